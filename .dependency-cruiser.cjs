@@ -1,0 +1,89 @@
+/**
+ * The import law (see ARCHITECTURE.md). Rules are written over groups ($1 is the feature's own name), so a new
+ * feature is fenced the day its folder is made.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-vague-folders',
+      comment: 'A folder is named after a feature or a part, never after its shapelessness.',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils|helpers|common|misc|shared)/', pathNot: 'node_modules' },
+    },
+    {
+      name: 'domain-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/domain/' },
+    },
+    {
+      name: 'words-import-domain-only',
+      severity: 'error',
+      from: { path: '^packages/words/' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(domain|words)/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'server-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(features|demo)/' },
+    },
+    {
+      name: 'server-features-meet-through-use-cases',
+      comment: "Another feature's routes and queries are its own business; its use-case files are its door.",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/.+\\.(routes|queries)\\.ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'web-features-are-islands',
+      comment: 'Pages in app/ put features together through slots.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/platform/' },
+      to: { path: '^apps/web/src/(features|app|ui)/' },
+    },
+    {
+      name: 'ui-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^(packages/|apps/web/src/(features|app|platform)/)' },
+    },
+    {
+      name: 'no-unlisted-packages',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+  },
+};
