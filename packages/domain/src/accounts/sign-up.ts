@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { lineOfText, optionalLine } from '../text/clean-text.ts';
+import { emailSchema } from './email.ts';
+import { signUpPasswordSchema } from './password.ts';
+import { phoneSchema } from './phone.ts';
+
+export const displayNameMaxLength = 60;
+export const cityMaxLength = 40;
+
+/** What a sign-up says about its person; it travels as the metadata of the auth protocol's sign-up. */
+export const signUpProfileSchema = v.object({
+  display_name: lineOfText(displayNameMaxLength),
+  phone: phoneSchema,
+  whatsapp: phoneSchema,
+  city: optionalLine(cityMaxLength),
+});
+
+export type SignUpProfile = v.InferOutput<typeof signUpProfileSchema>;
+
+/** The form on /auth: the city may be left out. */
+export const signUpFormSchema = v.pipe(
+  v.object({
+    ...signUpProfileSchema.entries,
+    email: emailSchema,
+    password: signUpPasswordSchema,
+    confirm_password: v.string('required' satisfies FieldProblem),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirm_password']],
+      (form) => form.password === form.confirm_password,
+      'passwords-differ' satisfies FieldProblem,
+    ),
+    ['confirm_password'],
+  ),
+);
+
+/** The form on home: the city is required (specification, section 5). */
+export const homeSignUpFormSchema = v.pipe(
+  signUpFormSchema,
+  v.forward(
+    v.partialCheck([['city']], (form) => form.city !== '', 'required' satisfies FieldProblem),
+    ['city'],
+  ),
+);

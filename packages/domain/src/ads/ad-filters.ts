@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { conditions, fuelTypes, papersTypes, sellerRoles, transmissions } from './vocabulary.ts';
+
+/**
+ * `default` is the market's own order: priority_score, then premium, then newest (specification, section 7).
+ */
+export const adSorts = ['default', 'newest', 'oldest', 'price-low', 'price-high'] as const;
+export type AdSort = (typeof adSorts)[number];
+
+const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const text = v.pipe(v.string(), v.trim(), v.maxLength(60));
+
+/** The filters of the browse page, as they stand in its address. Absent means any. */
+export const adFilterEntries = {
+  city: v.optional(text),
+  brand: v.optional(text),
+  model: v.optional(text),
+  price_min: v.optional(number),
+  price_max: v.optional(number),
+  year_min: v.optional(number),
+  year_max: v.optional(number),
+  mileage_max: v.optional(number),
+  fuel_type: v.optional(v.picklist(fuelTypes)),
+  transmission: v.optional(v.picklist(transmissions)),
+  condition: v.optional(v.picklist(conditions)),
+  papers_type: v.optional(v.picklist(papersTypes)),
+  seller_role: v.optional(v.picklist(sellerRoles)),
+};
+
+const filters = v.object(adFilterEntries);
+export type AdFilters = v.InferOutput<typeof filters>;

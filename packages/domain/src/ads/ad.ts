@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { membershipTypes } from '../memberships/membership-types.ts';
+import { photoSchema } from '../photos/photos.endpoints.ts';
+import {
+  adStatuses,
+  conditions,
+  fuelTypes,
+  licenseStatuses,
+  papersTypes,
+  sellerRoles,
+  transmissions,
+} from './vocabulary.ts';
+
+/** A seller as anyone may see them: no number. */
+export const sellerSchema = v.object({
+  user_id: v.string(),
+  display_name: v.string(),
+  avatar_url: v.nullable(v.string()),
+  membership_type: v.picklist(membershipTypes),
+  /** The member number, 8 digits. */
+  user_id_display: v.string(),
+});
+export type Seller = v.InferOutput<typeof sellerSchema>;
+
+const facts = {
+  id: v.string(),
+  /** The operator's own id of an imported ad. */
+  external_id: v.nullable(v.string()),
+  title: v.string(),
+  brand: v.string(),
+  model: v.string(),
+  year: v.nullable(v.number()),
+  /** Whole pounds. */
+  price: v.number(),
+  is_negotiable: v.boolean(),
+  city: v.string(),
+  /** Kilometres. */
+  mileage: v.nullable(v.number()),
+  fuel_type: v.nullable(v.picklist(fuelTypes)),
+  transmission: v.nullable(v.picklist(transmissions)),
+  condition: v.nullable(v.picklist(conditions)),
+  papers_type: v.nullable(v.picklist(papersTypes)),
+  seller_role: v.nullable(v.picklist(sellerRoles)),
+  license_status: v.nullable(v.picklist(licenseStatuses)),
+  broker_commission_requested: v.boolean(),
+  is_premium: v.boolean(),
+  is_featured: v.boolean(),
+  top_spot: v.boolean(),
+  top_spot_until: v.nullable(v.string()),
+  view_count: v.number(),
+  /** ISO 8601, UTC. */
+  created_at: v.string(),
+  seller: sellerSchema,
+};
+
+/** An ad in a list. */
+export const adCardSchema = v.object({
+  ...facts,
+  cover: v.nullable(photoSchema),
+  photo_count: v.number(),
+});
+export type AdCard = v.InferOutput<typeof adCardSchema>;
+
+/** An ad on its page. */
+export const adDetailSchema = v.object({
+  ...facts,
+  status: v.picklist(adStatuses),
+  description: v.string(),
+  /** Pounds; 0 unless a commission is asked. */
+  broker_commission_amount: v.number(),
+  photos: v.array(photoSchema),
+  seller: v.object({
+    ...sellerSchema.entries,
+    city: v.string(),
+    /** ISO 8601: a member since. */
+    created_at: v.string(),
+  }),
+});
+export type AdDetail = v.InferOutput<typeof adDetailSchema>;

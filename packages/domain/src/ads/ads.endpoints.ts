@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { adCardSchema, adDetailSchema, sellerSchema } from './ad.ts';
+import { adFilterEntries, adSorts } from './ad-filters.ts';
+import { adFormSchema } from './ad-form.ts';
+
+export const browsePageSize = 20;
+export const otherAdsLimit = 6;
+export const featuredLimit = 8;
+export const premiumLimit = 12;
+/** Counts are exact up to here; above, they say 'at least'. */
+export const countCeiling = 10_000;
+
+const idParam = v.pipe(v.string(), v.uuid());
+const adParams = v.object({ ad_id: idParam });
+
+const queryNumber = (minimum: number, maximum: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum));
+
+const page = {
+  /** From the page before; absent for the first. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  limit: v.optional(queryNumber(1, 50), String(browsePageSize)),
+};
+
+const adPage = v.object({
+  items: v.array(adCardSchema),
+  /** Null on the last page. */
+  next_cursor: v.nullable(v.string()),
+  /** On the first page alone. */
+  total: v.nullable(v.object({ count: v.number(), exact: v.boolean() })),
+});
+
+export const listAds = defineEndpoint({
+  method: 'GET',
+  path: '/api/ads',
+  access: 'public',
+  summary: 'Active ads, filtered and sorted, a page at a time',
+  query: v.object({ ...adFilterEntries, sort: v.optional(v.picklist(adSorts), 'default'), ...page }),
+  answer: adPage,
+  problems: ['invalid-input'],
+});
+
+export const searchAds = defineEndpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'public',
+  summary: 'Active ads that match a text, a city and a highest price',
+  query: v.object({
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    /** The highest price in pounds; counts only above 0. */
+    price: v.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
+    sort: v.optional(v.picklist(adSorts), 'default'),
+    ...page,
+  }),
+  answer: adPage,
+  problems: ['invalid-input'],
+});
+
+export const getAd = defineEndpoint({
+  method: 'GET',
+  path: '/api/ads/{ad_id}',
+  access: 'public',
+  summary: 'One active or sold ad, without its numbers',
+  params: adParams,
+  answer: adDetailSchema,
+  problems: ['ad-not-found'],
+});
+
+export const listSellerAds = defineEndpoint({
+  method: 'GET',
+  path: '/api/sellers/{user_id}/ads',
+  access: 'public',
+  summary: "A seller's active ads",
+  params: v.object({ user_id: idParam }),
+  query: v.object({ excluding: v.optional(idParam), ...page }),
+  answer: v.object({
+    seller: sellerSchema,
+    items: v.array(adCardSchema),
+    next_cursor: v.nullable(v.string()),
+  }),
+  problems: ['seller-not-found', 'invalid-input'],
+});
+
+export const countView = defineEndpoint({
+  method: 'POST',
+  path: '/api/ads/{ad_id}/views',
+  access: 'visitor',
+  summary: "Count an opening of an ad's page by someone who is not its owner",
+  params: adParams,
+  answer: v.object({ view_count: v.number() }),
+  problems: ['ad-not-found', 'too-many-requests'],
+});
+
+export const postAd = defineEndpoint({
+  method: 'POST',
+  path: '/api/ads',
+  access: 'member',
+  summary: 'Post an ad; the same id again is the same ad',
+  body: adFormSchema,
+  answer: v.object({ id: v.string(), created_at: v.string() }),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'monthly-limit-reached',
+    'photo-missing',
+    'id-taken',
+    'too-many-requests',
+  ],
+});
+
+export const deleteAd = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/ads/{ad_id}',
+  access: 'member',
+  summary: "Delete one's own ad",
+  params: adParams,
+  problems: ['not-signed-in', 'ad-not-found'],
+});

@@ -1,0 +1,25 @@
+import { countDigits, parseNumber } from '../text/digits.ts';
+
+/**
+ * A car costs millions of pounds, which the six digits of the price field cannot say: the field has a unit.
+ * The factor is in pounds.
+ */
+export const priceUnits = { pound: 1, thousand: 1_000, million: 1_000_000 } as const;
+export type PriceUnit = keyof typeof priceUnits;
+
+/** One new pound is a thousand old ones, and people still say prices in the old. */
+export const oldPoundsPerPound = 1_000;
+
+/** 999,999 million: what the field and its largest unit can say. Well inside a double's exact integers. */
+export const priceMaximum = 999_999 * priceUnits.million;
+
+/**
+ * Pounds for an amount as typed (any digit form, commas stripped) in a unit: a whole number above 0, or null for
+ * anything else. Fractions of a pound are rounded.
+ */
+export function toPounds(amount: string, unit: PriceUnit): number | null {
+  const number = parseNumber(amount);
+  if (number === null || countDigits(amount) === 0) return null;
+  const pounds = Math.round(number * priceUnits[unit]);
+  return pounds > 0 && pounds <= priceMaximum ? pounds : null;
+}

@@ -1,0 +1,53 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+
+/**
+ * Who may call an endpoint. `public` answers everyone alike; `visitor` answers everyone and looks at who is
+ * asking; `member` needs a session; `admin` needs an administrator's session.
+ */
+export type Access = 'public' | 'visitor' | 'member' | 'admin';
+
+/**
+ * One endpoint's contract, written once: the server binds it, the browser calls it, the OpenAPI document
+ * shows it. Paths name their parameters in braces, as OpenAPI does: `/api/ads/{ad_id}`.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  /** One line for the API's document. */
+  summary: string;
+  params?: GenericSchema;
+  query?: GenericSchema;
+  /** JSON body; absent where there is none or where `binaryBody` says otherwise. */
+  body?: GenericSchema;
+  /** The body is a file: its media types (`image/*`) and the most bytes that are read. */
+  binaryBody?: { mediaTypes: readonly string[]; maxBytes: number };
+  /** Absent: 204, no body. */
+  answer?: GenericSchema;
+  problems: readonly ProblemCode[];
+}
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends GenericSchema
+  ? { [_ in K]: InferOutput<E[K]> }
+  : unknown;
+type PartInput<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends GenericSchema
+  ? { [_ in K]: InferInput<E[K]> }
+  : unknown;
+
+/** What a handler receives: validated and normalised. */
+export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+
+/** What a caller sends, before normalisation. `File` is what the caller's platform calls a file: a browser's Blob. */
+export type EndpointCall<E extends Endpoint, File = unknown> = PartInput<E, 'params'> &
+  PartInput<E, 'query'> &
+  PartInput<E, 'body'> &
+  (E['binaryBody'] extends object ? { file: File } : unknown);
+
+export type EndpointAnswer<E extends Endpoint> = E['answer'] extends GenericSchema
+  ? InferOutput<E['answer']>
+  : undefined;

@@ -1,0 +1,7 @@
+/** `premium` is a legacy label that counts as premium_individual. */
+export const membershipTypes = ['free', 'premium', 'premium_individual', 'premium_trader'] as const;
+export type MembershipType = (typeof membershipTypes)[number];
+
+export function isPremium(type: MembershipType): boolean {
+  return type !== 'free';
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+
+export const photosPerAd = 5;
+/** Of the file as it reaches the server; the browser has compressed it before. */
+export const photoMaxBytes = 5 * 1024 * 1024;
+/** The browser's compression (specification, section 5): longest side in pixels, JPEG quality. */
+export const photoMaxSide = 800;
+export const photoQuality = 0.7;
+
+export const photoVariants = {
+  /** Cards and thumbnails; pixels of width. */
+  small: 400,
+  large: 800,
+} as const;
+export type PhotoVariant = keyof typeof photoVariants;
+export const photoFormats = ['avif', 'webp'] as const;
+export type PhotoFormat = (typeof photoFormats)[number];
+
+/**
+ * A photo as every answer shows it. Its files are `photoPath(name, variant, format)`; names are unguessable and
+ * a name's content never changes.
+ */
+export const photoSchema = v.object({
+  name: v.string(),
+  /** Pixels of the large variant: the box is known before the picture arrives. */
+  width: v.number(),
+  height: v.number(),
+  /** A tiny picture to show until the real one is there: `data:image/webp;base64,…`. */
+  blur: v.string(),
+});
+export type Photo = v.InferOutput<typeof photoSchema>;
+
+export function photoPath(name: string, variant: PhotoVariant, format: PhotoFormat): string {
+  return `/photos/${name}-${variant}.${format}`;
+}
+
+/**
+ * The photo's id is made by the poster's device: sending the same photo again after a lost answer changes nothing.
+ */
+export const uploadPhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/photos/{photo_id}',
+  access: 'member',
+  summary: 'Upload one photo of an ad to be posted',
+  params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
+  binaryBody: { mediaTypes: ['image/*', 'application/octet-stream'], maxBytes: photoMaxBytes },
+  answer: v.object({ id: v.string(), photo: photoSchema }),
+  problems: [
+    'not-signed-in',
+    'photo-not-an-image',
+    'photo-too-large',
+    'photo-too-many-pixels',
+    'too-many-photos',
+    'id-taken',
+    'too-many-requests',
+    'overloaded',
+  ],
+});
+
+/** Takes back a photo that belongs to no ad yet. */
+export const deletePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/photos/{photo_id}',
+  access: 'member',
+  summary: 'Remove an uploaded photo that is in no ad yet',
+  params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
+  problems: ['not-signed-in', 'not-found'],
+});

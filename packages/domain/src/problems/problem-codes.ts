@@ -1,0 +1,83 @@
+/**
+ * Every way in which the API can say no, with its HTTP status. The set is closed: the server throws only
+ * these, and `packages/words` does not compile while one of them has no Arabic title and text.
+ */
+export const problemStatus = {
+  'invalid-input': 422,
+  'bad-request': 400,
+  'not-signed-in': 401,
+  'email-not-confirmed': 403,
+  'not-allowed': 403,
+  'not-found': 404,
+  'ad-not-found': 404,
+  'seller-not-found': 404,
+  'ad-sold': 410,
+  'monthly-limit-reached': 409,
+  'not-enough-points': 409,
+  'contact-not-revealed': 403,
+  'own-ad': 409,
+  'phone-taken': 409,
+  'whatsapp-taken': 409,
+  'photo-missing': 409,
+  'photo-not-an-image': 415,
+  'photo-too-large': 413,
+  'photo-too-many-pixels': 413,
+  'too-many-photos': 409,
+  'id-taken': 409,
+  'too-many-requests': 429,
+  'too-large': 413,
+  overloaded: 503,
+  unavailable: 503,
+  unexpected: 500,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** What can be wrong with one field of a form. Used as the message of every schema check. */
+export const fieldProblems = [
+  'required',
+  'invalid',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-large',
+  'not-a-number',
+  'six-digits-at-most',
+  'ten-digits',
+  'phone-starts-with-zero',
+  'email-required',
+  'email-invalid',
+  'password-too-short-for-sign-up',
+  'password-too-short',
+  'password-too-long',
+  'password-needs-uppercase',
+  'password-needs-lowercase',
+  'password-needs-digit',
+  'password-needs-special',
+  'password-spaces',
+  'password-common',
+  'passwords-differ',
+  'seller-role-required',
+  'papers-type-required',
+  'license-status-required',
+  'photo-required',
+  'five-photos-at-most',
+  'commission-required',
+  'search-criteria-required',
+  'unknown-field',
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** The body of every refusal, `application/problem+json` (RFC 9457). No sentence crosses the wire. */
+export interface ProblemBody {
+  type: string;
+  status: number;
+  code: ProblemCode;
+  /** Names the request in the server's log. */
+  request_id?: string;
+  /** Every field that is wrong, all at once: dotted path → what is wrong with it. */
+  fields?: Record<string, FieldProblem>;
+  /** Figures that a text needs, e.g. `{ limit: 3 }` or `{ retry_after: 30 }` (seconds). */
+  facts?: Record<string, number | string>;
+}

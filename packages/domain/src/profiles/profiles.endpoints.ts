@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { membershipTypes } from '../memberships/membership-types.ts';
+
+/** What a member sees of themself: the header, the allowance banner, the forms' first values. */
+export const ownProfileSchema = v.object({
+  user_id: v.string(),
+  email: v.string(),
+  display_name: v.string(),
+  avatar_url: v.nullable(v.string()),
+  city: v.string(),
+  /** Stored form, +249…; null when someone else had registered it before. */
+  phone: v.nullable(v.string()),
+  whatsapp: v.nullable(v.string()),
+  /** 6 digits. */
+  unique_id: v.string(),
+  /** The member number, 8 digits. */
+  user_id_display: v.string(),
+  membership: v.object({
+    type: v.picklist(membershipTypes),
+    display_name: v.string(),
+    badge_text: v.nullable(v.string()),
+    expires_at: v.nullable(v.string()),
+  }),
+  points: v.object({
+    /** What can be spent now: points for free, points and credits for premium. */
+    total: v.number(),
+    base: v.number(),
+    credits: v.number(),
+  }),
+  monthly_ads: v.object({ used: v.number(), limit: v.number() }),
+  unread: v.object({ notifications: v.number(), messages: v.number() }),
+  /** Whether this member took a slot of the launch promotion. */
+  promo: v.boolean(),
+});
+export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
+
+export const getOwnProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/me',
+  access: 'member',
+  summary: "The member's own profile, balance and allowance; created at the first call",
+  answer: ownProfileSchema,
+  problems: ['not-signed-in'],
+});

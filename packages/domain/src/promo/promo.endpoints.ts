@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+
+export const getPromo = defineEndpoint({
+  method: 'GET',
+  path: '/api/promo',
+  access: 'public',
+  summary: 'Slots left in the launch promotion',
+  answer: v.object({ remaining_slots: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  problems: [],
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { countDigits } from './digits.ts';
+
+export const required: FieldProblem = 'required';
+
+// Controls, and the marks that reorder or hide text (bidi overrides and isolates, zero-width characters): they
+// serve only to disguise a name or a number. ZWNJ (200c) and ZWJ (200d) shape Arabic letters and stay.
+const disguises = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\t\n\r]/g, ' ')
+    .replace(disguises, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function manyLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => oneLine(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** A required single line, trimmed, inner white space collapsed, at most `maximum` characters. */
+export function lineOfText(maximum: number) {
+  return v.pipe(
+    v.string(required),
+    v.transform(oneLine),
+    v.minLength(1, required),
+    v.maxLength(maximum, 'too-long' satisfies FieldProblem),
+  );
+}
+
+/** An optional single line: absent and empty are both `''`. */
+export function optionalLine(maximum: number) {
+  return v.pipe(
+    v.optional(v.string('invalid' satisfies FieldProblem), ''),
+    v.transform(oneLine),
+    v.maxLength(maximum, 'too-long' satisfies FieldProblem),
+  );
+}
+
+/** An optional text of several lines. */
+export function optionalText(maximum: number) {
+  return v.pipe(
+    v.optional(v.string('invalid' satisfies FieldProblem), ''),
+    v.transform(manyLines),
+    v.maxLength(maximum, 'too-long' satisfies FieldProblem),
+  );
+}
+
+/** At most this many digits in one field of an ad, over all digit forms (specification, section 5). */
+export const digitCap = 6;
+
+export function withinDigitCap() {
+  return v.check<string, FieldProblem>((text) => countDigits(text) <= digitCap, 'six-digits-at-most');
+}

@@ -1,0 +1,28 @@
+export const khartoumTimeZone = 'Africa/Khartoum';
+
+const parts = new Intl.DateTimeFormat('en-u-ca-gregory', {
+  timeZone: khartoumTimeZone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The calendar date in Khartoum. */
+export function khartoumDate(moment: Date): { year: number; month: number; day: number } {
+  const value = (type: string) =>
+    Number(parts.formatToParts(moment).find((part) => part.type === type)?.value);
+  return { year: value('year'), month: value('month'), day: value('day') };
+}
+
+/** Calendar days since the epoch, counted in Khartoum: their difference is a number of midnights there. */
+export function khartoumDay(moment: Date): number {
+  const { year, month, day } = khartoumDate(moment);
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
+/** Whether two moments lie in the same calendar month in Khartoum. */
+export function sameKhartoumMonth(one: Date, other: Date): boolean {
+  const a = khartoumDate(one);
+  const b = khartoumDate(other);
+  return a.year === b.year && a.month === b.month;
+}

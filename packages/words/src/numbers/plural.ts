@@ -1,0 +1,73 @@
+const rules = new Intl.PluralRules('ar');
+const figures = new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 });
+
+/** One figure form for the whole product: Latin digits, grouped by commas. */
+export function formatNumber(number: number): string {
+  return figures.format(number);
+}
+
+/**
+ * The forms of a counted noun. `one` and `two` are whole phrases (إعلان واحد، إعلانان); the others follow the
+ * figure (5 إعلانات، 11 إعلاناً، 100 إعلان).
+ */
+export interface CountedNoun {
+  zero: string;
+  one: string;
+  two: string;
+  few: string;
+  many: string;
+  other: string;
+}
+
+export const nouns = {
+  ad: {
+    zero: 'لا إعلانات',
+    one: 'إعلان واحد',
+    two: 'إعلانان',
+    few: 'إعلانات',
+    many: 'إعلاناً',
+    other: 'إعلان',
+  },
+  car: {
+    zero: 'لا سيارات',
+    one: 'سيارة واحدة',
+    two: 'سيارتان',
+    few: 'سيارات',
+    many: 'سيارة',
+    other: 'سيارة',
+  },
+  result: {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: 'نتائج',
+    many: 'نتيجة',
+    other: 'نتيجة',
+  },
+  point: { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+  photo: { zero: 'لا صور', one: 'صورة واحدة', two: 'صورتان', few: 'صور', many: 'صورة', other: 'صورة' },
+  view: {
+    zero: 'لا مشاهدات',
+    one: 'مشاهدة واحدة',
+    two: 'مشاهدتان',
+    few: 'مشاهدات',
+    many: 'مشاهدة',
+    other: 'مشاهدة',
+  },
+  day: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
+  slot: { zero: 'لا مقاعد', one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعداً', other: 'مقعد' },
+} as const satisfies Record<string, CountedNoun>;
+
+/** 5 → 5 إعلانات. */
+export function count(number: number, noun: CountedNoun): string {
+  const form = rules.select(number);
+  if (form === 'one' || form === 'two' || form === 'zero') return noun[form];
+  return `${formatNumber(number)} ${noun[form]}`;
+}
+
+/** The figure with the noun's right form, also for one and two: for texts the specification words itself. */
+export function figureAndNoun(number: number, noun: CountedNoun): string {
+  const form = rules.select(number);
+  const word = form === 'few' || form === 'many' ? noun[form] : noun.other;
+  return `${formatNumber(number)} ${word}`;
+}
