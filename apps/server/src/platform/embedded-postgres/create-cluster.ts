@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { DatabaseAccount } from './database-account.ts';
+import type { PostgresBinaries } from './locate-binaries.ts';
+
+export const CLUSTER_OWNER = 'arabati';
+
+/** A PostgreSQL data directory and what it takes to run it. */
+export type Cluster = {
+  directory: string;
+  binaries: PostgresBinaries;
+  account: DatabaseAccount | undefined;
+  environment: NodeJS.ProcessEnv;
+  password: string;
+  url(port: number, database: string): string;
+};
+
+export function describeCluster(
+  given: Pick<Cluster, 'directory' | 'binaries' | 'account' | 'password'>,
+): Cluster {
+  return {
+    ...given,
+    // Nothing of the caller's environment: PGDATA, PGPORT or LC_ALL would quietly change what we start.
+    environment: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
+    url: (port, database) =>
+      `postgresql://${CLUSTER_OWNER}:${given.password}@127.0.0.1:${port}/${database}?sslmode=disable`,
+  };
+}
+
+/**
+ * Makes the data directory if there is none. LC_CTYPE must not be C, or pg_trgm would see no Arabic letter; the
+ * builtin C.UTF-8 sorts the same on every machine, whatever its C library.
+ */
+export async function createClusterIfMissing(cluster: Cluster, options: { sync: boolean }): Promise<void> {
+  if (await stat(path.join(cluster.directory, 'PG_VERSION')).catch(() => undefined)) return;
+  // Renamed when complete, so that a start killed midway leaves nothing that looks like a database.
+  const unfinished = `${cluster.directory}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const passwordFile = path.join(unfinished, '..', 'initdb-password');
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+  try {
+    if (cluster.account) {
+      await chown(unfinished, cluster.account.uid, cluster.account.gid);
+      await chown(passwordFile, cluster.account.uid, cluster.account.gid);
+    }
+    await promisify(execFile)(
+      cluster.binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${CLUSTER_OWNER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C.UTF-8',
+        '--no-instructions',
+        ...(options.sync ? [] : ['--no-sync']),
+      ],
+      { ...cluster.account, cwd: unfinished, env: cluster.environment },
+    );
+    await rename(unfinished, cluster.directory);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}

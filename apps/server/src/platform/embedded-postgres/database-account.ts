@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StartRefusal } from '../start-refusal.ts';
+
+const run = promisify(execFile);
+
+const ACCOUNT_NAME = 'postgres';
+
+/** The Unix account that runs PostgreSQL when we are root; spread into the options of `spawn`. */
+export type DatabaseAccount = { uid: number; gid: number };
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it the account `postgres`, made here when the machine has none.
+ * Undefined for everyone else: an ordinary user's database runs as that user.
+ */
+export async function findDatabaseAccount(): Promise<DatabaseAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const account = (await lookUp()) ?? (await create());
+  if (!account) {
+    throw new StartRefusal(
+      `PostgreSQL does not run as root, and the user "${ACCOUNT_NAME}" to run it as could not be made: make it, or start as an ordinary user.`,
+    );
+  }
+  return account;
+}
+
+/** Whether the account may pass through every directory on the way and look into the last one. */
+export async function canEnter(account: DatabaseAccount, directory: string): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function lookUp(): Promise<DatabaseAccount | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', ACCOUNT_NAME]), run('id', ['-g', ACCOUNT_NAME])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function create(): Promise<DatabaseAccount | undefined> {
+  const ways: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', ACCOUNT_NAME]],
+    // BusyBox, as on Alpine Linux.
+    ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', ACCOUNT_NAME]],
+  ];
+  for (const [command, args] of ways) {
+    // A failure may mean that a start at the same moment was first, so only the look-up decides.
+    await run(command, args).catch(() => undefined);
+    const account = await lookUp();
+    if (account) return account;
+  }
+  return undefined;
+}

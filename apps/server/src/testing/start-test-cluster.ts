@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/migrate.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
+import { startThrowawayCluster } from './throwaway-cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The maintenance database of the test cluster; `createTestDatabase` works through it. */
+    testClusterUrl: string;
+  }
+}
+
+/** Vitest runs this once before the server tests: one cluster, one migrated template for all of them. */
+export default async function startTestCluster(project: TestProject) {
+  const cluster = await startThrowawayCluster();
+  try {
+    const admin = new pg.Client(cluster.url('postgres'));
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+    await admin.end();
+    const pool = new pg.Pool({ connectionString: cluster.url(TEMPLATE_DATABASE) });
+    await migrate(pool);
+    await pool.end();
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  project.provide('testClusterUrl', cluster.url('postgres'));
+  return () => cluster.stop();
+}

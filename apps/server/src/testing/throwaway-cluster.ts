@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClusterIfMissing, describeCluster } from '../platform/embedded-postgres/create-cluster.ts';
+import {
+  canEnter,
+  type DatabaseAccount,
+  findDatabaseAccount,
+} from '../platform/embedded-postgres/database-account.ts';
+import { locateBinaries } from '../platform/embedded-postgres/locate-binaries.ts';
+import { launchPostmaster, stopOrphan } from '../platform/embedded-postgres/postmaster.ts';
+
+const PREFIX = 'arabati-test-';
+
+/** A PostgreSQL for one test run: quick because it may lose everything, and gone afterwards. */
+export async function startThrowawayCluster(): Promise<{
+  url(database: string): string;
+  stop(): Promise<void>;
+}> {
+  const account = await findDatabaseAccount();
+  const binaries = await locateBinaries(account);
+  const base = await chooseBase(account);
+  await sweepAbandoned(base);
+  const place = await mkdtemp(path.join(base, `${PREFIX}${process.pid}-`));
+  await chmod(place, 0o755);
+  const cluster = describeCluster({
+    directory: path.join(place, 'postgres'),
+    binaries,
+    account,
+    password: randomBytes(16).toString('hex'),
+  });
+  await createClusterIfMissing(cluster, { sync: false });
+  const postmaster = await launchPostmaster(cluster, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '128MB',
+    max_connections: 200,
+    log_min_messages: 'fatal',
+  });
+  const removeOnExit = () => {
+    void postmaster.stop('immediate');
+    try {
+      rmSync(place, { recursive: true, force: true });
+    } catch {
+      // PostgreSQL is still writing its last words; the next run sweeps them away.
+    }
+  };
+  process.once('exit', removeOnExit);
+  return {
+    url: (database) => cluster.url(postmaster.port, database),
+    stop: async () => {
+      process.off('exit', removeOnExit);
+      await postmaster.stop('immediate');
+      await rm(place, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+async function chooseBase(account: DatabaseAccount | undefined): Promise<string> {
+  if (!account || (await canEnter(account, tmpdir()))) return tmpdir();
+  return '/tmp';
+}
+
+/** Clusters of test runs that were killed outright: each carries the process id of its run in its name. */
+async function sweepAbandoned(base: string) {
+  const names = (await readdir(base)).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) {
+    const pid = Number(name.slice(PREFIX.length).split('-')[0]);
+    if (isAlive(pid)) continue;
+    // Another user's leftovers are that user's to sweep.
+    await stopOrphan(path.join(base, name, 'postgres'))
+      .then(() => rm(path.join(base, name), { recursive: true, force: true }))
+      .catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
