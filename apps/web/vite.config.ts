@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { subsetFonts } from './vite/subset-fonts.ts';
+
+const root = import.meta.dirname;
+const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root,
+  plugins: [
+    subsetFonts(join(root, '.cache/fonts')),
+    react(),
+    tailwindcss(),
+    // The server picks these by Accept-Encoding; compressing once here lets it use the slow, best settings.
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      exclude: /\.vite/,
+      threshold: 512,
+      logLevel: 'silent',
+    }),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/auth/v1', '/photos', '/preview', '/healthz', '/openapi.json'].map((path) => [path, api]),
+    ),
+  },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // A strict content security policy allows no data: fonts or scripts, and every asset is cached for a year anyway.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // React changes a few times a year, our code every week: apart, the larger half stays in the phone's cache.
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+});
