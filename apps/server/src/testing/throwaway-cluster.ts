@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClusterIfMissing, describeCluster } from '../platform/embedded-postgres/create-cluster.ts';
@@ -12,7 +12,7 @@ import {
 import { locateBinaries } from '../platform/embedded-postgres/locate-binaries.ts';
 import { launchPostmaster, stopOrphan } from '../platform/embedded-postgres/postmaster.ts';
 
-const PREFIX = 'arabati-test-';
+const PREFIX = 'arabati-cluster-';
 
 /** A PostgreSQL for one test run: quick because it may lose everything, and gone afterwards. */
 export async function startThrowawayCluster(): Promise<{
@@ -69,8 +69,9 @@ async function sweepAbandoned(base: string) {
   const names = (await readdir(base)).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0]);
-    if (isAlive(pid)) continue;
     // Another user's leftovers are that user's to sweep.
+    const { uid } = await stat(path.join(base, name)).catch(() => ({ uid: -1 }));
+    if (uid !== process.getuid?.() || isAlive(pid)) continue;
     await stopOrphan(path.join(base, name, 'postgres'))
       .then(() => rm(path.join(base, name), { recursive: true, force: true }))
       .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseAccount } from './database-account.ts';
@@ -36,10 +36,10 @@ export function describeCluster(
 export async function createClusterIfMissing(cluster: Cluster, options: { sync: boolean }): Promise<void> {
   if (await stat(path.join(cluster.directory, 'PG_VERSION')).catch(() => undefined)) return;
   // Renamed when complete, so that a start killed midway leaves nothing that looks like a database.
-  const unfinished = `${cluster.directory}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const passwordFile = path.join(unfinished, '..', 'initdb-password');
+  const prefix = `${path.basename(cluster.directory)}.unfinished-`;
+  await removeUnfinished(path.dirname(cluster.directory), prefix);
+  const unfinished = await mkdtemp(path.join(path.dirname(cluster.directory), prefix));
+  const passwordFile = `${unfinished}.password`;
   await writeFile(passwordFile, cluster.password, { mode: 0o600 });
   try {
     if (cluster.account) {
@@ -66,4 +66,10 @@ export async function createClusterIfMissing(cluster: Cluster, options: { sync: 
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+async function removeUnfinished(home: string, prefix: string) {
+  const names = (await readdir(home)).filter((name) => name.startsWith(prefix));
+  // An initdb that outlived its killed parent may still be writing; the start after this one gets it.
+  await Promise.allSettled(names.map((name) => rm(path.join(home, name), { recursive: true, force: true })));
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
@@ -7,7 +7,7 @@ import { canEnter, type DatabaseAccount } from './database-account.ts';
 /** Where root keeps what the database account must be able to reach when the clone itself is out of its reach. */
 export const REACHABLE_ROOT = '/var/lib/arabati';
 
-export type PostgresBinaries = { initdb: string; postgres: string };
+export type PostgresBinaries = { initdb: string; postgres: string; major: string };
 
 /**
  * The native PostgreSQL that npm unpacked for this kind of machine. The account that shall run it may be unable to
@@ -15,13 +15,18 @@ export type PostgresBinaries = { initdb: string; postgres: string };
  */
 export async function locateBinaries(account: DatabaseAccount | undefined): Promise<PostgresBinaries> {
   const installed = installedDirectory();
-  if (!account || (await canEnter(account, path.join(installed, 'native', 'bin')))) {
-    return binariesUnder(path.join(installed, 'native'));
-  }
-  const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
-  const copy = path.join(REACHABLE_ROOT, `postgresql-${version}`);
-  if (!(await exists(copy))) await copyInto(path.join(installed, 'native'), copy);
-  return binariesUnder(copy);
+  const native = path.join(installed, 'native');
+  const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const reachable = !account || (await canEnter(account, path.join(native, 'bin')));
+  const place = reachable ? native : path.join(REACHABLE_ROOT, `postgresql-${version}`);
+  if (!reachable && !(await exists(place))) await copyInto(native, place);
+  return {
+    initdb: path.join(place, 'bin', 'initdb'),
+    postgres: path.join(place, 'bin', 'postgres'),
+    major: version.split('.')[0] ?? version,
+  };
 }
 
 function installedDirectory(): string {
@@ -35,14 +40,11 @@ function installedDirectory(): string {
   }
 }
 
-function binariesUnder(native: string): PostgresBinaries {
-  return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
-}
-
 /** Renamed into place when complete, so that a start killed midway leaves no half of a server behind. */
 async function copyInto(source: string, destination: string) {
   const unfinished = `${destination}.${process.pid}`;
-  await mkdir(path.dirname(destination), { recursive: true, mode: 0o755 });
+  await mkdir(path.dirname(destination), { recursive: true });
+  await chmod(path.dirname(destination), 0o755);
   await rm(unfinished, { recursive: true, force: true });
   await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
   try {

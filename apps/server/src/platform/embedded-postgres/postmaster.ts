@@ -47,10 +47,13 @@ export async function launchPostmaster(
       },
     );
     const complaints = collectComplaints(child);
+    // Also when something calls process.exit, or a signal comes before the start is through.
+    const stopOnExit = () => child.kill(STOP_SIGNALS.fast);
+    process.once('exit', stopOnExit);
     const exited = new Promise<void>((resolve) => {
       child.once('error', () => resolve());
       child.once('exit', () => resolve());
-    });
+    }).then(() => void process.off('exit', stopOnExit));
     if (await becomesReady(cluster, port, exited)) {
       child.unref();
       return { port, exited, stop: (mode = 'fast') => stopChild(child, exited, STOP_SIGNALS[mode]) };
@@ -91,7 +94,9 @@ async function isPostmasterOf(pid: number, directory: string): Promise<boolean> 
   const real = await realpath(directory).catch(() => directory);
   if (process.platform === 'linux') {
     // A postmaster works inside its data directory. A dead one waiting to be reaped has no directory any more.
-    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === real;
+    const place = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return place === real && command.includes('postgres');
   }
   const command = await processCommand(pid);
   return command.includes('postgres') && (command.includes(real) || command.includes(directory));

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { StartRefusal } from './start-refusal.ts';
+
+const OLDEST_VERSION = 15;
+
+/**
+ * Refuses a database that the product would seem to work on and quietly would not: too old, not UTF-8, or blind to
+ * Arabic (pg_trgm sees no Arabic letter where LC_CTYPE is C, so every search would find nothing).
+ *
+ * @throws StartRefusal with a sentence for the operator.
+ */
+export async function checkDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{
+      version: number;
+      encoding: string;
+      ctype: string;
+      trigrams: 'installed' | 'available' | 'absent';
+    }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version,
+              pg_encoding_to_char(encoding) AS encoding,
+              datctype AS ctype,
+              CASE WHEN EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN 'installed'
+                   WHEN EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN 'available'
+                   ELSE 'absent' END AS trigrams
+         FROM pg_database WHERE datname = current_database()`,
+    )
+    .catch((error: Error) => {
+      throw new StartRefusal(
+        `The database cannot be reached (${error.message || 'no answer'}): check DATABASE_URL.`,
+      );
+    });
+  const found = rows[0];
+  if (!found) throw new StartRefusal('The database does not say what it is: check DATABASE_URL.');
+  if (found.version < OLDEST_VERSION) {
+    throw new StartRefusal(
+      `The database is PostgreSQL ${found.version}, and version ${OLDEST_VERSION} is the oldest that will do: check DATABASE_URL.`,
+    );
+  }
+  if (found.encoding !== 'UTF8') {
+    throw new StartRefusal(
+      `The database is encoded in ${found.encoding}: make it anew with ENCODING 'UTF8'.`,
+    );
+  }
+  if (found.trigrams === 'absent') {
+    throw new StartRefusal(
+      'The database server lacks the extension pg_trgm: install the contrib modules of its PostgreSQL.',
+    );
+  }
+  if (!(await seesArabic(pool, found))) {
+    throw new StartRefusal(
+      `The database has LC_CTYPE ${found.ctype}, in which search sees no Arabic letter: make it anew with LC_CTYPE 'C.UTF-8' (CREATE DATABASE … TEMPLATE template0 LC_CTYPE 'C.UTF-8').`,
+    );
+  }
+}
+
+async function seesArabic(pool: pg.Pool, found: { ctype: string; trigrams: string }): Promise<boolean> {
+  if (found.trigrams !== 'installed') return found.ctype !== 'C' && found.ctype !== 'POSIX';
+  const { rows } = await pool.query(`SELECT cardinality(show_trgm('تويوتا')) > 0 AS seen`);
+  return rows[0]?.seen === true;
+}

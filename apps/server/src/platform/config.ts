@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { StartRefusal } from './start-refusal.ts';
+
+/**
+ * The whole configuration, read once from the environment. A wrong value stops the start with a sentence that
+ * names its variable; what each means to an operator stands in the README's table.
+ */
+
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be "on" or "off"'),
+  v.transform((value) => value === 'on'),
+);
+
+const whole = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(minimum, `must be at least ${minimum}`),
+    v.maxValue(maximum, `must be at most ${maximum}`),
+  );
+
+const urlOf = (protocols: string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    ),
+  );
+
+const environment = v.object({
+  PORT: v.optional(whole(0, 65_535), '8080'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
+  DATABASE_URL: v.optional(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arabati')),
+  PUBLIC_URL: v.optional(urlOf(['http:', 'https:'], 'https://arabati.example')),
+  SMTP_URL: v.optional(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.minLength(3, 'must be an address')),
+    'عربتي <no-reply@arabati.example>',
+  ),
+  DEMO: v.optional(onOff),
+  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(3, 'must have at least 3 characters'))),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  SUPPORT_WHATSAPP: v.optional(
+    v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'must be a number such as +249912345678')),
+  ),
+  SUPPORT_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('must be an e-mail address')),
+    'support@arabati.example',
+  ),
+  STORE_URL: v.optional(urlOf(['http:', 'https:'], 'https://play.google.com/store/apps/details?id=…')),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as "info"',
+    ),
+    'info',
+  ),
+  SPLASH: v.optional(onOff, 'on'),
+  RATE_LIMITS: v.optional(onOff, 'on'),
+  MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
+  REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, the photos and the server's secrets. */
+  dataDir: string;
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Origin that mails and previews link to, without a trailing slash. */
+  publicUrl: string;
+  /** Absent: mails go to the preview outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Load the demo market into an empty embedded database. */
+  demo: boolean;
+  admin: { username: string; password: string } | undefined;
+  support: { whatsapp: string | undefined; email: string };
+  storeUrl: string | undefined;
+  logLevel: string;
+  splash: boolean;
+  rateLimits: boolean;
+  /** Seconds between two mails of one kind to one address. */
+  mailIntervalS: number;
+  /** Seconds in which a refresh token that was just replaced still answers: two tabs racing. */
+  reuseGraceS: number;
+  /** Names this process among the nodes, in logs. */
+  nodeId: string;
+}
+
+/** The configuration is wrong; the message is a sentence for the operator. */
+export class ConfigError extends StartRefusal {
+  override name = 'ConfigError';
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** @throws ConfigError naming every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.entries)
+      .filter((name) => env[name] !== undefined && env[name] !== '')
+      .map((name) => [name, env[name]]),
+  );
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const sentences = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`);
+    throw new ConfigError(`The configuration is wrong: ${sentences.join(' ')}`);
+  }
+  const e = result.output;
+  const loopback = isLoopback(e.HOST);
+  if (!e.RATE_LIMITS && !loopback) {
+    throw new ConfigError(
+      'The configuration is wrong: RATE_LIMITS may be "off" only while HOST is loopback.',
+    );
+  }
+  if (e.DEMO === true && e.DATABASE_URL) {
+    throw new ConfigError(
+      'The configuration is wrong: DEMO may be "on" only for the embedded database, never with DATABASE_URL.',
+    );
+  }
+  if ((e.ADMIN_USERNAME === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError('The configuration is wrong: ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  }
+  const shownHost = loopback ? 'localhost' : e.HOST;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL ? new URL(e.PUBLIC_URL).origin : `http://${shownHost}:${e.PORT}`,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    admin:
+      e.ADMIN_USERNAME !== undefined && e.ADMIN_PASSWORD !== undefined
+        ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD }
+        : undefined,
+    support: { whatsapp: e.SUPPORT_WHATSAPP, email: e.SUPPORT_EMAIL },
+    storeUrl: e.STORE_URL,
+    logLevel: e.LOG_LEVEL,
+    splash: e.SPLASH,
+    rateLimits: e.RATE_LIMITS,
+    mailIntervalS: e.MAIL_INTERVAL_S,
+    reuseGraceS: e.REUSE_GRACE_S,
+    nodeId: randomUUID().slice(0, 8),
+  };
+}

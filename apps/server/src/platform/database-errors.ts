@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import { Problem } from './problem.ts';
+
+/** Constraints that a request can run into, and what it is told. */
+const constraintProblems: Record<string, ProblemCode> = {
+  profiles_phone_key: 'phone-taken',
+  profiles_whatsapp_key: 'whatsapp-taken',
+  profiles_points_check: 'not-enough-points',
+  profiles_credits_check: 'not-enough-points',
+  ads_pkey: 'id-taken',
+  photos_pkey: 'id-taken',
+};
+
+/** Connection lost, refused or timed out; server starting or stopping (PostgreSQL's classes 08, 57P, 53). */
+const away = /^(08...|57P0[1-5]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+
+/** A value that no column can hold, such as text with a NUL (classes 22). */
+const unusable = /^22/;
+
+export function problemOfDatabaseError(error: Error): Problem | null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (constraint && constraintProblems[constraint]) return new Problem(constraintProblems[constraint]);
+  if (code && away.test(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return new Problem('unavailable', { facts: { retry_after: 5 } });
+  }
+  if (code && unusable.test(code)) return new Problem('bad-request');
+  return null;
+}

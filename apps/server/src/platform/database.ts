@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+/** What a query takes: a use case passes its transaction, a single read the database itself. */
+export type Connection = Kysely<Schema> | Transaction<Schema>;
+
+// Counts and sums (int8) stay well inside a double's exact integers here; prices end at 999,999 million.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function createPool(url: string, options: { max?: number } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    // Every time is stored and read in UTC; Khartoum's days are counted by the rules, not by the session.
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that breaks (the database restarts) must not end the process; the next query connects anew.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldProblems } from '@arabati/domain/problems/problem-codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Problem } from './problem.ts';
+
+/** Who is asking, proved by a session that is alive in the database. */
+export interface Member {
+  userId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** Proves who is asking; null without credentials. @throws Problem for credentials that are no good. */
+export type Authenticate = (request: FastifyRequest) => Promise<Member | null>;
+
+type MemberOf<E extends Endpoint> = E['access'] extends 'member'
+  ? { member: Member }
+  : E['access'] extends 'visitor'
+    ? { member: Member | null }
+    : unknown;
+
+export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
+  MemberOf<E> &
+  (E['binaryBody'] extends object ? { file: Buffer } : unknown) & {
+    /** For what the contract does not say: addresses, headers. */
+    raw: FastifyRequest;
+    reply: FastifyReply;
+  };
+
+export interface EndpointBinder {
+  /** Every contract that was bound, for the API's document. */
+  readonly endpoints: readonly Endpoint[];
+  /** Binds a contract to the code that answers it: authenticates, validates, calls, answers. */
+  serve<E extends Endpoint>(
+    endpoint: E,
+    handle: (request: EndpointRequest<E>) => Promise<EndpointAnswer<E>>,
+  ): void;
+}
+
+const known: ReadonlySet<string> = new Set(fieldProblems);
+
+/** All that is wrong with one part of a request, by field. The first complaint about a field is the one shown. */
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    const missing = issue.received === 'undefined' || issue.input === undefined;
+    fields[path] ??= known.has(issue.message)
+      ? (issue.message as FieldProblem)
+      : missing
+        ? 'required'
+        : 'invalid';
+  }
+  return fields;
+}
+
+function parse(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw Problem.ofFields(fieldsOf(result.issues));
+  return result.output;
+}
+
+/** An answer may say neither less nor more than its contract. */
+function holdToContract(endpoint: Endpoint, answer: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  const allowed = v.parse(endpoint.answer as v.GenericSchema, sent);
+  if (!isDeepStrictEqual(allowed, sent)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers more than its contract names.`);
+  }
+}
+
+/** @param options.checkAnswers holds every answer to its contract; for tests. */
+export function createEndpointBinder(
+  app: FastifyInstance,
+  options: { authenticate: Authenticate; checkAnswers: boolean },
+): EndpointBinder {
+  const endpoints: Endpoint[] = [];
+  return {
+    endpoints,
+    serve(endpoint, handle) {
+      endpoints.push(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        ...(endpoint.binaryBody ? { bodyLimit: endpoint.binaryBody.maxBytes } : {}),
+        handler: async (request, reply) => {
+          const member = endpoint.access === 'public' ? null : await options.authenticate(request);
+          if (endpoint.access === 'member' && !member) throw new Problem('not-signed-in');
+          // Bad ids in a path are no one's mistake to mend: they are simply not there.
+          const params = endpoint.params
+            ? v.safeParse(endpoint.params, request.params)
+            : { success: true as const, output: undefined };
+          if (!params.success) {
+            throw new Problem(endpoint.problems.find((code) => code.endsWith('not-found')) ?? 'not-found');
+          }
+          const input = {
+            params: params.output,
+            query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+            body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+            file: request.body,
+            member,
+            raw: request,
+            reply,
+          };
+          const answer = await handle(input as never);
+          if (!endpoint.answer) return reply.code(204).send();
+          if (options.checkAnswers) holdToContract(endpoint, answer);
+          return answer;
+        },
+      });
+    },
+  };
+}

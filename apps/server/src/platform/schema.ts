@@ -1,0 +1,159 @@
+import type {
+  AdStatus,
+  Condition,
+  FuelType,
+  LicenseStatus,
+  PapersType,
+  SellerRole,
+  Transmission,
+} from '@arabati/domain/ads/vocabulary';
+import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SignInTables } from './sign-in-schema.ts';
+
+/** Given when a row is made, never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface MembershipPlans {
+  plan_type: Exclude<MembershipType, 'premium'>;
+  /** Pounds a period. */
+  price: number;
+  duration_days: number | null;
+  monthly_ads_limit: number;
+  monthly_points: number;
+  display_name_ar: string;
+  badge_text: string | null;
+  badge_color: string | null;
+  show_analytics: boolean;
+}
+
+interface Profiles {
+  user_id: Fixed<string>;
+  display_name: string;
+  avatar_url: string | null;
+  city: Generated<string>;
+  phone: string | null;
+  whatsapp: string | null;
+  unique_id: Fixed<string>;
+  user_id_display: Fixed<string>;
+  role: Generated<string>;
+  membership_type: MembershipType;
+  membership_expires_at: Date | null;
+  promo: Generated<boolean>;
+  points: number;
+  credits: number;
+  monthly_ads_count: Generated<number>;
+  carried_ads: Generated<number>;
+  ad_count: Generated<number>;
+  last_monthly_reset: Date;
+  created_at: Fixed<Date>;
+}
+
+interface PointEntries {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  reason: Fixed<'opening' | 'promo' | 'reveal' | 'monthly-top-up' | 'upgrade' | 'correction'>;
+  points: Fixed<number>;
+  credits: Fixed<number>;
+  ad_id: Fixed<string | null>;
+  created_at: Fixed<Date>;
+}
+
+interface Ads {
+  id: Fixed<string>;
+  external_id: string | null;
+  user_id: Fixed<string>;
+  status: Generated<AdStatus>;
+  title: string;
+  description: Generated<string>;
+  brand: string;
+  model: string;
+  year: number | null;
+  /** Pounds. */
+  price: number;
+  is_negotiable: Generated<boolean>;
+  city: string;
+  /** Kilometres. */
+  mileage: number | null;
+  fuel_type: FuelType | null;
+  transmission: Transmission | null;
+  condition: Condition | null;
+  papers_type: PapersType | null;
+  seller_role: SellerRole | null;
+  license_status: LicenseStatus | null;
+  broker_commission_requested: Generated<boolean>;
+  broker_commission_amount: Generated<number>;
+  view_count: Generated<number>;
+  is_premium: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  top_spot: Generated<boolean>;
+  top_spot_until: Date | null;
+  display_tier: Generated<string>;
+  priority_score: Generated<number>;
+  seller_name: string;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+  search_text: GeneratedAlways<string>;
+}
+
+interface AdContacts {
+  ad_id: Fixed<string>;
+  phone: string;
+  whatsapp: string;
+}
+
+interface ContactReveals {
+  user_id: Fixed<string>;
+  ad_id: Fixed<string>;
+  points_spent: number;
+  created_at: Fixed<Date>;
+}
+
+interface AdInteractions {
+  id: Fixed<string>;
+  ad_id: Fixed<string>;
+  user_id: Fixed<string>;
+  interaction_type: 'phone_view' | 'whatsapp_view';
+  points_spent: Generated<number>;
+  created_at: Fixed<Date>;
+}
+
+interface Photos {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  ad_id: string | null;
+  position: number | null;
+  name: Fixed<string>;
+  width: number;
+  height: number;
+  blur: string;
+  bytes: number;
+  created_at: Fixed<Date>;
+}
+
+interface Notifications {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  type: 'message' | 'favorite' | 'ad_update' | 'system' | 'other';
+  title: string;
+  message: string;
+  is_read: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+/** The tables as the migrations make them. */
+export interface Schema extends SignInTables {
+  membership_plans: MembershipPlans;
+  promo_config: { id: number; remaining_slots: number };
+  used_emails: { email: string; created_at: Generated<Date> };
+  used_phones: { phone: string; created_at: Generated<Date> };
+  used_whatsapp: { whatsapp: string; created_at: Generated<Date> };
+  profiles: Profiles;
+  point_entries: PointEntries;
+  ads: Ads;
+  ad_contacts: AdContacts;
+  contact_reveals: ContactReveals;
+  ad_interactions: AdInteractions;
+  photos: Photos;
+  notifications: Notifications;
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Services } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { createDatabase, createPool } from '../platform/database.ts';
+import { createTestDatabase } from './create-test-database.ts';
+import { TestClock } from './test-clock.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** Ends the app and drops its database and files. */
+  close(): Promise<void>;
+}
+
+/**
+ * The real app on a database of its own, every answer held to its contract. Drive it with `app.inject`, or listen
+ * on port 0 for a client that needs a socket.
+ *
+ * @param environment as an operator would set it; limits are off unless asked for.
+ */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'arabati-test-'));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    MAIL_INTERVAL_S: '0',
+    DEMO: 'off',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:8080',
+    ...environment,
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+  });
+  const pool = createPool(testDatabase.url, { max: 10 });
+  const clock = new TestClock();
+  const services: Services = { config, clock, pool, database: createDatabase(pool), checkAnswers: true };
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    app,
+    services,
+    clock,
+    async close() {
+      await app.close();
+      await pool.end();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
