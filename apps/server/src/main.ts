@@ -1,0 +1,88 @@
+import closeWithGrace from 'close-with-grace';
+import { announce } from './announce.ts';
+import { buildApp } from './app.ts';
+import { checkDatabase } from './platform/check-database.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+/** What was opened, to be closed in the opposite order: requests first, the database last. */
+const opened: (() => Promise<unknown>)[] = [];
+
+const grace = closeWithGrace({ delay: 25_000, logger: false }, async ({ err }) => {
+  if (err) complain(err);
+  await closeAll();
+});
+
+// The start script holds the other end: when it is killed outright, this server must not stay behind unseen.
+process.once('disconnect', () => grace.close());
+
+try {
+  await start();
+} catch (error) {
+  complain(error);
+  await closeAll();
+  process.exit(1);
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  let databaseUrl = config.databaseUrl;
+  if (!databaseUrl) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    let wanted = false;
+    opened.push(() => {
+      wanted = true;
+      return embedded.stop();
+    });
+    void embedded.exited.then(() => {
+      if (!wanted)
+        void fail(new Error('The embedded database has ended by itself; its log is beside its data.'));
+    });
+    databaseUrl = embedded.url;
+  }
+
+  const pool = createPool(databaseUrl);
+  opened.push(() => pool.end());
+  await checkDatabase(pool);
+  await migrate(pool);
+
+  const app = await buildApp({
+    config,
+    clock: systemClock,
+    pool,
+    database: createDatabase(pool),
+    checkAnswers: false,
+  });
+  opened.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  announce(config);
+}
+
+async function closeAll() {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+async function fail(error: Error) {
+  complain(error);
+  await closeAll();
+  process.exit(1);
+}
+
+/** One sentence for what the operator can mend; everything for what nobody foresaw. */
+function complain(error: unknown) {
+  process.stderr.write(`${sentence(error)}\n`);
+}
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartRefusal || error instanceof ConfigError) return error.message;
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is taken by another program: set PORT.`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has: set PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'This machine has no address HOST: set HOST.';
+  return error.cause ? `${error.stack}\nCaused by: ${sentence(error.cause)}` : (error.stack ?? error.message);
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
+import { type Cluster, createClusterIfMissing, describeCluster } from './create-cluster.ts';
+import { findDatabaseAccount } from './database-account.ts';
+import { holdLock } from './hold-lock.ts';
+import { locateBinaries } from './locate-binaries.ts';
+import { launchPostmaster, stopOrphan } from './postmaster.ts';
+import { settleHome } from './settle-home.ts';
+
+const DATABASE = 'arabati';
+
+/** Modest: the product runs on a small machine beside its own server. fsync stays on, as everything not named here. */
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: 60,
+  max_wal_size: '512MB',
+  random_page_cost: 1.1,
+  // A week of logs, overwritten by the next.
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+};
+
+export type EmbeddedPostgres = {
+  /** Carries the password: not for logs. */
+  url: string;
+  /** Resolves when the database process has ended, wanted or not. */
+  exited: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the product's own PostgreSQL on the data in `dataDir`, made if there is none. Data left by a server that was
+ * killed is taken over; data that a live server holds is refused.
+ *
+ * @throws StartRefusal with a sentence for the operator.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  logger,
+}: {
+  dataDir: string;
+  logger?: { info(message: string): void };
+}): Promise<EmbeddedPostgres> {
+  const account = await findDatabaseAccount();
+  const home = await settleHome(path.resolve(dataDir), account);
+  const holder = path.join(home, 'server.pid');
+  const lock = holdLock(path.join(home, 'server.lock'));
+  if (!lock) {
+    const pid = (await readFile(holder, 'utf8').catch(() => '')).trim();
+    throw new StartRefusal(
+      `Another server${pid && ` (process ${pid})`} is already running on ${dataDir}: stop it first, or give this one another DATA_DIR.`,
+    );
+  }
+  try {
+    await writeFile(holder, `${process.pid}\n`);
+    const directory = path.join(home, 'postgres');
+    const binaries = await locateBinaries(account);
+    const password = await settlePassword(path.join(home, 'postgres-password'), directory);
+    await refuseOtherVersion(directory, binaries.major);
+    const cluster = describeCluster({ directory, binaries, account, password });
+    if ((await stopOrphan(directory)) === 'stopped') {
+      logger?.info('Took the database over from a server that had been killed.');
+    }
+    await createClusterIfMissing(cluster, { sync: true });
+    const postmaster = await launchPostmaster(cluster, SETTINGS);
+    await createDatabaseIfMissing(cluster, postmaster.port);
+    return {
+      url: cluster.url(postmaster.port, DATABASE),
+      exited: postmaster.exited,
+      async stop() {
+        await postmaster.stop();
+        await rm(holder, { force: true });
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The password protects the loopback port from the machine's other users; it never leaves this directory. */
+async function settlePassword(file: string, clusterDirectory: string): Promise<string> {
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (kept) return kept;
+  if (await stat(path.join(clusterDirectory, 'PG_VERSION')).catch(() => undefined)) {
+    throw new StartRefusal(`The database's password is missing: bring the file ${file} back.`);
+  }
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+async function refuseOtherVersion(clusterDirectory: string, major: string) {
+  const found = (await readFile(path.join(clusterDirectory, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (found && found !== major) {
+    throw new StartRefusal(
+      `The database in ${clusterDirectory} was made by PostgreSQL ${found}, this version of the product brings ${major}: back up with the old version and restore with this one.`,
+    );
+  }
+}
+
+async function createDatabaseIfMissing(cluster: Cluster, port: number) {
+  const client = new pg.Client(cluster.url(port, 'postgres'));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
