@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countDigits, foldDigits, keepDigits, parseNumber } from './digits.ts';
+
+const forms = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
+const anyDigit = fc.tuple(fc.constantFrom(...forms), fc.nat(9)).map(([form, at]) => form.charAt(at));
+const text = fc
+  .array(fc.oneof(anyDigit, fc.constantFrom('كورولا', ' ', 'a', '-', '،')), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+
+test('folding makes every digit form ASCII and touches nothing else', () => {
+  for (const form of forms) expect(foldDigits(`كورولا ${form}!`)).toBe('كورولا 0123456789!');
+});
+
+test('the cap keeps the first digits, drops the others and leaves every other character', () => {
+  fc.assert(
+    fc.property(text, fc.nat(8), (typed, cap) => {
+      const { text: kept, dropped } = keepDigits(typed, cap);
+      expect(countDigits(kept)).toBe(Math.min(cap, countDigits(typed)));
+      expect(dropped).toBe(countDigits(typed) > cap);
+      const others = (value: string) => foldDigits(value).replace(/[0-9]/g, '');
+      expect(others(kept)).toBe(others(typed));
+      expect(foldDigits(typed).replace(/\D/g, '').startsWith(foldDigits(kept).replace(/\D/g, ''))).toBe(true);
+    }),
+  );
+});
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['12.5', 12.5],
+    ['١٢٫٥', 12.5],
+    ['۱۲۵', 125],
+    ['1,250,000', 1_250_000],
+    ['١٬٢٥٠٬٠٠٠', 1_250_000],
+    [' 7 ', 7],
+    ['', null],
+    ['.', null],
+    ['12.', null],
+    ['1.2.3', null],
+    ['-5', null],
+    ['5e3', null],
+    ['خمسة', null],
+  ])('%s', (typed, expected) => {
+    expect(parseNumber(typed)).toBe(expected);
+  });
+});

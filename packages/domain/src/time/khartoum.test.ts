@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { khartoumDate, khartoumDay, sameKhartoumMonth } from './khartoum.ts';
+
+// Khartoum is UTC+2, without summer time.
+test('a day begins at 22:00 UTC of the day before', () => {
+  const before = new Date('2026-03-31T21:59:59Z');
+  const after = new Date('2026-03-31T22:00:00Z');
+  expect(khartoumDate(before)).toEqual({ year: 2026, month: 3, day: 31 });
+  expect(khartoumDate(after)).toEqual({ year: 2026, month: 4, day: 1 });
+  expect(khartoumDay(after) - khartoumDay(before)).toBe(1);
+  expect(sameKhartoumMonth(before, after)).toBe(false);
+});
+
+test('days are counted over the turn of a leap year', () => {
+  expect(khartoumDay(new Date('2028-03-01T12:00:00Z')) - khartoumDay(new Date('2028-02-28T12:00:00Z'))).toBe(
+    2,
+  );
+});
