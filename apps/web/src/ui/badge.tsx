@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeTone =
+  | 'neutral'
+  | 'primary'
+  | 'accent'
+  | 'positive'
+  | 'warning'
+  | 'danger'
+  | 'premium'
+  | 'photo';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-sunken text-muted',
+  primary: 'bg-primary-soft text-primary-ink',
+  accent: 'bg-accent text-on-accent',
+  positive: 'bg-positive-soft text-positive-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+  premium: 'bg-premium text-on-premium',
+  photo: 'bg-photo-scrim text-on-photo',
+};
+
+export interface BadgeProps {
+  children: ReactNode;
+  /** premium: paid membership · accent: top spot · photo: anything lying on a photo. */
+  tone?: BadgeTone | undefined;
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A short fact about the thing it stands on. Not a button. */
+export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex max-w-full items-center gap-1 rounded-xs px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
+export interface CountBadgeProps {
+  count: number;
+  /** From here on the badge says '99+'. */
+  cap?: number | undefined;
+  tone?: 'neutral' | 'primary' | 'alert' | undefined;
+  className?: string | undefined;
+}
+
+const countTones = {
+  neutral: 'bg-sunken text-muted',
+  primary: 'bg-primary text-on-primary',
+  alert: 'bg-danger text-on-danger',
+};
+
+/** How many: unread ones, hits of a tab. Nothing at zero when it alerts. */
+export function CountBadge({ count, cap = 99, tone = 'alert', className }: CountBadgeProps) {
+  if (count <= 0 && tone === 'alert') return null;
+  return (
+    <bdi
+      dir="ltr"
+      className={clsx(
+        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 font-bold text-xs leading-none',
+        countTones[tone],
+        className,
+      )}
+    >
+      {count > cap ? `${cap}+` : count}
+    </bdi>
+  );
+}

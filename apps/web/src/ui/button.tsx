@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonContent {
+  /** Before the label. */
+  icon?: ReactNode;
+  /** After the label. */
+  endIcon?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
+  /** Keeps the width and the focus, shows a spinner, and swallows further presses. */
+  loading?: boolean | undefined;
+}
+
+/** A press that does something. `type` is `button` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  endIcon,
+  loading = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: a disabled button loses the focus, and with it the place of whoever uses a keyboard.
+  const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(buttonClass({ variant, size, block }), className)}
+      onClick={loading ? swallow : onClick}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+    >
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span className={clsx('inline-flex items-center justify-center gap-[inherit]', loading && 'opacity-0')}>
+        {icon}
+        <span>{children}</span>
+        {endIcon}
+      </span>
+    </button>
+  );
+}
+
+/** A link that looks like a button (real `href`; also inside a router's `<Link asChild>`). */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  endIcon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook & ButtonContent) {
+  return (
+    <a {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
+      {icon}
+      <span>{children}</span>
+      {endIcon}
+    </a>
+  );
+}

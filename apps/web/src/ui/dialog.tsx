@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, a press outside, the phone's back gesture. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons: on phones stacked, the first on top; beside each other where there is room. */
+  footer?: ReactNode;
+  /** A choice that must be made: no close button, no press outside (Escape stays). */
+  mustChoose?: boolean | undefined;
+  width?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
+
+/** A question or a short form over the page. `data-initial-focus` on an element inside gives it the focus first. */
+export function Dialog({ width = 'sm', ...props }: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className={clsx(
+        'overlay m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-xl bg-raised',
+        widths[width],
+      )}
+    />
+  );
+}
+
+export interface SheetProps extends Omit<DialogProps, 'width' | 'mustChoose'> {}
+
+/** More room than a dialog: filters, pickers. Rises from below on phones, a side panel at the page's end on desktop. */
+export function Sheet(props: SheetProps) {
+  return (
+    <Modal
+      {...props}
+      grip
+      className={clsx(
+        'overlay overlay-sheet m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-xl bg-raised',
+        'md:ms-auto md:mt-0 md:h-dvh md:max-h-none md:w-md md:rounded-none md:rounded-s-xl',
+      )}
+    />
+  );
+}
+
+function Modal({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  mustChoose = false,
+  grip = false,
+  className,
+}: Omit<DialogProps, 'width'> & { grip?: boolean; className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+  const present = useModal(dialog, open);
+
+  // The backdrop belongs to the dialog element itself; its content lies in the child that fills it. Escape is the
+  // keyboard's way out, and the element answers it by itself.
+  const outside: ComponentProps<'dialog'> = {
+    onPointerDown: (event) => {
+      pressedOutside.current = event.target === dialog.current;
+    },
+    onClick: (event) => {
+      if (!mustChoose && pressedOutside.current && event.target === dialog.current) onClose();
+    },
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      {...outside}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={clsx('overflow-hidden p-0 text-ink shadow-overlay', className)}
+    >
+      {present && (
+        <div className="flex max-h-[inherit] min-h-full flex-col md:h-full">
+          {grip && (
+            <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line md:hidden" />
+          )}
+          <div className="flex items-start gap-3 ps-5 pe-3 pt-4 pb-2">
+            <h2 id={`${id}-title`} className="grow py-1.5 font-bold text-lg">
+              {title}
+            </h2>
+            {!mustChoose && <IconButton label="إغلاق" icon={<X />} onClick={onClose} />}
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">
+            {description && (
+              <p id={`${id}-description`} className="text-muted">
+                {description}
+              </p>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <div
+              className={clsx(
+                'flex flex-col gap-2.5 border-line border-t px-5 pt-4 sm:flex-row sm:[&>*]:flex-1',
+                'pb-[max(1rem,env(safe-area-inset-bottom))]',
+              )}
+            >
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

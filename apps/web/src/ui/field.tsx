@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field-context.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** One control: TextInput, PasswordInput, TextArea, Select, Combobox. */
+  children: ReactNode;
+  /** Several controls that answer one question (RadioGroup, photo picker): the label then names the group. */
+  group?: boolean | undefined;
+  /** How to answer, below the label's control. */
+  hint?: ReactNode;
+  /** Why the answer cannot stand. */
+  error?: ReactNode;
+  /** The answer stands, but look again. Hidden behind an error. */
+  warning?: ReactNode;
+  required?: boolean | undefined;
+  /** Says '(اختياري)' beside the label; for the few optional fields of a form. */
+  optional?: boolean | undefined;
+  /** Keeps the label for screen readers alone. */
+  labelHidden?: boolean | undefined;
+  /** At the far end of the label's line: a link, a value. */
+  labelEnd?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Label, control, hint, warning and error, wired to each other for screen readers. */
+export function Field({
+  label,
+  children,
+  group = false,
+  hint,
+  error,
+  warning,
+  required = false,
+  optional = false,
+  labelHidden = false,
+  labelEnd,
+  className,
+}: FieldProps) {
+  const id = useId();
+  const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, message: `${id}m` };
+  const message = error || warning;
+  const describedBy =
+    [message ? ids.message : '', hint ? ids.hint : ''].filter(Boolean).join(' ') || undefined;
+  const Label = group ? 'span' : 'label';
+
+  return (
+    <div className={clsx('grid min-w-0 gap-1.5', className)} data-field-error={error ? '' : undefined}>
+      <div className={clsx('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
+        <Label
+          id={ids.label}
+          htmlFor={group ? undefined : ids.control}
+          className="font-medium text-ink text-sm"
+        >
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-danger-ink">
+              {' *'}
+            </span>
+          )}
+          {optional && <span className="font-normal text-muted"> (اختياري)</span>}
+        </Label>
+        {labelEnd}
+      </div>
+      <FieldContext
+        value={{ controlId: ids.control, labelId: ids.label, describedBy, invalid: Boolean(error), required }}
+      >
+        {children}
+      </FieldContext>
+      {/* The live region is always there: one that appears together with its text is often not read out. */}
+      <div aria-live="polite" className="empty:hidden">
+        {message && (
+          <p
+            id={ids.message}
+            className={clsx(
+              'flex items-start gap-1.5 text-sm',
+              error ? 'font-medium text-danger-ink' : 'text-warning-ink',
+            )}
+          >
+            {error ? (
+              <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            ) : (
+              <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            )}
+            <span>{message}</span>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <div id={ids.hint} className="text-muted text-sm">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Said by screen readers, shown as a tooltip by the browser. */
+  label: string;
+  icon: ReactNode;
+  /** plain: in bars · outline: beside fields · photo: on a photo · filled: stands alone. */
+  look?: 'plain' | 'outline' | 'photo' | 'filled' | undefined;
+  /** A switch such as favourite: on or off. */
+  pressed?: boolean | undefined;
+}
+
+const looks = {
+  plain: 'text-ink hover:bg-sunken',
+  outline: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  photo: 'bg-photo-scrim text-on-photo',
+  filled: 'bg-primary text-on-primary hover:bg-primary-strong',
+};
+
+/** A 44 px button that is only an icon. */
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  pressed,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      className={clsx(
+        'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,scale]',
+        'active:scale-95 disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5.5',
+        looks[look],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

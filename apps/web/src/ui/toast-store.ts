@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+export type ToastTone = 'neutral' | 'positive' | 'warning' | 'danger';
+
+export interface ToastOptions {
+  title: ReactNode;
+  description?: ReactNode;
+  tone?: ToastTone | undefined;
+  /** One short answer, such as undo. */
+  action?: { label: string; onPress: () => void } | undefined;
+  /** Milliseconds in sight; errors stay longer, and one with an action longest. */
+  duration?: number | undefined;
+}
+
+export interface ToastItem extends ToastOptions {
+  id: number;
+  duration: number;
+}
+
+/** More would cover the screen of a small phone; the oldest makes way. */
+const MOST_AT_ONCE = 3;
+
+let toasts: readonly ToastItem[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastItem[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says that something happened, from anywhere. `Toaster` must stand once in the page. @returns an id to dismiss it. */
+export function toast(options: ToastOptions): number {
+  const id = nextId++;
+  const usual = options.action ? 8000 : options.tone === 'danger' ? 7000 : 4500;
+  publish([...toasts, { ...options, id, duration: options.duration ?? usual }].slice(-MOST_AT_ONCE));
+  return id;
+}
+
+export function dismissToast(id: number) {
+  publish(toasts.filter((item) => item.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function currentToasts() {
+  return toasts;
+}

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button.tsx';
+import { subscribeToModals, topmostModal } from './modal-stack.ts';
+import { currentToasts, dismissToast, subscribeToToasts, type ToastItem } from './toast-store.ts';
+
+const icons = { neutral: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const iconTones = {
+  neutral: 'text-primary-ink',
+  positive: 'text-positive-ink',
+  warning: 'text-warning-ink',
+  danger: 'text-danger-ink',
+};
+
+/** Where `toast(…)` appears. Once, at the root of the page. */
+export function Toaster() {
+  // Everything outside an open dialog is inert, toasts included, so they move into it and out again.
+  const host = useSyncExternalStore(subscribeToModals, topmostModal) ?? document.body;
+  return createPortal(<ToastRegion />, host);
+}
+
+function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const filled = toasts.length > 0;
+
+  useEffect(() => {
+    region.current?.togglePopover(filled);
+  }, [filled]);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="التنبيهات"
+      // Whoever reads or is about to press gets the time it takes.
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={clsx(
+        'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 bg-transparent px-3 [&:popover-open]:flex',
+        'bottom-[calc(var(--toast-offset,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
+      )}
+    >
+      {toasts.map((item) => (
+        <Toast key={item.id} item={item} held={held} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ item, held }: { item: ToastItem; held: boolean }) {
+  const tone = item.tone ?? 'neutral';
+  const Icon = icons[tone];
+
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => dismissToast(item.id), item.duration);
+    return () => window.clearTimeout(timer);
+  }, [held, item.id, item.duration]);
+
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-raised py-1.5 ps-4 pe-1.5 text-ink shadow-overlay transition-[opacity,translate] duration-300 starting:translate-y-4 starting:opacity-0">
+      <Icon aria-hidden="true" className={clsx('size-6 shrink-0', iconTones[tone])} />
+      <Announced urgent={tone === 'danger'}>
+        <p className="font-semibold text-sm">{item.title}</p>
+        {item.description && <p className="text-muted text-sm">{item.description}</p>}
+      </Announced>
+      {item.action && (
+        <button
+          type="button"
+          onClick={() => {
+            item.action?.onPress();
+            dismissToast(item.id);
+          }}
+          className="min-h-11 shrink-0 rounded-sm px-3 font-bold text-primary-ink text-sm hover:bg-primary-soft"
+        >
+          {item.action.label}
+        </button>
+      )}
+      <IconButton label="إغلاق" icon={<X />} onClick={() => dismissToast(item.id)} />
+    </div>
+  );
+}
+
+/** Screen readers speak a live region's change, not one that is born with its text. */
+function Announced({ urgent, children }: { urgent: boolean; children: ReactNode }) {
+  const [said, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  return (
+    <div role={urgent ? 'alert' : 'status'} className="min-w-0 grow py-1.5">
+      {said && children}
+    </div>
+  );
+}
