@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './e2e/fixtures/unpack-chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e/stories',
+  globalSetup: './e2e/fixtures/start-market.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    ...(process.env.MARKET_URL ? { baseURL: process.env.MARKET_URL } : {}),
+    viewport: { width: 360, height: 740 },
+    locale: 'ar-SD',
+    timezoneId: 'Africa/Khartoum',
+    trace: 'retain-on-failure',
+    ...(chromiumPath
+      ? {
+          launchOptions: {
+            executablePath: chromiumPath,
+            // Root needs --no-sandbox; a container's small /dev/shm needs the other; nothing is to be fetched.
+            args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+          },
+        }
+      : { channel: 'chrome' }),
+  },
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWhatIsStale } from './build.mjs';
+import { installWhatIsMissing, node, root } from './install.mjs';
+import { run, runQuietly } from './run.mjs';
+
+// `npm test`: everything, to the end even when something fails, and one closing line.
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+try {
+  await installWhatIsMissing();
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+const reports = await mkdtemp(path.join(tmpdir(), 'arabati-reports-'));
+const environment = {
+  ...process.env,
+  // Tools run by their names come with the Node of the lockfile.
+  PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+};
+const options = { cwd: root, env: environment };
+
+try {
+  await checkSources();
+  await testWithVitest();
+  await buildFrontEnd();
+  await testInBrowser();
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}
+
+for (const failure of failures) console.log(`failed: ${failure}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Types, style, import law and dead code count as one each. */
+async function checkSources() {
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+  await Promise.all(
+    checks.map(async (name) => {
+      const { code, output } = await runQuietly('/bin/sh', ['-c', scripts[name]], options);
+      console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
+      if (code !== 0) console.log(output);
+      count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code);
+    }),
+  );
+}
+
+async function testWithVitest() {
+  const report = path.join(reports, 'vitest.json');
+  const code = await run(
+    node,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    options,
+  );
+  const found = await readReport(report);
+  count('vitest', { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code);
+}
+
+async function buildFrontEnd() {
+  try {
+    await buildWhatIsStale();
+    count('front end build', { passed: 1, failed: 0 }, 0);
+  } catch (error) {
+    console.error(error.message);
+    count('front end build', { passed: 0, failed: 1 }, 1);
+  }
+}
+
+async function testInBrowser() {
+  const report = path.join(reports, 'playwright.json');
+  const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    ...options,
+    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const stats = (await readReport(report))?.stats;
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  count('browser stories', { passed, failed: stats?.unexpected ?? 0 }, code);
+}
+
+/** A group that fails without a failed test (it could not start, a file could not be read) is one failure itself. */
+function count(group, { passed, failed }, code) {
+  total.passed += passed;
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  if (code !== 0) failures.push(group);
+}
+
+async function readReport(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
