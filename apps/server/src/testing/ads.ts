@@ -1,0 +1,121 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../platform/schema.ts';
+import type { TestApp } from './test-app.ts';
+
+type Profile = Insertable<Schema['profiles']>;
+type Ad = Insertable<Schema['ads']>;
+
+const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count));
+
+/** A number as it is stored, that no other member has. */
+export const randomPhone = () => `+249${digits(9)}`;
+
+/** A confirmed member with a profile, straight into the database. Answers the user's id. */
+export async function insertSeller(market: TestApp, profile: Partial<Profile> = {}): Promise<string> {
+  const { database, clock } = market.services;
+  const id = profile.user_id ?? randomUUID();
+  const now = clock.now();
+  await database
+    .insertInto('users')
+    .values({
+      id,
+      email: `${randomBytes(6).toString('hex')}@example.com`,
+      password_hash: null,
+      email_confirmed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await database
+    .insertInto('profiles')
+    .values({
+      user_id: id,
+      display_name: 'عثمان',
+      avatar_url: null,
+      city: 'الخرطوم',
+      phone: randomPhone(),
+      whatsapp: randomPhone(),
+      unique_id: digits(6),
+      user_id_display: digits(8),
+      membership_type: 'free',
+      membership_expires_at: null,
+      points: 10,
+      credits: 0,
+      last_monthly_reset: now,
+      created_at: now,
+      ...profile,
+    })
+    .execute();
+  return id;
+}
+
+interface AdOptions extends Partial<Omit<Ad, 'seller_name'>> {
+  /** How many photos it has; 1 unless said. */
+  photos?: number;
+  phone?: string;
+  whatsapp?: string;
+}
+
+/**
+ * An ad with its numbers and photo rows (no files), straight into the database: for tests of what happens after
+ * posting. Without `user_id` it gets a seller of its own. Answers the ad's id and its seller's.
+ */
+export async function insertAd(
+  market: TestApp,
+  { photos = 1, phone = randomPhone(), whatsapp = phone, ...ad }: AdOptions = {},
+): Promise<{ id: string; user_id: string }> {
+  const { database, clock } = market.services;
+  const now = clock.now();
+  const id = ad.id ?? randomUUID();
+  const user_id = ad.user_id ?? (await insertSeller(market));
+  const seller = await database
+    .selectFrom('profiles')
+    .select('display_name')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('ads')
+    .values({
+      title: 'تويوتا كورولا نظيفة',
+      description: 'بحالة ممتازة',
+      brand: 'تويوتا',
+      model: 'كورولا',
+      year: 2015,
+      price: 12_500_000,
+      city: 'الخرطوم',
+      mileage: 120_000,
+      fuel_type: 'بنزين',
+      transmission: 'أوتوماتيك',
+      condition: 'مستعملة',
+      papers_type: 'شهادة بحث',
+      seller_role: 'مالك',
+      license_status: 'ترخيص ساري',
+      created_at: now,
+      updated_at: now,
+      ...ad,
+      id,
+      user_id,
+      seller_name: seller.display_name,
+    })
+    .execute();
+  await database.insertInto('ad_contacts').values({ ad_id: id, phone, whatsapp }).execute();
+  for (let position = 0; position < photos; position += 1) {
+    await database
+      .insertInto('photos')
+      .values({
+        id: randomUUID(),
+        user_id,
+        ad_id: id,
+        position,
+        name: randomBytes(16).toString('hex'),
+        width: 800,
+        height: 600,
+        blur: 'data:image/webp;base64,UklGRg==',
+        bytes: 40_000,
+        created_at: now,
+      })
+      .execute();
+  }
+  return { id, user_id };
+}
