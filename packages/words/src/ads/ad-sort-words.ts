@@ -1,0 +1,9 @@
+import type { AdSort } from '@arabati/domain/ads/ad-filters';
+
+export const adSortWords: Record<AdSort, string> = {
+  default: 'الأنسب',
+  newest: 'الأحدث',
+  oldest: 'الأقدم',
+  'price-low': 'السعر: من الأقل',
+  'price-high': 'السعر: من الأعلى',
+};

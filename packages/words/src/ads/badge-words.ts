@@ -1,0 +1,8 @@
+import type { AdBadge } from '@arabati/domain/ads/ad-badges';
+
+export const badgeWords: Record<AdBadge, string> = {
+  'top-spot': 'في الصدارة',
+  premium: 'مميز',
+  featured: 'مُوصى',
+  new: 'جديد',
+};

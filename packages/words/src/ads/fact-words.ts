@@ -1,0 +1,43 @@
+import { ownerRole, type SellerRole } from '@arabati/domain/ads/vocabulary';
+import { formatNumber } from '../numbers/plural.ts';
+import { glancePrice } from './price-words.ts';
+
+/** What each field of an ad is called, on every screen. The values of the enumerations are Arabic themselves. */
+export const factLabels = {
+  title: 'عنوان الإعلان',
+  description: 'الوصف',
+  brand: 'الماركة',
+  model: 'الموديل',
+  year: 'سنة الصنع',
+  price: 'السعر',
+  is_negotiable: 'السعر قابل للتفاوض',
+  city: 'المدينة',
+  mileage: 'المسافة المقطوعة',
+  fuel_type: 'نوع الوقود',
+  transmission: 'ناقل الحركة',
+  condition: 'حالة السيارة',
+  papers_type: 'نوع الأوراق',
+  seller_role: 'صفة البائع',
+  license_status: 'حالة الترخيص',
+  broker_commission_requested: 'هل تطلب عمولة؟',
+  broker_commission_amount: 'مبلغ العمولة',
+  phone: 'رقم الهاتف',
+  whatsapp: 'رقم الواتساب',
+  photos: 'صور السيارة',
+} as const;
+
+/** Kilometres: 85,000 كم. */
+export function formatMileage(kilometres: number): string {
+  return `${formatNumber(kilometres)} كم`;
+}
+
+/** Beside the facts of an ad: who offers it. */
+export function sellerRoleBadge(role: SellerRole): string {
+  return role === ownerRole ? 'من المالك مباشرة' : `البائع ${role}`;
+}
+
+/** A broker's commission in pounds; nothing asked says so too. */
+export function commissionWords(requested: boolean, pounds: number): string {
+  if (!requested) return 'بدون عمولة';
+  return pounds > 0 ? `عمولة الوسيط ${glancePrice(pounds)} جنيه` : 'يوجد عمولة للوسيط';
+}

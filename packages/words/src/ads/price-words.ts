@@ -1,0 +1,44 @@
+import { oldPoundsPerPound, type PriceUnit } from '@arabati/domain/ads/price';
+import { formatNumber } from '../numbers/plural.ts';
+
+/** Behind a figure and before 'جنيه' these words stand in the construct state, which takes no tanween. */
+const scales = [
+  { size: 1e12, one: 'تريليون', few: 'تريليونات' },
+  { size: 1e9, one: 'مليار', few: 'مليارات' },
+  { size: 1e6, one: 'مليون', few: 'ملايين' },
+  { size: 1e3, one: 'ألف', few: 'آلاف' },
+] as const;
+
+const inScale = (pounds: number, size: number) => Math.round((pounds / size) * 100) / 100;
+
+/**
+ * A price as it is said: 12,500,000 → 12.5 مليون. Rounded to two decimals of its scale, so the full figure
+ * belongs near it.
+ */
+export function glancePrice(pounds: number): string {
+  // Chosen after rounding: 999,999 pounds are a million, not a thousand thousands.
+  const scale = scales.find(({ size }) => inScale(pounds, size / 1_000) >= 1_000);
+  if (!scale) return fullPrice(pounds);
+  const figure = inScale(pounds, scale.size);
+  const few = Number.isInteger(figure) && figure >= 3 && figure <= 10;
+  return `${formatNumber(figure)} ${few ? scale.few : scale.one}`;
+}
+
+/** Every figure of a price: 12,500,000 جنيه. */
+export function fullPrice(pounds: number): string {
+  return `${formatNumber(pounds)} ${poundNoun(pounds)}`;
+}
+
+/** The same price as older people say it: 12,500,000 → 12.5 مليار. */
+export function glanceOldPrice(pounds: number): string {
+  return glancePrice(pounds * oldPoundsPerPound);
+}
+
+/** The noun behind a figure of pounds: 5 جنيهات، 11 جنيهاً، 100 جنيه. */
+export function poundNoun(pounds: number): string {
+  const lastTwo = pounds % 100;
+  if (lastTwo >= 3 && lastTwo <= 10) return 'جنيهات';
+  return lastTwo >= 11 ? 'جنيهاً' : 'جنيه';
+}
+
+export const priceUnitWords: Record<PriceUnit, string> = { pound: 'جنيه', thousand: 'ألف', million: 'مليون' };

@@ -1,0 +1,4 @@
+/** The first line of a chat with a seller, prefilled in the chat app. */
+export function whatsappGreeting(ad: { title: string; url: string }): string {
+  return `السلام عليكم، رأيت إعلانك «${ad.title}» على عربتي. هل السيارة ما زالت معروضة؟\n${ad.url}`;
+}

@@ -1,0 +1,52 @@
+import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
+
+// Latin digits and the Gregorian calendar are pinned: left alone, they follow the phone's region.
+const locale = 'ar-SD-u-ca-gregory-nu-latn';
+const day = new Intl.DateTimeFormat(locale, {
+  timeZone: khartoumTimeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const month = new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat(locale, {
+  timeZone: khartoumTimeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const weekday = new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, weekday: 'long' });
+
+/** 21 نوفمبر 2025, in Khartoum. */
+export function formatDay(moment: Date): string {
+  return day.format(moment);
+}
+
+/** نوفمبر 2025 */
+export function formatMonth(moment: Date): string {
+  return month.format(moment);
+}
+
+/** 12:40 م, in Khartoum. */
+export function formatTime(moment: Date): string {
+  return clock.format(moment);
+}
+
+/** الجمعة 21 نوفمبر 2025، 12:40 م, in Khartoum. */
+export function formatMoment(moment: Date): string {
+  return `${weekday.format(moment)} ${day.format(moment)}، ${clock.format(moment)}`;
+}
+
+const relative = new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' });
+const steps = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How long ago something of today or the last days was: قبل 5 دقائق، أمس. A moment ago, and the future: الآن. */
+export function formatAgo(moment: Date, now: Date): string {
+  const seconds = (now.getTime() - moment.getTime()) / 1_000;
+  const step = steps.find((candidate) => seconds >= candidate.seconds);
+  return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : 'الآن';
+}
