@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Services } from '../app.ts';
+import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+
+/** What every feature may stand on. Tests build the same app with a clock of their own. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  pool: pg.Pool;
+  database: Database;
+  /** Hold every answer to its contract (tests). */
+  checkAnswers: boolean;
+  /** Where the log's lines go; absent: standard output. */
+  logStream?: { write(line: string): void };
+}
