@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { type Cluster, createClusterIfMissing, describeCluster } from './create-cluster.ts';
@@ -51,7 +52,7 @@ export async function startEmbeddedPostgres({
   const account = await findDatabaseAccount();
   const home = await settleHome(path.resolve(dataDir), account);
   const holder = path.join(home, 'server.pid');
-  const lock = holdLock(path.join(home, 'server.lock'));
+  const lock = await waitForLock(path.join(home, 'server.lock'));
   if (!lock) {
     const pid = (await readFile(holder, 'utf8').catch(() => '')).trim();
     throw new StartRefusal(
@@ -83,6 +84,16 @@ export async function startEmbeddedPostgres({
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** A server that was just told to stop may need a moment to let go. */
+async function waitForLock(file: string) {
+  const patience = Date.now() + 3_000;
+  for (;;) {
+    const lock = holdLock(file);
+    if (lock || Date.now() > patience) return lock;
+    await delay(100);
   }
 }
 
