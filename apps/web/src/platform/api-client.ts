@@ -1,0 +1,102 @@
+import type { Endpoint, EndpointAnswer, EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import { ApiProblem, isPassing, problemOf } from './api-problem.ts';
+import { endpointAddress } from './endpoint-address.ts';
+import { type HttpAnswer, type HttpRequest, sendRequest } from './send-request.ts';
+import { getAccessToken, proveSession } from './session.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Share of an upload that has left, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Milliseconds without an answer (with `onProgress`: without progress) until NoConnection. */
+  patience?: number | undefined;
+  /**
+   * The same call twice does the same as once, so that a lost answer may be asked for again. True for PUT; say it for a
+   * POST that carries its own id. A GET is asked again by the query client.
+   */
+  idempotent?: boolean | undefined;
+}
+
+// A 2G phone needs 1 to 3 s for a round trip and loses packets on the way.
+const defaultPatience = 30_000;
+const pausesBeforeRetry = [1_000, 3_000];
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+}
+
+/**
+ * Calls one endpoint of the API as its contract says.
+ * @throws ApiProblem when the server says no; NoConnection when nobody answers; the signal's reason when aborted.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  call: EndpointCall<E, Blob>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const parts = call as Parts;
+  const request: HttpRequest = {
+    method: endpoint.method,
+    url: endpointAddress(endpoint, parts),
+    headers: { accept: 'application/json' },
+    signal: options.signal,
+    patience: options.patience ?? defaultPatience,
+    onProgress: options.onProgress,
+  };
+  if (parts.file) {
+    request.headers['content-type'] = parts.file.type || 'application/octet-stream';
+    request.body = parts.file;
+  } else if (endpoint.body) {
+    request.headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(parts.body ?? {});
+  }
+  const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
+  const answer = await sendPatiently(endpoint, request, pauses);
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointAnswer<E>;
+}
+
+async function sendPatiently(
+  endpoint: Endpoint,
+  request: HttpRequest,
+  pauses: number[],
+): Promise<HttpAnswer> {
+  for (const pause of pauses) {
+    try {
+      return await sendAsCaller(endpoint, request);
+    } catch (error) {
+      if (!isPassing(error) || request.signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return sendAsCaller(endpoint, request);
+}
+
+async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpAnswer> {
+  const token = endpoint.access === 'public' ? null : await getAccessToken();
+  const answer = await send(request, token);
+  if (answer.status !== 401 || token === null) return accepted(answer);
+  // The session may have ended on the server, or this phone's clock may be slow: the sign-in server decides. A 401 was
+  // not acted upon, so asking again with a new token does no harm.
+  const renewed = await proveSession(token);
+  return accepted(renewed === null ? answer : await send(request, renewed));
+}
+
+function send(request: HttpRequest, token: string | null): Promise<HttpAnswer> {
+  return sendRequest(
+    token === null
+      ? request
+      : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } },
+  );
+}
+
+function accepted(answer: HttpAnswer): HttpAnswer {
+  if (answer.status >= 200 && answer.status < 300) {
+    // A captive portal answers 200 with a page of its own.
+    if (answer.text === '' || answer.mediaType?.includes('json')) return answer;
+    throw new ApiProblem({ code: 'unavailable', status: 502 });
+  }
+  throw problemOf(answer.status, answer.mediaType, answer.text);
+}

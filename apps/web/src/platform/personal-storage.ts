@@ -1,0 +1,11 @@
+/** Facts about the device, not about whoever used it: they outlive a sign-out. */
+const deviceKeys = new Set(['arabati.first-run', 'arabati.mode', 'arabati.theme', 'arabati.started']);
+
+/** Signing out on a shared phone leaves nothing of the person behind. */
+export function clearPersonalStorage(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (!deviceKeys.has(key)) storage.removeItem(key);
+    }
+  }
+}

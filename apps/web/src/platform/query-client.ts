@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './api-problem.ts';
+
+const mostRetries = 3;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 15 * 60_000,
+      retry: (failures, error) => failures < mostRetries && isPassing(error),
+      // 1, 2, 4 s, each up to half as long again, so that phones of one cell do not come back in step.
+      retryDelay: (failures) => 1_000 * 2 ** failures * (1 + Math.random() / 2),
+      // `navigator.onLine` lies in both directions on the networks here: try first, then wait.
+      networkMode: 'offlineFirst',
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

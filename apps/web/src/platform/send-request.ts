@@ -1,0 +1,93 @@
+import { NoConnection } from './api-problem.ts';
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | Blob | undefined;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the caller is told that nobody answers; with `onProgress`, milliseconds without any progress. */
+  patience: number;
+  /** Share of the body that has left, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface HttpAnswer {
+  status: number;
+  mediaType: string | null;
+  text: string;
+}
+
+/** @throws NoConnection when there is no answer; the signal's own reason when the caller gave up. */
+export function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
+  return request.onProgress ? sendWithProgress(request) : sendWithFetch(request);
+}
+
+async function sendWithFetch({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+  patience,
+}: HttpRequest): Promise<HttpAnswer> {
+  const limit = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined ? {} : { body }),
+    });
+    return {
+      status: answer.status,
+      mediaType: answer.headers.get('content-type'),
+      text: await answer.text(),
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NoConnection({ cause: error });
+  }
+}
+
+/** fetch cannot tell how much of a body has left; XMLHttpRequest can. */
+function sendWithProgress({ method, url, headers, body, signal, patience, onProgress }: HttpRequest) {
+  return new Promise<HttpAnswer>((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+    const abort = () => xhr.abort();
+    // On a slow link a photo may take minutes, and that is fine as long as it moves.
+    const keepWaiting = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(abort, patience);
+    };
+    const settle = (act: () => void) => () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', abort);
+      act();
+    };
+    xhr.upload.onprogress = (event) => {
+      keepWaiting();
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    xhr.onprogress = keepWaiting;
+    xhr.onload = settle(() =>
+      resolve({
+        status: xhr.status,
+        mediaType: xhr.getResponseHeader('content-type'),
+        text: xhr.responseText,
+      }),
+    );
+    xhr.onerror = settle(() => reject(new NoConnection()));
+    xhr.onabort = settle(() => reject(signal?.aborted ? signal.reason : new NoConnection()));
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    signal?.addEventListener('abort', abort);
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    keepWaiting();
+    xhr.send(body ?? null);
+  });
+}

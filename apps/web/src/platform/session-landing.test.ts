@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readLanding, withoutCode } from './session-landing.ts';
+
+const read = (path: string) => {
+  const { landing, cleaned } = readLanding(new URL(path, 'https://arabati.example'));
+  return { landing, cleaned: cleaned.pathname + cleaned.search + cleaned.hash };
+};
+
+describe('readLanding', () => {
+  it('finds nothing in an ordinary address and leaves it alone', () => {
+    expect(read('/cars?city=x&type=y#top')).toMatchObject({ landing: { kind: 'none' } });
+    expect(read('/ad/1#photos').cleaned).toBe('/ad/1#photos');
+  });
+
+  it('leaves the code for auth-js to exchange', () => {
+    expect(read('/?code=abc&sb_flow_id=f&mode=app')).toEqual({
+      landing: { kind: 'code' },
+      cleaned: '/?code=abc&sb_flow_id=f&mode=app',
+    });
+  });
+
+  it('reads an error in the query and fragment, and removes it from both', () => {
+    const error = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+    expect(read(`/?${error}&mode=app#${error}`)).toEqual({
+      landing: { kind: 'error', code: 'otp_expired' },
+      cleaned: '/?mode=app',
+    });
+    expect(read(`/#${error}`)).toMatchObject({ landing: { kind: 'error', code: 'otp_expired' } });
+  });
+
+  it('takes the recovery token of a reset link out of the address', () => {
+    expect(read('/reset-password?token_hash=t0k&type=recovery')).toEqual({
+      landing: { kind: 'token-hash', tokenHash: 't0k' },
+      cleaned: '/reset-password',
+    });
+  });
+
+  it.each(['?', '#'])('takes tokens after %s on the reset page', (mark) => {
+    expect(read(`/reset-password${mark}access_token=a&refresh_token=r&type=recovery&expires_in=900`)).toEqual(
+      {
+        landing: { kind: 'tokens', accessToken: 'a', refreshToken: 'r' },
+        cleaned: '/reset-password',
+      },
+    );
+  });
+
+  it('drops tokens that arrive anywhere else: a mailed link signs nobody into an account of the sender', () => {
+    expect(read('/#access_token=a&refresh_token=r&token_type=bearer')).toEqual({
+      landing: { kind: 'none' },
+      cleaned: '/',
+    });
+    expect(read('/auth?token_hash=t&type=recovery')).toEqual({ landing: { kind: 'none' }, cleaned: '/auth' });
+  });
+});
+
+describe('withoutCode', () => {
+  it('removes the code and its flow, and nothing else', () => {
+    expect(withoutCode(new URL('https://a.example/?code=1&sb_flow_id=2&mode=app')).search).toBe('?mode=app');
+  });
+});

@@ -1,0 +1,62 @@
+/** How a mailed link (or its error) brought a person here. */
+export type Landing =
+  | { kind: 'none' }
+  /** The auth server's code, to be exchanged for a session by the browser that asked for it. */
+  | { kind: 'code' }
+  /** The link was used before or too old. */
+  | { kind: 'error'; code: string }
+  /** A recovery mail's own link: any browser can exchange it. */
+  | { kind: 'token-hash'; tokenHash: string }
+  /** A session in the address itself. Only /reset-password may take it, see `readLanding`. */
+  | { kind: 'tokens'; accessToken: string; refreshToken: string };
+
+const landingNames = [
+  'access_token',
+  'refresh_token',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'token_hash',
+  'type',
+  'error',
+  'error_code',
+  'error_description',
+];
+
+/**
+ * Reads what a mailed link left in the address, and the address without it: tokens must not stay where a history
+ * entry, a screenshot or a referrer shows them. A `code` stays until auth-js has exchanged it.
+ *
+ * Tokens count on /reset-password alone: taken anywhere else, a mailed link could sign a person into an account of
+ * the sender's.
+ */
+export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const said = (name: string) => address.searchParams.get(name) ?? fragment.get(name);
+  const onResetPage = address.pathname === '/reset-password';
+
+  const cleaned = new URL(address);
+  for (const name of landingNames) cleaned.searchParams.delete(name);
+  if (landingNames.some((name) => fragment.has(name))) cleaned.hash = '';
+
+  const accessToken = said('access_token');
+  const refreshToken = said('refresh_token');
+  const tokenHash = said('token_hash');
+  const error = said('error_code') ?? said('error');
+
+  if (error) return { landing: { kind: 'error', code: error }, cleaned };
+  if (onResetPage && tokenHash) return { landing: { kind: 'token-hash', tokenHash }, cleaned };
+  if (onResetPage && accessToken && refreshToken) {
+    return { landing: { kind: 'tokens', accessToken, refreshToken }, cleaned };
+  }
+  if (address.searchParams.has('code')) return { landing: { kind: 'code' }, cleaned };
+  return { landing: { kind: 'none' }, cleaned };
+}
+
+/** The address once its code has been used, or cannot be used in this browser. */
+export function withoutCode(address: URL): URL {
+  const cleaned = new URL(address);
+  cleaned.searchParams.delete('code');
+  cleaned.searchParams.delete('sb_flow_id');
+  return cleaned;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { freshAccessToken, readStoredSession, sessionUser } from './stored-session.ts';
+
+const stored = {
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_at: 1_000,
+  user: { id: 'u1', email: 'a@b.example', user_metadata: { display_name: 'هدى' } },
+};
+const holding = (value: string | null) => ({ getItem: () => value });
+
+describe('readStoredSession', () => {
+  it('reads what auth-js wrote', () => {
+    expect(readStoredSession(holding(JSON.stringify(stored)))).toEqual(stored);
+  });
+
+  it.each([null, 'null', '{}', '"text"', '{"access_token":"a","user":{"id":"u"}}', 'not json'])(
+    'takes %s for no session',
+    (value) => {
+      expect(readStoredSession(holding(value))).toBeNull();
+    },
+  );
+
+  it('bears storage that is denied', () => {
+    const denied = {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    expect(readStoredSession(denied)).toBeNull();
+  });
+});
+
+describe('freshAccessToken', () => {
+  it('gives the token until 90 s before its end, when auth-js renews it', () => {
+    expect(freshAccessToken(stored, 909_999)).toBe('a');
+    expect(freshAccessToken(stored, 910_000)).toBeNull();
+    expect(freshAccessToken(null, 0)).toBeNull();
+  });
+});
+
+describe('sessionUser', () => {
+  it('shows a name only if it is one', () => {
+    expect(sessionUser(stored.user).displayName).toBe('هدى');
+    expect(sessionUser({ id: 'u', user_metadata: { display_name: 7 } })).toEqual({
+      id: 'u',
+      email: '',
+      displayName: '',
+    });
+  });
+});
