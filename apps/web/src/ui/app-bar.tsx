@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export interface AppBarProps {
+  /** First in reading order: the wordmark, or a BackButton. */
+  start?: ReactNode;
+  /** A page's title on phones, navigation on desktop. */
+  children?: ReactNode;
+  /** Actions. */
+  end?: ReactNode;
+  /** A second line that stays with the bar: a search field, filters. */
+  below?: ReactNode;
+}
+
+/** Stays at the top of the page. */
+export function AppBar({ start, children, end, below }: AppBarProps) {
+  return (
+    <header className="sticky top-0 z-10 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-(--app-bar-height) max-w-7xl items-center gap-2 px-3 sm:px-6">
+        {start}
+        <div className="flex min-w-0 grow items-center gap-1">{children}</div>
+        {end && <div className="flex shrink-0 items-center gap-0.5 sm:gap-2">{end}</div>}
+      </div>
+      {below && <div className="mx-auto max-w-7xl px-3 pb-3 sm:px-6">{below}</div>}
+    </header>
+  );
+}
+
+/** Back: in a bar, or floating over a photo. */
+export function BackButton({
+  onPress,
+  label = 'رجوع',
+  floating = false,
+  className,
+}: {
+  onPress: () => void;
+  label?: string | undefined;
+  floating?: boolean | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <IconButton
+      label={label}
+      icon={<ArrowLeft className="flip-rtl" />}
+      look={floating ? 'outline' : 'plain'}
+      onClick={onPress}
+      className={clsx(floating && 'shadow-lifted', className)}
+    />
+  );
+}

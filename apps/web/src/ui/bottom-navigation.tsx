@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { ElementType, ReactNode } from 'react';
+import { CountBadge } from './badge.tsx';
+
+export interface NavigationItem {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  current?: boolean | undefined;
+  /** Unread ones. `countLabel` says them in words: '3 رسائل غير مقروءة'. */
+  count?: number | undefined;
+  countLabel?: string | undefined;
+  /** The market's own call in the middle: post an ad. One at most. */
+  emphasis?: boolean | undefined;
+}
+
+export interface BottomNavigationProps {
+  /** Five at most. */
+  items: readonly NavigationItem[];
+  /** The router's link; takes href, className, aria-current. */
+  link?: ElementType | undefined;
+  label?: string | undefined;
+}
+
+/** The main places, within reach of the thumb. Phones only; toasts and the page's end keep clear of it. */
+export function BottomNavigation({
+  items,
+  link: Link = 'a',
+  label = 'التنقل الرئيسي',
+}: BottomNavigationProps) {
+  return (
+    <nav
+      aria-label={label}
+      data-bottom-navigation=""
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto flex h-(--bottom-navigation-height) max-w-lg items-stretch">
+        {items.map((item) => (
+          <li key={item.href} className="min-w-0 flex-1">
+            <Link
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              className={clsx(
+                'flex h-full flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-4 [&_svg]:size-6',
+                item.current ? 'font-bold text-primary-ink' : 'font-medium text-muted',
+              )}
+            >
+              <span
+                className={clsx(
+                  'relative grid place-items-center rounded-full transition-colors',
+                  item.emphasis ? 'size-10 bg-accent text-on-accent' : 'h-8 w-14',
+                  item.current && !item.emphasis && 'bg-primary-soft',
+                )}
+              >
+                {item.icon}
+                {item.count !== undefined && (
+                  <CountBadge
+                    count={item.count}
+                    className="absolute -top-1 start-1/2 ms-0.5 ring-2 ring-surface"
+                  />
+                )}
+              </span>
+              <span className={clsx('max-w-full truncate', item.emphasis && 'sr-only')}>{item.label}</span>
+              {item.countLabel && <span className="sr-only">{item.countLabel}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A criterion that is in force; a press takes it off. */
+export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className={clsx(chip, 'border-primary bg-primary-soft text-primary-ink hover:bg-surface')}
+    >
+      <span>{children}</span>
+      <span className="sr-only"> (إزالة)</span>
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** A quick choice that switches on and off: a popular city, a filter. */
+export function ToggleChip({
+  pressed,
+  icon,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className={clsx(
+        chip,
+        pressed
+          ? 'border-primary bg-primary text-on-primary'
+          : 'border-edge bg-surface text-ink hover:bg-sunken',
+        className,
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+const chip =
+  'touch-target inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 font-medium text-sm transition-colors [&_svg]:size-4';

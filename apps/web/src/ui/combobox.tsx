@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+import { useCombobox } from 'downshift';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { controlBox, controlText } from './control-style.ts';
+import { useFieldControl } from './field-context.ts';
+
+export interface ComboboxOption {
+  value: string;
+  /** A quieter second line: the state of a city, the model count of a brand. */
+  description?: string | undefined;
+}
+
+export interface ComboboxProps {
+  /** What is written. Own words are welcome: the options are suggestions. */
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly ComboboxOption[];
+  /** Whether an option answers what is written; give the market's own Arabic matching. */
+  matches?: ((option: ComboboxOption, written: string) => boolean) | undefined;
+  /** At most so many suggestions at once. */
+  limit?: number | undefined;
+  placeholder?: string | undefined;
+  startAdornment?: ReactNode;
+  maxLength?: number | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+const contains = (option: ComboboxOption, written: string) =>
+  option.value.toLowerCase().includes(written.trim().toLowerCase());
+
+/**
+ * A text field with suggestions: city, brand, model. With react-hook-form inside a `Controller`. Brings downshift
+ * along (12 KB), so it belongs on screens that are loaded when needed; on the first screen use Select.
+ */
+export function Combobox({
+  value,
+  onValueChange,
+  options,
+  matches = contains,
+  limit = 50,
+  startAdornment,
+  className,
+  ref,
+  onBlur,
+  ...input
+}: ComboboxProps) {
+  const id = useId();
+  // Until something is typed the whole list is offered, though the field may hold an earlier answer.
+  const [typed, setTyped] = useState(false);
+  const suggestions = options.filter((option) => !typed || matches(option, value)).slice(0, limit);
+  const field = useFieldControl({ id });
+
+  const box = useCombobox<ComboboxOption>({
+    items: suggestions,
+    inputId: field.id ?? id,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (option) => option?.value ?? '',
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter || type === InputBlur))
+        onValueChange(selectedItem.value);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(false);
+    },
+    getA11yStatusMessage: ({ isOpen }) =>
+      isOpen ? (suggestions.length === 0 ? 'لا توجد اقتراحات' : `عدد الاقتراحات: ${suggestions.length}`) : '',
+  });
+  const open = box.isOpen && suggestions.length > 0;
+
+  return (
+    <div className={clsx('relative', className)}>
+      <div className={controlBox}>
+        {startAdornment && (
+          <span className="flex shrink-0 items-center ps-3.5 text-muted">{startAdornment}</span>
+        )}
+        <input
+          {...input}
+          {...box.getInputProps({
+            ...(ref && { ref }),
+            ...(onBlur && { onBlur }),
+            // Here and not in onInputValueChange: a value set a moment later moves the cursor to the end.
+            onChange: (event) => {
+              setTyped(true);
+              onValueChange(event.currentTarget.value);
+            },
+          })}
+          {...field}
+          // The label belongs to the Field, not to downshift, which would name one that does not exist.
+          aria-labelledby={undefined}
+          autoComplete="off"
+          className={controlText}
+        />
+        <button
+          type="button"
+          {...box.getToggleButtonProps({ disabled: input.disabled ?? false })}
+          aria-label="عرض الاقتراحات"
+          className="touch-target me-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-5 transition-[rotate]', open && 'rotate-180')}
+          />
+        </button>
+      </div>
+      <ul
+        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'الاقتراحات' })}
+        className={clsx(
+          'absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-md border',
+          'border-line bg-raised p-1 shadow-overlay',
+          !open && 'hidden',
+        )}
+      >
+        {open &&
+          suggestions.map((option, index) => (
+            <li
+              key={option.value}
+              {...box.getItemProps({ item: option, index })}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-2',
+                box.highlightedIndex === index && 'bg-primary-soft text-primary-ink',
+              )}
+            >
+              <span>{option.value}</span>
+              {option.description && <span className="text-muted text-sm">{option.description}</span>}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

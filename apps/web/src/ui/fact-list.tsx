@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Name and value pairs: the facts of a car, a summary before sending. `tiles` for few with icons, `rows` for many. */
+export function FactList({
+  facts,
+  look = 'rows',
+  className,
+}: {
+  facts: readonly Fact[];
+  look?: 'tiles' | 'rows' | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <dl
+      className={clsx(
+        look === 'tiles'
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5'
+          : 'divide-y divide-line',
+        className,
+      )}
+    >
+      {facts.map((fact) => (
+        <div
+          key={fact.label}
+          className={
+            look === 'tiles'
+              ? 'flex items-center gap-2.5 rounded-md bg-sunken p-3'
+              : 'flex items-baseline justify-between gap-4 py-2.5'
+          }
+        >
+          {fact.icon && <span className="shrink-0 text-primary-ink [&_svg]:size-5.5">{fact.icon}</span>}
+          <div
+            className={clsx('min-w-0', look === 'rows' && 'flex grow items-baseline justify-between gap-4')}
+          >
+            <dt className={clsx('shrink-0 text-muted', look === 'tiles' ? 'text-xs' : 'text-sm')}>
+              {fact.label}
+            </dt>
+            <dd className={clsx('min-w-0 font-semibold', look === 'rows' && 'text-end')}>{fact.value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+
+export interface FilePickerProps {
+  /** What to press: 'أضف صور السيارة'. */
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** As for `<input accept>`: 'image/*'. */
+  accept: string;
+  multiple?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** What was chosen or dropped; the caller checks type, size and number. */
+  onFiles: (files: File[]) => void;
+  className?: string | undefined;
+}
+
+/** Chooses files from the device: a large target to press, or to drop files on. */
+export function FilePicker({
+  label,
+  hint,
+  icon,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  className,
+}: FilePickerProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'relative grid min-h-28 cursor-pointer place-content-center justify-items-center gap-1 rounded-lg border-2 border-dashed p-4',
+        'text-center transition-colors has-disabled:cursor-not-allowed has-disabled:opacity-50',
+        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+        over ? 'border-primary bg-primary-soft' : 'border-edge bg-surface hover:border-primary',
+        className,
+      )}
+    >
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file chosen again is a choice too, and would otherwise be no change.
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+      {icon && (
+        <span aria-hidden="true" className="text-primary-ink [&_svg]:size-7">
+          {icon}
+        </span>
+      )}
+      <span className="font-semibold text-primary-ink">{label}</span>
+      {hint && <span className="text-muted text-sm">{hint}</span>}
+    </label>
+  );
+}

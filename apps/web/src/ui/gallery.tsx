@@ -1,0 +1,227 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Expand, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { SafeImage, type SafeImageProps } from './safe-image.tsx';
+import { useModal } from './use-modal.ts';
+
+export type GalleryPhoto = Pick<SafeImageProps, 'src' | 'sources' | 'srcSet' | 'placeholder'>;
+
+export interface GalleryProps {
+  /** What the photos are of: 'تويوتا كورولا 2015'. Each photo is then 'صورة 2 من 5: …'. */
+  label: string;
+  photos: readonly GalleryPhoto[];
+  /** Width of the large photo, as for `<img sizes>`. */
+  sizes: string;
+  /** On the photo's first corner: badges. */
+  overlay?: ReactNode;
+}
+
+/** Photos to leaf through: swipe, arrows, thumbnails, keyboard, full screen. The first loads at once, the rest lazily. */
+export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
+  const [index, setIndex] = useState(0);
+  const [expanded, setExpanded] = useState(false);
+  if (photos.length === 0) return <SafeImage alt={label} className="rounded-lg" />;
+
+  return (
+    <section aria-roledescription="معرض صور" aria-label={label} className="grid gap-2.5">
+      <div className="relative overflow-hidden rounded-lg">
+        <Slides
+          label={label}
+          photos={photos}
+          index={index}
+          onIndexChange={setIndex}
+          sizes={sizes}
+          onPhotoPress={() => setExpanded(true)}
+        />
+        {overlay && (
+          <div className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-1.5">{overlay}</div>
+        )}
+        <IconButton
+          label="ملء الشاشة"
+          icon={<Expand />}
+          look="photo"
+          onClick={() => setExpanded(true)}
+          className="absolute end-3 top-3"
+        />
+      </div>
+      {photos.length > 1 && (
+        <div className="scrollbar-none flex gap-2 overflow-x-auto p-1">
+          {photos.map((photo, position) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: photos have an order and nothing else, and it is fixed here.
+              key={position}
+              type="button"
+              aria-label={`صورة ${position + 1}`}
+              aria-current={position === index}
+              onClick={() => setIndex(position)}
+              className={clsx(
+                'w-20 shrink-0 overflow-hidden rounded-sm transition-opacity',
+                position === index ? 'outline-3 outline-primary' : 'opacity-75 hover:opacity-100',
+              )}
+            >
+              <SafeImage {...photo} alt="" sizes="5rem" />
+            </button>
+          ))}
+        </div>
+      )}
+      <FullScreen open={expanded} onClose={() => setExpanded(false)} label={label}>
+        <Slides label={label} photos={photos} index={index} onIndexChange={setIndex} sizes="100vw" full />
+      </FullScreen>
+    </section>
+  );
+}
+
+interface SlidesProps extends Pick<GalleryProps, 'label' | 'photos' | 'sizes'> {
+  index: number;
+  onIndexChange: (index: number) => void;
+  onPhotoPress?: () => void;
+  full?: boolean;
+}
+
+/** The browser's own scrolling does the swiping: it has the phone's momentum and costs no script. */
+function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full = false }: SlidesProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const settled = useRef(index);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || positionOf(element) === index) return;
+    settled.current = index;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollTo({ left: sign * index * element.clientWidth });
+  }, [index]);
+
+  function followScroll() {
+    const element = track.current;
+    if (!element) return;
+    const position = positionOf(element);
+    // While a press on an arrow or thumbnail scrolls along, the photos passed on the way are not chosen.
+    if (position === settled.current) settled.current = -1;
+    else if (settled.current === -1 || settled.current === index) onIndexChange(position);
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onIndexChange(Math.min(photos.length - 1, Math.max(0, index + step)));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the focusable track and arrows inside.
+    <div onKeyDown={moveByKey} className={clsx('relative', full && 'h-full')}>
+      <ul
+        ref={track}
+        onScroll={followScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={`صور ${label}`}
+        className={clsx(
+          'scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth',
+          'focus-visible:-outline-offset-4',
+          full && 'h-full',
+        )}
+      >
+        {photos.map((photo, position) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: photos have an order and nothing else, and it is fixed here.
+            key={position}
+            className="w-full shrink-0 snap-center snap-always"
+          >
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the 'full screen' button beside it. */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+            <div onClick={onPhotoPress} className={clsx(full ? 'h-full' : 'cursor-zoom-in')}>
+              <SafeImage
+                {...photo}
+                alt={`صورة ${position + 1} من ${photos.length}: ${label}`}
+                sizes={sizes}
+                priority={position === 0 || full}
+                fit={full ? 'contain' : 'cover'}
+                {...(full && { ratio: 'auto' })}
+                className={clsx(full && 'h-full bg-transparent')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <>
+          <Arrow side="start" hidden={index === 0} onPress={() => onIndexChange(index - 1)} />
+          <Arrow side="end" hidden={index === photos.length - 1} onPress={() => onIndexChange(index + 1)} />
+          <p
+            aria-live="polite"
+            className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full bg-photo-scrim px-3 py-0.5 font-semibold text-on-photo text-sm"
+          >
+            <span className="sr-only">
+              صورة {index + 1} من {photos.length}
+            </span>
+            <bdi dir="ltr" aria-hidden="true">
+              {index + 1} / {photos.length}
+            </bdi>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function positionOf(track: HTMLElement) {
+  return Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth));
+}
+
+function Arrow({ side, hidden, onPress }: { side: 'start' | 'end'; hidden: boolean; onPress: () => void }) {
+  return (
+    <IconButton
+      label={side === 'start' ? 'الصورة السابقة' : 'الصورة التالية'}
+      icon={side === 'start' ? <ChevronLeft className="flip-rtl" /> : <ChevronRight className="flip-rtl" />}
+      look="photo"
+      disabled={hidden}
+      onClick={onPress}
+      className={clsx(
+        'absolute inset-y-0 my-auto disabled:opacity-0',
+        side === 'start' ? 'start-3' : 'end-3',
+      )}
+    />
+  );
+}
+
+function FullScreen({
+  open,
+  onClose,
+  label,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const present = useModal(dialog, open);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="overlay m-0 h-dvh max-h-none w-full max-w-none bg-photo-backdrop p-0"
+    >
+      {present && (
+        <>
+          {children}
+          <IconButton
+            label="إغلاق"
+            icon={<X />}
+            look="photo"
+            onClick={onClose}
+            className="absolute end-3 top-[max(0.75rem,env(safe-area-inset-top))]"
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { placeBeside } from './place-beside.ts';
+
+interface TriggerProps {
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+}
+
+export interface MenuProps {
+  /** Names the menu for screen readers. */
+  label: string;
+  /** Spread what it gets into a Button or IconButton. */
+  trigger: (props: TriggerProps) => ReactNode;
+  /** Who is signed in, say: stands above the items and is not one. */
+  header?: ReactNode;
+  /** MenuItem and MenuLink. */
+  children: ReactNode;
+}
+
+/** Further actions behind one button. Arrow keys, Home, End, first letters; Escape and a press outside close it. */
+export function Menu({ label, trigger, header, children }: MenuProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const items = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  function place(isOpen: boolean) {
+    setOpen(isOpen);
+    const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (!isOpen || !anchor || !popover.current) return;
+    placeBeside(anchor, popover.current, 'below');
+    items()[0]?.focus();
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const target =
+      {
+        ArrowDown: (at + 1) % all.length,
+        ArrowUp: (at - 1 + all.length) % all.length,
+        Home: 0,
+        End: all.length - 1,
+      }[event.key] ??
+      (event.key.length === 1 ? all.findIndex((item) => item.textContent?.trim().startsWith(event.key)) : -1);
+    if (event.key === 'Tab') popover.current?.hidePopover();
+    if (!all[target]) return;
+    event.preventDefault();
+    all[target].focus();
+  }
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        onToggle={(event) => place(event.newState === 'open')}
+        className="overlay m-0 min-w-56 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-1.5 text-ink shadow-overlay"
+      >
+        {header && <div className="border-line border-b px-3 pt-1.5 pb-3">{header}</div>}
+        <div
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={moveByKey}
+          onClick={() => popover.current?.hidePopover()}
+          className={clsx(header && 'pt-1.5')}
+        >
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ItemLook {
+  icon?: ReactNode;
+  tone?: 'neutral' | 'danger' | undefined;
+}
+
+/** Does something and closes the menu. */
+export function MenuItem({ icon, tone, children, ...rest }: ComponentProps<'button'> & ItemLook) {
+  return (
+    <button {...rest} type="button" role="menuitem" tabIndex={-1} className={itemClass(tone)}>
+      {icon}
+      <span className="grow">{children}</span>
+    </button>
+  );
+}
+
+/** Goes somewhere and closes the menu (also inside a router's `<Link asChild>`). */
+export function MenuLink({ icon, tone, children, ...rest }: ComponentProps<'a'> & ItemLook) {
+  return (
+    <a {...rest} role="menuitem" tabIndex={-1} className={itemClass(tone)}>
+      {icon}
+      <span className="grow">{children}</span>
+    </a>
+  );
+}
+
+function itemClass(tone: ItemLook['tone'] = 'neutral') {
+  return clsx(
+    'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start [&_svg]:size-5 [&_svg]:shrink-0',
+    'focus-visible:-outline-offset-2',
+    tone === 'danger' ? 'text-danger-ink hover:bg-danger-soft' : 'hover:bg-sunken',
+  );
+}

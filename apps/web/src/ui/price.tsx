@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+
+const sizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' };
+
+export interface PriceProps {
+  /** At a glance: '12.5 مليون'. */
+  short: string;
+  /** To the pound: '12,500,000 جنيه'. */
+  full?: string | undefined;
+  /** 'قابل للتفاوض'. */
+  note?: string | undefined;
+  size?: keyof typeof sizes | undefined;
+  className?: string | undefined;
+}
+
+/** What it costs: readable at a glance, exact beside it. */
+export function Price({ short, full, note, size = 'md', className }: PriceProps) {
+  return (
+    <p className={clsx('flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+      <bdi className={clsx('font-extrabold text-primary-ink', sizes[size])}>{short}</bdi>
+      {full && <bdi className="text-muted text-xs">{full}</bdi>}
+      {note && <span className="font-medium text-positive-ink text-xs">{note}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { CarOutline } from './car-outline.tsx';
+
+export interface ImageSource {
+  type: 'image/avif' | 'image/webp';
+  srcSet: string;
+}
+
+export interface SafeImageProps {
+  /** Absent: the drawn stand-in. */
+  src?: string | null | undefined;
+  /** What it shows; '' where the text beside it says the same. */
+  alt: string;
+  /** Better formats first; the browser takes the first it knows. */
+  sources?: readonly ImageSource[] | undefined;
+  srcSet?: string | undefined;
+  /** How wide it will be, such as '(min-width: 64rem) 18rem, 50vw'. Needed with any srcSet. */
+  sizes?: string | undefined;
+  /** The box kept for it before it comes, so that nothing jumps. '4 / 3' unless told. */
+  ratio?: string | undefined;
+  /** A tiny blurred picture (data: or short address) or a CSS colour, in sight until the photo is. */
+  placeholder?: string | undefined;
+  /** cover: fills the box · contain: shows all of it. */
+  fit?: 'cover' | 'contain' | undefined;
+  /** One of the first in sight: fetched at once and before the others. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A photo that keeps its place while it loads and never shows the browser's broken picture. */
+export function SafeImage({
+  src,
+  alt,
+  sources = [],
+  srcSet,
+  sizes,
+  ratio = '4 / 3',
+  placeholder,
+  fit = 'cover',
+  priority = false,
+  className,
+}: SafeImageProps) {
+  const [settled, setSettled] = useState<{ src: string; failed: boolean } | null>(null);
+  const state = !src ? 'failed' : settled?.src !== src ? 'loading' : settled.failed ? 'failed' : 'shown';
+  const isPicture = placeholder?.includes(':') || placeholder?.startsWith('/');
+
+  return (
+    <span
+      className={clsx('relative block overflow-hidden bg-sunken', className)}
+      style={{ aspectRatio: ratio, ...(placeholder && !isPicture && { backgroundColor: placeholder }) }}
+    >
+      {placeholder && isPicture && state === 'loading' && (
+        <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      )}
+      {src && state !== 'failed' && (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            // One from the cache is there before any handler is.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth > 0 && state === 'loading')
+                setSettled({ src, failed: false });
+            }}
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding="async"
+            onLoad={() => setSettled({ src, failed: false })}
+            onError={() => setSettled({ src, failed: true })}
+            className={clsx(
+              'absolute inset-0 size-full transition-opacity duration-300',
+              fit === 'cover' ? 'object-cover' : 'object-contain',
+              state === 'loading' && 'opacity-0',
+            )}
+          />
+        </picture>
+      )}
+      {state === 'failed' && (
+        <span className="absolute inset-0 grid place-items-center text-faint">
+          {alt && <span className="sr-only">{alt}</span>}
+          <CarOutline className="w-2/5 max-w-32" />
+        </span>
+      )}
+    </span>
+  );
+}

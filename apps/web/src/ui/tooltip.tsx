@@ -1,0 +1,60 @@
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { placeBeside } from './place-beside.ts';
+
+/** Long enough that crossing the page with the mouse opens nothing. */
+const HOVER_DELAY_MS = 350;
+
+export interface TooltipProps {
+  /** A short explanation; never the only place where something is said, since touch has no hover. */
+  text: ReactNode;
+  /** One element that can have the focus. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}
+
+/** Explains on hover and keyboard focus. Escape closes it, and the pointer may rest on it. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
+
+  useEffect(() => {
+    if (wanted === 'no') return;
+    const show = () => {
+      bubble.current?.togglePopover(true);
+      if (anchor.current && bubble.current) placeBeside(anchor.current, bubble.current, 'above');
+    };
+    const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted('no');
+    const timer = window.setTimeout(show, wanted === 'soon' ? HOVER_DELAY_MS : 0);
+    const element = bubble.current;
+    document.addEventListener('keydown', hideByKey);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('keydown', hideByKey);
+      element?.togglePopover(false);
+    };
+  }, [wanted]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what the element inside is going through.
+    <span
+      ref={anchor}
+      className="inline-flex"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setWanted('soon')}
+      onPointerLeave={() => setWanted('no')}
+      onFocus={(event) => event.target.matches(':focus-visible') && setWanted('now')}
+      onBlur={() => setWanted('no')}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span
+        ref={bubble}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="overlay m-0 max-w-64 rounded-sm bg-ink px-3 py-1.5 text-center text-canvas text-sm shadow-overlay"
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
