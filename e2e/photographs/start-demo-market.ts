@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { becomesReady, findFreePort, stop } from '../fixtures/server-process.ts';
+
+export interface DemoMarket {
+  url: string;
+  member: { email: string; password: string };
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it: an embedded database of its own, filled with the demo market. */
+export async function startDemoMarket(): Promise<DemoMarket> {
+  const root = path.join(import.meta.dirname, '../..');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'arabati-demo-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(path.join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      SPLASH: 'off',
+      RATE_LIMITS: 'off',
+    },
+  });
+  await once(server, 'spawn');
+  await becomesReady(server, url, 180_000);
+  const accounts = JSON.parse(await readFile(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as {
+    member: DemoMarket['member'];
+  };
+  return {
+    url,
+    member: accounts.member,
+    async stop() {
+      await stop(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
