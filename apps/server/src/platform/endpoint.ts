@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { fieldProblems } from '@arabati/domain/problems/problem-codes';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { acceptUnread, readBinaryBody } from './binary-body.ts';
+import { JsonText } from './json-text.ts';
 import { Problem } from './problem.ts';
+import { sendProblem } from './problem-answers.ts';
 
 /** Who is asking, proved by a session that is alive in the database. */
 export interface Member {
@@ -36,7 +39,7 @@ export interface EndpointBinder {
   /** Binds a contract to the code that answers it: authenticates, validates, calls, answers. */
   serve<E extends Endpoint>(
     endpoint: E,
-    handle: (request: EndpointRequest<E>) => Promise<EndpointAnswer<E>>,
+    handle: (request: EndpointRequest<E>) => Promise<EndpointAnswer<E> | JsonText<EndpointAnswer<E>>>,
   ): void;
 }
 
@@ -65,11 +68,19 @@ function parse(schema: v.GenericSchema, value: unknown): unknown {
 
 /** An answer may say neither less nor more than its contract. */
 function holdToContract(endpoint: Endpoint, answer: unknown): void {
-  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  const sent: unknown = JSON.parse(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
   const allowed = v.parse(endpoint.answer as v.GenericSchema, sent);
   if (!isDeepStrictEqual(allowed, sent)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers more than its contract names.`);
   }
+}
+
+/** A body of a media type that the endpoint does not name. */
+function refuseOtherTypes(code: ProblemCode) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
+    return sendProblem(request, reply, new Problem(code));
+  };
 }
 
 /** @param options.checkAnswers holds every answer to its contract; for tests. */
@@ -82,10 +93,12 @@ export function createEndpointBinder(
     endpoints,
     serve(endpoint, handle) {
       endpoints.push(endpoint);
+      const { binaryBody } = endpoint;
+      if (binaryBody) acceptUnread(app, binaryBody);
       app.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        ...(endpoint.binaryBody ? { bodyLimit: endpoint.binaryBody.maxBytes } : {}),
+        ...(binaryBody ? { errorHandler: refuseOtherTypes(binaryBody.problems.otherType) } : {}),
         handler: async (request, reply) => {
           const member = endpoint.access === 'public' ? null : await options.authenticate(request);
           if (endpoint.access === 'member' && !member) throw new Problem('not-signed-in');
@@ -100,7 +113,8 @@ export function createEndpointBinder(
             params: params.output,
             query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
             body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
-            file: request.body,
+            // After the session was proved: nobody else makes the server hold a file.
+            file: binaryBody ? await readBinaryBody(request, reply, binaryBody) : undefined,
             member,
             raw: request,
             reply,
@@ -108,6 +122,9 @@ export function createEndpointBinder(
           const answer = await handle(input as never);
           if (!endpoint.answer) return reply.code(204).send();
           if (options.checkAnswers) holdToContract(endpoint, answer);
+          if (answer instanceof JsonText) {
+            return reply.type('application/json; charset=utf-8').send(answer.text);
+          }
           return answer;
         },
       });

@@ -21,8 +21,12 @@ export interface Endpoint {
   query?: GenericSchema;
   /** JSON body; absent where there is none or where `binaryBody` says otherwise. */
   body?: GenericSchema;
-  /** The body is a file: its media types (`image/*`) and the most bytes that are read. */
-  binaryBody?: { mediaTypes: readonly string[]; maxBytes: number };
+  /** The body is a file: its media types (`image/*`), the most bytes that are read, and what is said of others. */
+  binaryBody?: {
+    mediaTypes: readonly string[];
+    maxBytes: number;
+    problems: { otherType: ProblemCode; tooLarge: ProblemCode };
+  };
   /** Absent: 204, no body. */
   answer?: GenericSchema;
   problems: readonly ProblemCode[];

@@ -44,7 +44,11 @@ export const uploadPhoto = defineEndpoint({
   access: 'member',
   summary: 'Upload one photo of an ad to be posted',
   params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
-  binaryBody: { mediaTypes: ['image/*', 'application/octet-stream'], maxBytes: photoMaxBytes },
+  binaryBody: {
+    mediaTypes: ['image/*', 'application/octet-stream'],
+    maxBytes: photoMaxBytes,
+    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
+  },
   answer: v.object({ id: v.string(), photo: photoSchema }),
   problems: [
     'not-signed-in',
