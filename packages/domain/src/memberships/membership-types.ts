@@ -5,3 +5,10 @@ export type MembershipType = (typeof membershipTypes)[number];
 export function isPremium(type: MembershipType): boolean {
   return type !== 'free';
 }
+
+/** The plans that the table of plans holds. */
+export type PlanType = Exclude<MembershipType, 'premium'>;
+
+export function planTypeOf(type: MembershipType): PlanType {
+  return type === 'premium' ? 'premium_individual' : type;
+}

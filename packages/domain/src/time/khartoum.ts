@@ -20,9 +20,13 @@ export function khartoumDay(moment: Date): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
+/** Calendar months in Khartoum, counted from year 0: a later month is a greater number. */
+export function khartoumMonth(moment: Date): number {
+  const { year, month } = khartoumDate(moment);
+  return year * 12 + month - 1;
+}
+
 /** Whether two moments lie in the same calendar month in Khartoum. */
 export function sameKhartoumMonth(one: Date, other: Date): boolean {
-  const a = khartoumDate(one);
-  const b = khartoumDate(other);
-  return a.year === b.year && a.month === b.month;
+  return khartoumMonth(one) === khartoumMonth(other);
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { localPhone, phoneSchema } from '../accounts/phone.ts';
+import { type SignUpProfile, signUpProfileSchema } from '../accounts/sign-up.ts';
+
+/** The name of a member who gave none (specification, section 2). */
+export const defaultDisplayName = 'مستخدم جديد';
+
+/** As in a sign-up, except that a number may be missing. */
+export type FirstProfile = Omit<SignUpProfile, 'phone' | 'whatsapp'> & {
+  phone: string | null;
+  whatsapp: string | null;
+};
+
+function phoneOf(value: unknown): string | null {
+  const result = v.safeParse(phoneSchema, typeof value === 'string' ? localPhone(value.trim()) : value);
+  return result.success ? result.output : null;
+}
+
+/**
+ * A first profile from what a sign-up said in its metadata. The metadata came from outside and may have been
+ * written by any client: what breaks a rule is left out, one field at a time, and the rest stands.
+ */
+export function profileOfMetadata(metadata: Record<string, unknown>): FirstProfile {
+  const { display_name, city } = signUpProfileSchema.entries;
+  const name = v.safeParse(display_name, metadata.display_name ?? metadata.displayName);
+  const place = v.safeParse(city, metadata.city ?? '');
+  return {
+    display_name: name.success ? name.output : defaultDisplayName,
+    city: place.success ? place.output : '',
+    phone: phoneOf(metadata.phone),
+    whatsapp: phoneOf(metadata.whatsapp),
+  };
+}

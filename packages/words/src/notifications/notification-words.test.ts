@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { adPostedWords, welcomeWords } from './notification-words.ts';
+
+test('welcomes with figures in their right plural', () => {
+  expect(welcomeWords({ points: 10, ads: 3, days: null }).message).toBe(
+    'رصيدك الآن 10 نقاط تعرض بها أرقام البائعين، ولك في كل شهر 3 إعلانات بلا مقابل.',
+  );
+  expect(welcomeWords({ points: 30, ads: 15, days: 30 }).message).toBe(
+    'أنت من أوائل الأعضاء، فعضويتك مميزة مجاناً لمدة 30 يوماً: رصيدك 30 نقطة، ولك في كل شهر 15 إعلاناً.',
+  );
+});
+
+test("a title's direction stays within it", () => {
+  expect(adPostedWords({ title: 'BMW X5' }).message).toContain('\u2068BMW X5\u2069');
+});
