@@ -1,0 +1,60 @@
+import { monthlyAdsLimit } from '@arabati/domain/memberships/monthly-allowance';
+import { type MembershipState, settle } from '@arabati/domain/memberships/settle-membership';
+import type { Connection, Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { changeBalance } from '../points/change-balance.ts';
+import { findMember, writeMembership } from './memberships.queries.ts';
+import { type Plan, type Plans, readPlans } from './read-plans.ts';
+
+/** A member as time has left them, with the plan that is theirs now. */
+export interface SettledMember extends MembershipState {
+  user_id: string;
+  display_name: string;
+  plan: Plan;
+  /** Ads of the running month in all. */
+  monthly_ads_limit: number;
+}
+
+function withPlan(member: MembershipState & Pick<SettledMember, 'user_id' | 'display_name'>, plans: Plans) {
+  const plan = plans.of(member.membership_type);
+  return { ...member, plan, monthly_ads_limit: monthlyAdsLimit(plan, member) };
+}
+
+/**
+ * Locks a member's row and applies what time has brought: the end of a premium period, the monthly reset, the
+ * top-up. The first thing that a transaction does with a member; the row stays locked until it ends.
+ *
+ * @throws Problem not-signed-in for a member who has meanwhile been deleted.
+ */
+export async function settleMembership(tx: Connection, userId: string, now: Date): Promise<SettledMember> {
+  const before = await findMember(tx, userId, { lock: true });
+  if (!before) throw new Problem('not-signed-in');
+  const plans = await readPlans(tx);
+  const after = settle(before, plans.free.monthly_points, now);
+  if (after !== before) {
+    await writeMembership(tx, userId, after);
+    if (after.points !== before.points) {
+      await changeBalance(tx, {
+        userId,
+        reason: 'monthly-top-up',
+        points: after.points - before.points,
+        credits: 0,
+        now,
+      });
+    }
+  }
+  return withPlan(after, plans);
+}
+
+/** The same for a mere look: nothing is locked or written unless time has brought something. */
+export async function readSettledMember(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<SettledMember> {
+  const member = await findMember(database, userId, { lock: false });
+  if (!member) throw new Problem('not-signed-in');
+  const plans = await readPlans(database);
+  if (settle(member, plans.free.monthly_points, now) === member) return withPlan(member, plans);
+  return database.transaction().execute((tx) => settleMembership(tx, userId, now));
+}

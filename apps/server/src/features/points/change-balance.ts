@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+type Reason = Schema['point_entries']['reason']['__select__'];
+
+export interface BalanceChange {
+  userId: string;
+  reason: Reason;
+  /** What is added; negative where something is taken. */
+  points: number;
+  credits: number;
+  adId?: string;
+  now: Date;
+}
+
+/**
+ * Changes a balance and writes the change down, in one statement: the only writer of balances. The table's CHECK
+ * is the last guard below zero.
+ */
+export async function changeBalance(tx: Connection, change: BalanceChange): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with changed as (
+      update profiles
+         set points = points + ${change.points}, credits = credits + ${change.credits}
+       where user_id = ${change.userId}
+      returning user_id
+    )
+    insert into point_entries (id, user_id, reason, points, credits, ad_id, created_at)
+    select ${newId()}::uuid, user_id, ${change.reason}, ${change.points}::int, ${change.credits}::int,
+           ${change.adId ?? null}::uuid, ${change.now}::timestamptz
+      from changed`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error('There is no profile whose balance could change.');
+}

@@ -1,0 +1,33 @@
+import { spend, spendable } from '@arabati/domain/points/spend-point';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { SettledMember } from '../memberships/settle-membership.ts';
+import { changeBalance } from './change-balance.ts';
+
+/**
+ * Takes a cost from a member whose row the transaction has locked by settling their membership. Answers what they
+ * can spend afterwards.
+ *
+ * @throws Problem not-enough-points, and nothing is taken.
+ */
+export async function spendPoint(
+  tx: Connection,
+  member: SettledMember,
+  purchase: { cost: number; reason: 'reveal'; adId: string; now: Date },
+): Promise<number> {
+  const left = spend(member, member.membership_type, purchase.cost);
+  if (!left) {
+    throw new Problem('not-enough-points', {
+      facts: { points: spendable(member, member.membership_type), cost: purchase.cost },
+    });
+  }
+  await changeBalance(tx, {
+    userId: member.user_id,
+    reason: purchase.reason,
+    points: left.points - member.points,
+    credits: left.credits - member.credits,
+    adId: purchase.adId,
+    now: purchase.now,
+  });
+  return spendable(left, member.membership_type);
+}

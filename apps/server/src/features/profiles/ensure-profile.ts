@@ -1,0 +1,91 @@
+import { type FirstProfile, profileOfMetadata } from '@arabati/domain/profiles/profile-of-metadata';
+import { creditsWithoutPromo, promoMembership } from '@arabati/domain/promo/promo';
+import { welcomeWords } from '@arabati/words/notifications/notification-words';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPlans } from '../memberships/read-plans.ts';
+import { notify } from '../notifications/notify.ts';
+import { changeBalance } from '../points/change-balance.ts';
+import { takePromoSlot } from '../promo/take-promo-slot.ts';
+import { useIdentifiers } from '../promo/use-identifiers.ts';
+import { drawMemberNumbers } from './member-numbers.ts';
+import { findHeldNumbers, insertProfile, lockUser, profileExists } from './profiles.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** With a million members, twenty draws in a row fail once in more log-ins than there will be. */
+const drawsAtMost = 20;
+
+/**
+ * Makes a person a member, once, however many of their first requests arrive together: profile, promotion slot,
+ * used identifiers, opening balance and welcome in one transaction.
+ *
+ * @throws Problem not-signed-in for a person who has been deleted, email-not-confirmed.
+ */
+export async function ensureProfile(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  if (await profileExists(database, userId)) return;
+  await database.transaction().execute((tx) => createProfile(tx, userId, clock.now()));
+}
+
+async function createProfile(tx: Connection, userId: string, now: Date): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new Problem('not-signed-in');
+  if (!user.email_confirmed_at) throw new Problem('email-not-confirmed');
+  if (await profileExists(tx, userId)) return;
+
+  const plans = await readPlans(tx);
+  const given = profileOfMetadata(user.user_metadata);
+  const allNew = await useIdentifiers(tx, { ...given, email: user.email }, now);
+  await insertFreeProfile(tx, userId, given, now);
+
+  const promo = allNew && (await takePromoSlot(tx));
+  const plan = promo ? plans.of(promoMembership) : plans.free;
+  const days = promo ? plan.duration_days : null;
+  if (promo) {
+    await tx
+      .updateTable('profiles')
+      .set({
+        promo: true,
+        membership_type: promoMembership,
+        membership_expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
+      })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+  await changeBalance(tx, {
+    userId,
+    reason: promo ? 'promo' : 'opening',
+    points: plan.monthly_points,
+    credits: promo ? 0 : creditsWithoutPromo,
+    now,
+  });
+  const welcome = welcomeWords({ points: plan.monthly_points, ads: plan.monthly_ads_limit, days });
+  await notify(tx, { userId, type: 'system', ...welcome, now });
+}
+
+/** Without balance or promotion yet. A number that another member holds stays theirs. */
+async function insertFreeProfile(tx: Connection, userId: string, given: FirstProfile, now: Date) {
+  for (let draw = 0; draw < drawsAtMost; draw += 1) {
+    const held = await findHeldNumbers(tx, given);
+    const inserted = await insertProfile(tx, {
+      ...given,
+      ...drawMemberNumbers(),
+      phone: held.phone ? null : given.phone,
+      whatsapp: held.whatsapp ? null : given.whatsapp,
+      user_id: userId,
+      avatar_url: null,
+      membership_type: 'free',
+      membership_expires_at: null,
+      points: 0,
+      credits: 0,
+      last_monthly_reset: now,
+      created_at: now,
+    });
+    if (inserted) return;
+  }
+  throw new Error('No free member number was found.');
+}

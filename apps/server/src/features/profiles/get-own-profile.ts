@@ -1,0 +1,37 @@
+import { spendable } from '@arabati/domain/points/spend-point';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettledMember } from '../memberships/settle-membership.ts';
+import { countUnreadNotifications } from '../notifications/count-unread.ts';
+import { findOwnProfile } from './profiles.queries.ts';
+
+export async function getOwnProfile(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+): Promise<OwnProfile> {
+  const member = await readSettledMember(database, userId, clock.now());
+  const profile = await findOwnProfile(database, userId);
+  if (!profile) throw new Problem('not-signed-in');
+  return {
+    user_id: userId,
+    ...profile,
+    membership: {
+      type: member.membership_type,
+      display_name: member.plan.display_name_ar,
+      badge_text: member.plan.badge_text,
+      expires_at: member.membership_expires_at?.toISOString() ?? null,
+    },
+    points: {
+      total: spendable(member, member.membership_type),
+      base: member.points,
+      credits: member.credits,
+    },
+    monthly_ads: { used: member.monthly_ads_count, limit: member.monthly_ads_limit },
+    unread: {
+      notifications: await countUnreadNotifications(database, userId),
+      // Members cannot write to each other yet.
+      messages: 0,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+export async function profileExists(connection: Connection, userId: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whoever creates this person's profile at the same moment waits here. */
+export function lockUser(tx: Connection, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at', 'user_metadata'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Which of these numbers other members hold. */
+export async function findHeldNumbers(
+  connection: Connection,
+  numbers: { phone: string | null; whatsapp: string | null },
+): Promise<{ phone: boolean; whatsapp: boolean }> {
+  const held = await connection
+    .selectFrom('profiles')
+    .select(['phone', 'whatsapp'])
+    .where((eb) => eb.or([eb('phone', '=', numbers.phone), eb('whatsapp', '=', numbers.whatsapp)]))
+    .execute();
+  return {
+    phone: held.some((profile) => profile.phone !== null && profile.phone === numbers.phone),
+    whatsapp: held.some((profile) => profile.whatsapp !== null && profile.whatsapp === numbers.whatsapp),
+  };
+}
+
+/** False, and nothing written, when a unique value of the row is taken. */
+export async function insertProfile(tx: Connection, profile: Insertable<Schema['profiles']>) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findOwnProfile(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select([
+      'users.email',
+      'profiles.display_name',
+      'profiles.avatar_url',
+      'profiles.city',
+      'profiles.phone',
+      'profiles.whatsapp',
+      'profiles.unique_id',
+      'profiles.user_id_display',
+      'profiles.promo',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
