@@ -23,3 +23,10 @@ export function toPounds(amount: string, unit: PriceUnit): number | null {
   const pounds = Math.round(number * priceUnits[unit]);
   return pounds > 0 && pounds <= priceMaximum ? pounds : null;
 }
+
+/** The other way: pounds as an amount in the largest unit in which they are at least one, 12,500,000 → 12.5 million. */
+export function inPriceUnit(pounds: number): { amount: string; unit: PriceUnit } {
+  const unit =
+    pounds >= priceUnits.million ? 'million' : pounds >= priceUnits.thousand ? 'thousand' : 'pound';
+  return { amount: String(pounds / priceUnits[unit]), unit };
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { CardGrid } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { ListLook } from './list-look.ts';
+
+/** As many as the specification shows while a list loads. */
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export function AdListSkeleton({ look, columns }: { look: ListLook; columns?: 3 | 4 | undefined }) {
+  return (
+    <Loading label="جاري تحميل السيارات...">
+      <CardGrid look={look} columns={columns}>
+        {skeletons.map((key) => (
+          <li key={key}>
+            <AdCardSkeleton look={look} />
+          </li>
+        ))}
+      </CardGrid>
+    </Loading>
+  );
+}
+
+function AdCardSkeleton({ look }: { look: ListLook }) {
+  const row = look === 'list';
+  return (
+    <div
+      className={clsx(
+        'overflow-hidden rounded-lg border border-line bg-surface',
+        row && 'grid grid-cols-[38%_1fr]',
+      )}
+    >
+      <Skeleton className={clsx('rounded-none', row ? 'h-full' : 'aspect-4/3')} />
+      <div className="grid gap-2 p-3">
+        <Skeleton className="mt-1 h-6 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="mb-0.5 h-4 w-3/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AdCard as Ad } from '@arabati/domain/ads/ad';
+import { ageLabel } from '@arabati/words/ads/age-label';
+import { formatMileage } from '@arabati/words/ads/fact-words';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import { clsx } from 'clsx';
+import { Camera, Clock3, Fuel, Gauge, MapPin, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import { CARD_ACTION, CARD_LINK, LinkCard } from '../../ui/card.tsx';
+import { AdBadges } from './ad-badges.tsx';
+import { AdCover } from './ad-cover.tsx';
+import { AdPrice } from './ad-price.tsx';
+import type { ListLook } from './list-look.ts';
+
+export interface AdCardProps {
+  ad: Ad;
+  look?: ListLook | undefined;
+  /** In the first screen. */
+  eager?: boolean | undefined;
+  /** Buttons on the photo's corner: favourite, boost. */
+  actions?: ReactNode;
+}
+
+/** An ad in a list; the whole card opens it. */
+export function AdCard({ ad, look = 'grid', eager, actions }: AdCardProps) {
+  const row = look === 'list';
+  return (
+    <LinkCard className={clsx('h-full', row ? 'grid grid-cols-[38%_1fr]' : 'flex flex-col')}>
+      <div className="relative">
+        <AdCover
+          cover={ad.cover}
+          eager={eager}
+          ratio={row ? 'auto' : undefined}
+          className={clsx(row && 'size-full')}
+        />
+        <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
+          <AdBadges ad={ad} most={2} />
+        </div>
+        {ad.photo_count > 1 && (
+          <Badge tone="photo" icon={<Camera aria-hidden="true" />} className="absolute end-2 bottom-2">
+            <span aria-hidden="true">{ad.photo_count}</span>
+            <span className="sr-only">{count(ad.photo_count, nouns.photo)}</span>
+          </Badge>
+        )}
+        {actions && <div className={clsx(CARD_ACTION, 'absolute start-2 bottom-2')}>{actions}</div>}
+      </div>
+      <div className={clsx('flex min-w-0 grow flex-col gap-1.5 p-3', row && 'sm:gap-2 sm:p-4')}>
+        <AdPrice ad={ad} />
+        <h3 className={clsx('line-clamp-2 font-semibold text-sm', row && 'sm:text-base')}>
+          <Link href={`/ad/${ad.id}`} className={CARD_LINK}>
+            <bdi>{ad.title}</bdi>
+          </Link>
+        </h3>
+        <Facts ad={ad} row={row} />
+      </div>
+    </LinkCard>
+  );
+}
+
+function Facts({ ad, row }: { ad: Ad; row: boolean }) {
+  const car = [
+    ad.year === null ? null : String(ad.year),
+    ad.mileage === null ? null : formatMileage(ad.mileage),
+    ad.transmission,
+  ].filter((fact) => fact !== null);
+  return (
+    <ul className="mt-auto grid gap-1 pt-1 text-muted text-xs">
+      {car.length > 0 && (
+        <Fact icon={<Gauge aria-hidden="true" />}>
+          {car.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </Fact>
+      )}
+      {row && ad.fuel_type && (
+        <Fact icon={<Fuel aria-hidden="true" />} className="max-sm:hidden">
+          {ad.fuel_type}
+        </Fact>
+      )}
+      {row && (
+        <Fact icon={<UserRound aria-hidden="true" />} className="max-sm:hidden">
+          <bdi>{ad.seller.display_name}</bdi>
+        </Fact>
+      )}
+      <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+          <bdi className="truncate">{ad.city}</bdi>
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Clock3 aria-hidden="true" className="size-3.5 shrink-0" />
+          {ageLabel(ad.created_at, new Date())}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+function Fact({ icon, children, className }: { icon: ReactNode; children: ReactNode; className?: string }) {
+  return (
+    <li className={clsx('flex min-w-0 items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0', className)}>
+      {icon}
+      <span className="truncate">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Photo } from '@arabati/domain/photos/photos.endpoints';
+import { SafeImage } from '../../ui/safe-image.tsx';
+import { photoSources } from './photo-sources.ts';
+
+export interface AdCoverProps {
+  cover: Photo | null;
+  /** In the first screen: fetched at once, before everything below. */
+  eager?: boolean | undefined;
+  ratio?: string | undefined;
+  className?: string | undefined;
+}
+
+// The cards are up to 20rem wide on a desktop. On phones they are wider than 8rem, but a dense screen would then pick
+// the large file, five of which cost more than everything else on the page.
+const cardSizes = '(min-width: 64rem) 20rem, 8rem';
+
+/** The first photo on an ad's card, whose title says what it shows. */
+export function AdCover({ cover, eager, ratio, className }: AdCoverProps) {
+  return (
+    <SafeImage
+      {...(cover && photoSources(cover))}
+      alt=""
+      sizes={cardSizes}
+      priority={eager}
+      ratio={ratio}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdDetail } from '@arabati/domain/ads/ad';
+import { ownerRole } from '@arabati/domain/ads/vocabulary';
+import { commissionWords, sellerRoleBadge } from '@arabati/words/ads/fact-words';
+import { BadgeCheck, FileText, HandCoins, UserRound } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What a buyer weighs before calling: who sells, whether a broker wants a share, the papers, the licence. */
+export function AdDealBadges({ ad }: { ad: AdDetail }) {
+  const licensed = ad.license_status === 'ترخيص ساري';
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {ad.seller_role && (
+        <li>
+          <Badge
+            tone={ad.seller_role === ownerRole ? 'positive' : 'primary'}
+            icon={<UserRound aria-hidden="true" />}
+          >
+            {sellerRoleBadge(ad.seller_role)}
+          </Badge>
+        </li>
+      )}
+      {ad.broker_commission_requested && (
+        <li>
+          <Badge tone="warning" icon={<HandCoins aria-hidden="true" />}>
+            {commissionWords(true, ad.broker_commission_amount)}
+          </Badge>
+        </li>
+      )}
+      {ad.papers_type && (
+        <li>
+          <Badge icon={<FileText aria-hidden="true" />}>{ad.papers_type}</Badge>
+        </li>
+      )}
+      {ad.license_status && (
+        <li>
+          <Badge tone={licensed ? 'positive' : 'warning'} icon={<BadgeCheck aria-hidden="true" />}>
+            {ad.license_status}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

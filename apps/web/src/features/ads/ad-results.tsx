@@ -1,0 +1,92 @@
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { RotateCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { CardGrid } from '../../ui/page.tsx';
+import { AdCard } from './ad-card.tsx';
+import { AdListSkeleton } from './ad-card-skeleton.tsx';
+import { type AdPages, totalOf } from './ad-pages.ts';
+import type { ListLook } from './list-look.ts';
+
+export interface AdResultsProps {
+  query: AdPages;
+  look: ListLook;
+  /** What is said when nothing could be loaded (specification, section 8). */
+  failure: { title: string; text: string };
+  /** What stands there when nothing matches. */
+  empty: ReactNode;
+  /** Instead of 'show more' and the end of the list: for a page that shows the first ads alone. */
+  footer?: ReactNode;
+  /** Cards of the first screen, whose photos are not to wait. */
+  eagerCards?: number | undefined;
+  /** Beside each other on a wide screen. */
+  columns?: 3 | 4 | undefined;
+  /** Buttons on a card's photo: favourite, boost. */
+  cardActions?: ((adId: string) => ReactNode) | undefined;
+}
+
+/** A list of ads in each of its states: loading, failed, empty, filled, longer, at its end. */
+export function AdResults({
+  query,
+  look,
+  failure,
+  empty,
+  footer,
+  eagerCards = 4,
+  columns,
+  cardActions,
+}: AdResultsProps) {
+  if (query.isPending) return <AdListSkeleton look={look} columns={columns} />;
+  if (query.isError && !query.data) {
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        title={failure.title}
+        description={failure.text}
+        action={<RetryButton query={query} retry={query.refetch} />}
+      />
+    );
+  }
+  const ads = query.data?.pages.flatMap((page) => page.items) ?? [];
+  if (ads.length === 0) return empty;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData || undefined}
+      className={query.isPlaceholderData ? 'opacity-60' : undefined}
+    >
+      <CardGrid look={look} columns={columns}>
+        {ads.map((ad, index) => (
+          <li key={ad.id}>
+            <AdCard ad={ad} look={look} eager={index < eagerCards} actions={cardActions?.(ad.id)} />
+          </li>
+        ))}
+      </CardGrid>
+      {footer ?? <ListEnd query={query} shown={ads.length} />}
+    </div>
+  );
+}
+
+function ListEnd({ query, shown }: { query: AdPages; shown: number }) {
+  const total = totalOf(query);
+  return (
+    <LoadMore
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      onLoadMore={() => void query.fetchNextPage()}
+      progressText={total?.exact && `المعروض ${formatNumber(shown)} من ${formatNumber(total.count)}`}
+      error={query.isFetchNextPageError && errorWords(query.error).title}
+    />
+  );
+}
+
+function RetryButton({ query, retry }: { query: AdPages; retry: () => Promise<unknown> }) {
+  return (
+    <Button icon={<RotateCw aria-hidden="true" />} loading={query.isFetching} onClick={() => void retry()}>
+      إعادة المحاولة
+    </Button>
+  );
+}

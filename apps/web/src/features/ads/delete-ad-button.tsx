@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useDeleteAd } from './use-delete-ad.ts';
+
+export interface DeleteAdButtonProps {
+  ad: { id: string; title: string };
+  onDeleted: () => void;
+}
+
+/** The owner's way to take an ad off the market, after a prompt. */
+export function DeleteAdButton({ ad, onDeleted }: DeleteAdButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteAd();
+
+  function confirm() {
+    mutate(ad.id, {
+      onSuccess: () => {
+        setAsking(false);
+        toast({ tone: 'positive', title: 'تم حذف الإعلان' });
+        onDeleted();
+      },
+      onError: (error) =>
+        toast({ tone: 'danger', title: 'خطأ في حذف الإعلان', description: errorWords(error).text }),
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger-soft"
+        block
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        حذف الإعلان
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="حذف الإعلان؟"
+        description={
+          <>
+            سيُحذف إعلان «<bdi>{ad.title}</bdi>» وصوره نهائياً، ولا يمكن التراجع.
+          </>
+        }
+        footer={
+          <>
+            <Button variant="danger" loading={isPending} onClick={confirm}>
+              نعم، احذف الإعلان
+            </Button>
+            <Button variant="outline" data-initial-focus onClick={() => setAsking(false)}>
+              إلغاء
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdDetail } from '@arabati/domain/ads/ad';
+import { isPremium } from '@arabati/domain/memberships/membership-types';
+import { formatMonth } from '@arabati/words/dates/date-words';
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+
+export interface SellerPanelProps {
+  seller: AdDetail['seller'];
+  /** The reveal, or the owner's own buttons. */
+  children: ReactNode;
+}
+
+/** Who sells, without any number. */
+export function SellerPanel({ seller, children }: SellerPanelProps) {
+  return (
+    <Card>
+      <CardHeader title="البائع" />
+      <div className="mb-4 flex items-center gap-3">
+        <Avatar
+          name={seller.display_name}
+          src={seller.avatar_url}
+          premium={isPremium(seller.membership_type)}
+        />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+            <bdi className="min-w-0 truncate">{seller.display_name}</bdi>
+            {isPremium(seller.membership_type) && (
+              <Badge tone="premium" icon={<Crown aria-hidden="true" />}>
+                مميز
+              </Badge>
+            )}
+          </p>
+          <p className="text-muted text-sm">
+            رقم العضوية <bdi>{seller.user_id_display}</bdi>
+          </p>
+          <p className="text-muted text-sm">
+            {seller.city && <bdi>{seller.city}</bdi>}
+            {seller.city && ' · '}
+            عضو منذ {formatMonth(new Date(seller.created_at))}
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-3">
+        {children}
+        <Link
+          href={`/seller-ads/${seller.user_id}`}
+          className={buttonClass({ variant: 'ghost', size: 'sm', block: true })}
+        >
+          كل إعلانات البائع
+        </Link>
+      </div>
+    </Card>
+  );
+}

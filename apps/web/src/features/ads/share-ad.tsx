@@ -1,0 +1,87 @@
+import { shareText } from '@arabati/words/ads/share-words';
+import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+interface SharedAd {
+  id: string;
+  title: string;
+  price: number;
+  city: string;
+}
+
+/** The address under which anyone finds the ad, whatever path it was opened by. */
+export function adUrl(adId: string): string {
+  return new URL(`/ad/${adId}`, window.location.origin).href;
+}
+
+async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ tone: 'positive', title: 'تم نسخ الرابط' });
+  } catch {
+    // No permission, or a page without a secure origin: the address in the dialog can still be copied by hand.
+    toast({ tone: 'danger', title: 'تعذر نسخ الرابط', description: 'اضغط مطولاً على الرابط لنسخه' });
+  }
+}
+
+/** Ways to send an ad on: the phone's own sheet, a chat app, the link. */
+export function ShareAd({ ad }: { ad: SharedAd }) {
+  const [open, setOpen] = useState(false);
+  const url = adUrl(ad.id);
+  const text = shareText(ad);
+
+  async function shareNatively() {
+    try {
+      await navigator.share({ title: ad.title, text, url });
+      setOpen(false);
+    } catch (error) {
+      // Closing the phone's sheet is an answer, not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        toast({ tone: 'danger', title: 'تعذرت المشاركة', description: 'انسخ الرابط وأرسله' });
+      }
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        look="outline"
+        label="مشاركة الإعلان"
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title="مشاركة الإعلان">
+        <p dir="ltr" className="mb-4 select-all break-all rounded-sm bg-sunken px-3 py-2 text-end text-sm">
+          {url}
+        </p>
+        <div className="grid gap-2.5">
+          <Button icon={<Link2 aria-hidden="true" className="size-5" />} onClick={() => void copyLink(url)}>
+            نسخ الرابط
+          </Button>
+          <ButtonLink
+            variant="positive"
+            icon={<MessageCircle aria-hidden="true" className="size-5" />}
+            href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            إرسال عبر واتساب
+          </ButtonLink>
+          {typeof navigator.share === 'function' && (
+            <Button
+              variant="outline"
+              icon={<Share2 aria-hidden="true" className="size-5" />}
+              onClick={() => void shareNatively()}
+            >
+              تطبيقات أخرى
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { deleteAd, getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { apiKey } from '../../platform/api-query.ts';
+
+/** Deletes one's own ad. An ad that is gone already counts as deleted: the first answer may have been lost. */
+export function useDeleteAd() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (adId: string) =>
+      callApi(deleteAd, { params: { ad_id: adId } }, { idempotent: true }).catch((error: unknown) => {
+        if (!(error instanceof ApiProblem && error.code === 'ad-not-found')) throw error;
+      }),
+    onSuccess: (_, adId) => {
+      queryClient.removeQueries({ queryKey: apiKey(getAd, { params: { ad_id: adId } }) });
+      return Promise.all([
+        queryClient.resetQueries({ queryKey: apiKey(listAds) }),
+        queryClient.resetQueries({ queryKey: apiKey(listSellerAds) }),
+      ]);
+    },
+  });
+}

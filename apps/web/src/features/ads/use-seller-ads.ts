@@ -1,0 +1,21 @@
+import { listSellerAds } from '@arabati/domain/ads/ads.endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { listStaleTime } from './ad-pages.ts';
+
+/** A seller's active ads, page by page; every page carries the seller. */
+export function useSellerAds(userId: string) {
+  return useInfiniteQuery({
+    queryKey: apiKey(listSellerAds, { params: { user_id: userId }, query: {} }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        listSellerAds,
+        { params: { user_id: userId }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: listStaleTime,
+  });
+}
