@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { renderIcons } from './vite/render-icons.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 const root = import.meta.dirname;
@@ -12,6 +13,7 @@ export default defineConfig({
   root,
   plugins: [
     subsetFonts(join(root, '.cache/fonts')),
+    renderIcons(join(root, 'brand')),
     react(),
     tailwindcss(),
     // The server picks these by Accept-Encoding; compressing once here lets it use the slow, best settings.

@@ -49,6 +49,7 @@ export function RadioGroup({
   label,
   iconOnly = false,
   value,
+  defaultValue,
   onValueChange,
   onChange,
   name,
@@ -81,6 +82,7 @@ export function RadioGroup({
             name={name ?? ownName}
             value={option.value}
             checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             disabled={input.disabled || option.disabled}
             onChange={(event) => {
               onChange?.(event);

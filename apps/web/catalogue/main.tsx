@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './catalogue.css';
+import { Catalogue } from './catalogue.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('ui.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Catalogue />
+  </StrictMode>,
+);

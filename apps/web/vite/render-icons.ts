@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+
+/** Sizes that installers ask for; iOS takes no SVG and rounds the corners itself, as Android does with maskable ones. */
+const ICONS = [
+  { source: 'icon.svg', file: 'icons/icon-192.png', size: 192 },
+  { source: 'icon.svg', file: 'icons/icon-512.png', size: 512 },
+  { source: 'icon-maskable.svg', file: 'icons/maskable-192.png', size: 192 },
+  { source: 'icon-maskable.svg', file: 'icons/maskable-512.png', size: 512 },
+  { source: 'icon-maskable.svg', file: 'icons/apple-touch-icon.png', size: 180 },
+];
+
+/** Draws the product's sign as the bitmaps that installing and sharing need, under fixed addresses. */
+export function renderIcons(directory: string): Plugin {
+  return {
+    name: 'render-icons',
+    apply: 'build',
+    async generateBundle() {
+      for (const { source, file, size } of ICONS) {
+        const svg = await readFile(join(directory, source));
+        const png = await sharp(svg, { density: 72 * (size / 64) * 1.5 })
+          .resize(size, size)
+          .png({ palette: true, compressionLevel: 9 })
+          .toBuffer();
+        this.emitFile({ type: 'asset', fileName: file, source: png });
+      }
+    },
+  };
+}
