@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { becomesReady, findFreePort, stop } from '../fixtures/server-process.ts';
+import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
+import { becomesReady, stop } from '../fixtures/server-process.ts';
 
 export interface DemoMarket {
   url: string;

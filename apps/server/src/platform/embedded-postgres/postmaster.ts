@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from '../find-free-port.ts';
 import type { Cluster } from './create-cluster.ts';
 import { processCommand } from './process-command.ts';
 
@@ -142,13 +141,4 @@ function collectComplaints(child: ChildProcess): () => string {
   // The pipe must not keep our process alive once everything else is done.
   (child.stderr as { unref?: () => void } | null)?.unref?.();
   return () => text;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

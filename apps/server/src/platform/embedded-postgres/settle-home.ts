@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
@@ -14,11 +14,15 @@ const POINTER = 'postgres-is-elsewhere';
  * account cannot enter, such as a clone in root's home: then a directory under /var/lib, and a pointer to it.
  */
 export async function settleHome(dataDir: string, account: DatabaseAccount | undefined): Promise<string> {
-  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     throw new StartRefusal(
-      `DATA_DIR ${dataDir} cannot be made (${error.code}): give a directory that can be written.`,
+      `DATA_DIR ${dataDir} cannot be made or written (${code}): give a directory that this user may write.`,
     );
-  });
+  }
   const elsewhere = await readPointer(dataDir);
   const owner = await ownerOf(path.join(dataDir, 'postgres'));
   if (!account) {

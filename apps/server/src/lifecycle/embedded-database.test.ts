@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  becomesReady,
+  isRunning,
+  lookAtDatabase,
+  makeDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../testing/server-process.ts';
+
+let dataDir: string;
+let servers: ServerProcess[];
+
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+  // The account that runs the database for root can enter it, as it can most servers' directories.
+  await chmod(dataDir, 0o755);
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) {
+    server.process.kill('SIGTERM');
+    await server.ended;
+  }
+  await removeDataDir(dataDir);
+});
+
+async function start(environment: Record<string, string> = {}, nodeFlags: string[] = []) {
+  const server = await spawnServer({ DATA_DIR: dataDir, ...environment }, nodeFlags);
+  servers.push(server);
+  return server;
+}
+
+test('a killed server loses nothing that its database acknowledged, and the next start takes over', async () => {
+  const killed = await becomesReady(await start());
+  const before = await lookAtDatabase(dataDir);
+  const writer = new pg.Client(before.url);
+  // The take-over ends this connection.
+  writer.on('error', () => undefined);
+  await writer.connect();
+  await writer.query('CREATE TABLE proof (number int PRIMARY KEY)');
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (let number = 1; ; number++) {
+      await writer.query('INSERT INTO proof VALUES ($1)', [number]);
+      acknowledged = number;
+    }
+  })().catch(() => undefined);
+  await delay(200);
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  expect(await isRunning(before.pid)).toBe(true);
+
+  await becomesReady(await start());
+  await writing;
+  expect(await isRunning(before.pid)).toBe(false);
+  const reader = new pg.Client((await lookAtDatabase(dataDir)).url);
+  await reader.connect();
+  const { rows } = await reader.query('SELECT count(*)::int AS kept, max(number) AS last FROM proof');
+  await reader.end();
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(rows[0].kept).toBe(rows[0].last);
+  expect(rows[0].kept).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('of three starts at once on one empty directory one serves, the others say why not', async () => {
+  const three = await Promise.all([start(), start(), start()]);
+  const outcomes = await Promise.all(
+    three.map((server) =>
+      becomesReady(server).then(
+        () => 'ready',
+        () => 'refused',
+      ),
+    ),
+  );
+  expect(outcomes.sort()).toEqual(['ready', 'refused', 'refused']);
+  const owner = three.find((server) => server.process.exitCode === null);
+  for (const server of three.filter((each) => each !== owner)) {
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      `Another server (process ${owner?.process.pid}) is already running on ${dataDir}: stop it first, or give this one another DATA_DIR.\n`,
+    );
+  }
+});
+
+test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'on %s the server ends well and takes its database along',
+  async (signal) => {
+    const server = await becomesReady(await start());
+    const { pid } = await lookAtDatabase(dataDir);
+    server.process.kill(signal);
+    expect(await server.ended).toBe(0);
+    expect(await isRunning(pid)).toBe(false);
+  },
+);
+
+test('a server whose start script was killed does not stay behind', async () => {
+  const server = await becomesReady(await start());
+  const { pid } = await lookAtDatabase(dataDir);
+  server.process.disconnect();
+  expect(await server.ended).toBe(0);
+  expect(await isRunning(pid)).toBe(false);
+});
+
+test.for([
+  ['an exception', 'setTimeout(() => { throw new Error("a defect") })'],
+  ['a rejection', 'Promise.reject(new Error("a defect"))'],
+] as const)('a server that crashes on %s nobody caught takes its database along', async ([, defect]) => {
+  const crashOnSignal = `data:text/javascript,process.once('SIGWINCH', () => { ${defect} })`;
+  const server = await becomesReady(await start({}, ['--import', crashOnSignal]));
+  const { pid } = await lookAtDatabase(dataDir);
+  server.process.kill('SIGWINCH');
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain('a defect');
+  expect(await isRunning(pid)).toBe(false);
+});
+
+test('a server whose database was killed ends and says so, and the next start recovers', async () => {
+  const server = await becomesReady(await start());
+  process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain('The embedded database has ended by itself');
+  await becomesReady(await start());
+});
+
+test('a process that got the number of a dead database is left alone', async () => {
+  const first = await becomesReady(await start());
+  const { home, pid } = await lookAtDatabase(dataDir);
+  const pidFile = path.join(home, 'postgres/postmaster.pid');
+  const leftover = await readFile(pidFile, 'utf8');
+  first.process.kill('SIGTERM');
+  await first.ended;
+  const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
+  try {
+    await writeFile(pidFile, leftover.replace(String(pid), String(bystander.pid)));
+    await becomesReady(await start());
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+  } finally {
+    bystander.kill();
+    await once(bystander, 'exit');
+  }
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'root starts from a directory that only root may enter, and finds its data again',
+  async () => {
+    await chmod(dataDir, 0o700);
+    const inside = path.join(dataDir, 'data');
+    await mkdir(inside);
+    try {
+      const first = await becomesReady(await start({ DATA_DIR: inside }));
+      const { home, url } = await lookAtDatabase(inside);
+      expect(home).not.toBe(inside);
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query('CREATE TABLE proof AS SELECT 42 AS number');
+      await client.end();
+      first.process.kill('SIGTERM');
+      await first.ended;
+
+      await becomesReady(await start({ DATA_DIR: inside }));
+      const again = new pg.Client((await lookAtDatabase(inside)).url);
+      await again.connect();
+      expect((await again.query('SELECT number FROM proof')).rows).toEqual([{ number: 42 }]);
+      await again.end();
+    } finally {
+      for (const server of servers) {
+        server.process.kill('SIGTERM');
+        await server.ended;
+      }
+      await removeDataDir(inside);
+    }
+  },
+);

@@ -1,0 +1,39 @@
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settleHome } from './settle-home.ts';
+
+const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+const isRoot = self.uid === 0;
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'arabati-home-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('an ordinary user keeps everything in DATA_DIR, made if it is not there', async () => {
+  const missing = path.join(dataDir, 'a/b');
+  expect(await settleHome(missing, undefined)).toBe(missing);
+});
+
+test('data that root made elsewhere is not begun anew by an ordinary user', async () => {
+  await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), '/var/lib/arabati/x\n');
+  await expect(settleHome(dataDir, undefined)).rejects.toThrow(
+    'was made by root (it is in /var/lib/arabati/x)',
+  );
+});
+
+test('a pointer to a home that is gone is not taken for an empty market', async () => {
+  const gone = path.join(dataDir, 'gone');
+  await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), `${gone}\n`);
+  await expect(settleHome(dataDir, self)).rejects.toThrow(`was in ${gone}, which is gone`);
+});
+
+test.runIf(isRoot)("another user's data is refused, by root and by an ordinary user", async () => {
+  await mkdir(path.join(dataDir, 'postgres'));
+  await chown(path.join(dataDir, 'postgres'), 12_345, 12_345);
+  await expect(settleHome(dataDir, undefined)).rejects.toThrow('belongs to another user (number 12345)');
+  await expect(settleHome(dataDir, { uid: 54_321, gid: 54_321 })).rejects.toThrow('number 12345');
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../platform/find-free-port.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** Everything it has said so far. */
+  output(): string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** The server as an operator runs it: a process of its own, configured by nothing but its environment. */
+export async function spawnServer(
+  environment: Record<string, string>,
+  nodeFlags: string[] = [],
+): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [...nodeFlags, main], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  // Not the event `close` of the process: it does not come after a `disconnect`.
+  const ended = Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout, child.stderr].map((stream) => stream && once(stream, 'close')),
+  ]).then(([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals);
+  return { url: `http://localhost:${port}`, process: child, output: () => output, ended };
+}
+
+/** Waits until `/healthz` answers 200. @throws with what the server said if it ends before that. */
+export async function becomesReady(server: ServerProcess): Promise<ServerProcess> {
+  let running = true;
+  void server.ended.then(() => {
+    running = false;
+  });
+  while (running) {
+    const answer = await fetch(`${server.url}/healthz`).catch(() => undefined);
+    if (answer?.status === 200) return server;
+    await Promise.race([delay(50), server.ended]);
+  }
+  throw new Error(`The server ended before it was ready: ${server.output()}`);
+}
+
+/** Where the embedded database of a DATA_DIR is, seen from outside the server. */
+export async function lookAtDatabase(dataDir: string): Promise<{ home: string; pid: number; url: string }> {
+  const elsewhere = await readFile(path.join(dataDir, 'postgres-is-elsewhere'), 'utf8').catch(() => '');
+  const home = elsewhere.trim() || dataDir;
+  const password = (await readFile(path.join(home, 'postgres-password'), 'utf8')).trim();
+  const [pid, , , port] = (await readFile(path.join(home, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return { home, pid: Number(pid), url: `postgresql://arabati:${password}@127.0.0.1:${port}/arabati` };
+}
+
+export async function makeDataDir(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'arabati-data-'));
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const elsewhere = await readFile(path.join(dataDir, 'postgres-is-elsewhere'), 'utf8').catch(() => '');
+  for (const directory of [dataDir, elsewhere.trim()]) {
+    if (directory) await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A process that ended and that nobody has asked about yet (in a container without an init) does not run. */
+export async function isRunning(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return !/\) Z /.test(state);
+}
