@@ -8,6 +8,7 @@ import type {
   Transmission,
 } from '@arabati/domain/ads/vocabulary';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { Photo } from '@arabati/domain/photos/photos.endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SignInTables } from './sign-in-schema.ts';
 
@@ -91,6 +92,9 @@ interface Ads {
   display_tier: Generated<string>;
   priority_score: Generated<number>;
   seller_name: string;
+  /** Kept by the database, from the ad's photos. */
+  cover: GeneratedAlways<Photo | null>;
+  photo_count: GeneratedAlways<number>;
   created_at: Fixed<Date>;
   updated_at: Date;
   search_text: GeneratedAlways<string>;
@@ -141,6 +145,23 @@ interface Notifications {
   created_at: Fixed<Date>;
 }
 
+interface Administrators {
+  id: Fixed<string>;
+  username: Fixed<string>;
+  /** Argon2id, PHC string. */
+  password_hash: string;
+  created_at: Fixed<Date>;
+}
+
+interface AdminSessions {
+  /** SHA-256 of the token that the client keeps. */
+  token_hash: Fixed<Buffer>;
+  administrator_id: Fixed<string>;
+  created_at: Fixed<Date>;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
 /** The tables as the migrations make them. */
 export interface Schema extends SignInTables {
   membership_plans: MembershipPlans;
@@ -156,4 +177,6 @@ export interface Schema extends SignInTables {
   ad_interactions: AdInteractions;
   photos: Photos;
   notifications: Notifications;
+  administrators: Administrators;
+  admin_sessions: AdminSessions;
 }

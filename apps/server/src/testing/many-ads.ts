@@ -1,0 +1,116 @@
+import type pg from 'pg';
+
+/** Brand and model, the commonest first. */
+const models = [
+  ['تويوتا', 'كورولا'],
+  ['هيونداي', 'أكسنت'],
+  ['تويوتا', 'هايلوكس'],
+  ['كيا', 'مورنينق'],
+  ['هيونداي', 'كليك'],
+  ['تويوتا', 'لاندكروزر'],
+  ['نيسان', 'صني'],
+  ['ميتسوبيشي', 'لانسر'],
+  ['سوزوكي', 'سويفت'],
+  ['تويوتا', 'كامري'],
+  ['هيونداي', 'توسان'],
+  ['كيا', 'سبورتاج'],
+  ['إيسوزو', 'دي ماكس'],
+  ['فورد', 'رينجر'],
+  ['هوندا', 'سيفيك'],
+  ['مازدا', 'BT-50'],
+  ['لكزس', 'LX'],
+  ['بيجو', '504'],
+] as const;
+const cities = [
+  'الخرطوم',
+  'أم درمان',
+  'بحري',
+  'بورتسودان',
+  'ود مدني',
+  'كسلا',
+  'عطبرة',
+  'نيالا',
+  'دنقلا',
+  'سواكن',
+];
+const phrases = [
+  'بحالة ممتازة',
+  'استعمال نظيف',
+  'مكيف ثلج',
+  'وارد الخليج',
+  'جنوط سبورت',
+  'كراسي جلد',
+  'صيانة دورية',
+  'لون أبيض',
+  'ماكينة جديدة',
+  'فحص كامل',
+];
+
+/** A word that about one ad in 2,000 carries. */
+export const rareWord = 'ليموزين';
+
+/**
+ * A market of plausible, unevenly spread ads in two statements (100,000 in some seconds), always the same for the
+ * same count. Its ads have a cover but no photo rows and no numbers: it is for measuring lists.
+ */
+export async function insertManyAds(pool: pg.Pool, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select setseed(0.42)');
+    await client.query(
+      `with people as (
+         insert into users (id, email, email_confirmed_at, created_at, updated_at)
+         select md5('user ' || n)::uuid, 'many-' || n || '@example.com', now(), now(), now()
+           from generate_series(1, greatest(10, $1::int / 50)) n
+         returning id, email
+       )
+       insert into profiles (user_id, display_name, city, unique_id, user_id_display, points, credits,
+                             last_monthly_reset, created_at)
+       select id, 'معرض ' || number, 'الخرطوم', lpad(number, 6, '0'), lpad(number, 8, '0'), 10, 0, now(), now()
+         from (select id, substring(email from '[0-9]+') as number from people) numbered`,
+      [count],
+    );
+    await client.query(
+      `insert into ads (id, user_id, status, title, description, brand, model, year, price, city, mileage, fuel_type,
+                        transmission, condition, papers_type, seller_role, license_status, is_premium, is_featured,
+                        priority_score, seller_name, created_at, updated_at, cover, photo_count)
+       select md5('ad ' || n)::uuid, md5('user ' || seller)::uuid,
+              case when n % 50 = 0 then 'sold' else 'active' end,
+              concat_ws(' ', model[1], model[2], year, phrase[1]),
+              concat_ws('، ', phrase[2], phrase[3], phrase[4], case when n % 2000 = 7 then $5 end),
+              model[1], model[2], year,
+              (1 + random() * random() * 400)::bigint * 250000,
+              city, (random() * 400000)::int,
+              case when random() < 0.7 then 'بنزين' when random() < 0.9 then 'جاز' when random() < 0.95 then 'هايبرد' else 'كهربائي' end,
+              case when random() < 0.6 then 'أوتوماتيك' else 'عادي' end,
+              case when random() < 0.85 then 'مستعملة' when random() < 0.7 then 'جديدة' else 'بحاجة لإصلاح' end,
+              case when random() < 0.7 then 'شهادة بحث' when random() < 0.6 then 'توكيل' else 'أورنيك حكومي' end,
+              case when random() < 0.5 then 'مالك' when random() < 0.6 then 'وسيط' else 'وكيل' end,
+              case when random() < 0.8 then 'ترخيص ساري' else 'ترخيص غير ساري' end,
+              n % 17 = 0, n % 211 = 0, case when n % 101 = 0 then 10 else 0 end,
+              'معرض ' || seller, now() - random() * interval '300 days', now(),
+              jsonb_build_object('name', md5('photo ' || n), 'width', 800, 'height', 600, 'blur',
+                                 'data:image/webp;base64,' || repeat('UklGRkIAAABXRUJQ', 14)),
+              3
+         from (
+           select n, 1 + n % greatest(10, $1::int / 50) as seller,
+                  ($2::jsonb -> (floor(random() * random() * jsonb_array_length($2::jsonb)))::int) as picked,
+                  ($3::text[])[1 + floor(random() * random() * cardinality($3::text[]))::int] as city,
+                  (select array_agg(phrase) from (
+                     select ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as phrase
+                       from generate_series(1, 4) where n > 0
+                   ) chosen) as phrase,
+                  1990 + floor(random() * 35)::int as year
+             from generate_series(1, $1::int) n
+         ) drawn
+         cross join lateral (select array[picked ->> 0, picked ->> 1] as model) named`,
+      [count, JSON.stringify(models), cities, phrases, rareWord],
+    );
+    // Index-only scans want the visibility map, which autovacuum keeps on a living market.
+    await client.query('vacuum (analyze) ads');
+    await client.query('analyze profiles');
+  } finally {
+    client.release(true);
+  }
+}
