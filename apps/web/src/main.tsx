@@ -1,12 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { restoreScrollPositions } from './app/scroll-restoration.ts';
+import { installMode } from './platform/install-mode.ts';
+import { queryClient } from './platform/query-client.ts';
+import { startSession } from './platform/session.ts';
 import './styles/main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Before the first render: the mode and the session read the address, and the session takes tokens out of it.
+installMode();
+startSession();
+restoreScrollPositions();
+
 createRoot(root).render(
   <StrictMode>
-    <main>عربتي</main>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
   </StrictMode>,
 );

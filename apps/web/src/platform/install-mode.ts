@@ -25,7 +25,7 @@ export function readModeOverride(search: string, storage: Pick<Storage, 'getItem
 }
 
 /** A home screen window (Android, desktop, iOS) or the Android wrapper. */
-export function isInstalled(): boolean {
+function isInstalled(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches ||
     (navigator as { standalone?: boolean }).standalone === true ||
@@ -39,7 +39,15 @@ export interface InstallMode {
   chosen: boolean;
 }
 
-export function readInstallMode(): InstallMode {
+function readInstallMode(): InstallMode {
   const override = readModeOverride(location.search, sessionStorage);
   return { mode: override ?? (isInstalled() ? 'app' : 'browser'), chosen: override !== null };
+}
+
+let read: InstallMode | null = null;
+
+/** The mode of this page load; it does not change while the page lives. */
+export function installMode(): InstallMode {
+  read ??= readInstallMode();
+  return read;
 }

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
+import { installMode } from '../platform/install-mode.ts';
+import { SkipLink } from '../ui/page.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AdministratorsOnly } from './guards.tsx';
+import { RouteView } from './route-view.tsx';
+import { administrationPaths, appRoutes, browserRoutes } from './routes.tsx';
+import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
+import { useSplash } from './splash/use-splash.ts';
+import { useSessionNavigation } from './use-session-navigation.ts';
+
+export function App() {
+  useSessionNavigation();
+  useFocusOnNewPage();
+  return (
+    <>
+      {installMode().mode === 'app' ? <InstalledApp /> : <BrowserPages />}
+      <Toaster />
+    </>
+  );
+}
+
+function InstalledApp() {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  const { splash, done } = useSplash();
+  const route = appRoutes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
+  return (
+    <>
+      {/* Behind a splash the page loads, but nobody can tab into it. */}
+      <div inert={splash !== null}>
+        <AppFrame form={route?.frame === 'form'}>
+          <ErrorBoundary resetKey={path}>
+            <RouteView routes={appRoutes} />
+          </ErrorBoundary>
+        </AppFrame>
+      </div>
+      {splash === 'first-run' && <FirstRunSplash onDone={done} />}
+      {splash === 'start' && <StartSplash onDone={done} />}
+    </>
+  );
+}
+
+function BrowserPages() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary resetKey={path}>
+      <SkipLink />
+      <Switch>
+        {administrationPaths.map((administration) => (
+          <Route key={administration} path={administration} component={AdministratorsOnly} />
+        ))}
+        <Route path="*">
+          <RouteView routes={browserRoutes} />
+        </Route>
+      </Switch>
+    </ErrorBoundary>
+  );
+}
+
+/** A new page is a new place to read from; without this the keyboard and the screen reader stay on the old link. */
+function useFocusOnNewPage() {
+  const [path] = useLocation();
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+}

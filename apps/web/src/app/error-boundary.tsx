@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Another page, another try. */
+  resetKey: string;
+}
+
+/**
+ * The last net under a page: a mistake of ours, or a part of the app that did not arrive (no network, or a newer
+ * version was put up and the old file is gone).
+ */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main id="content" tabIndex={-1} className="grid min-h-[60dvh] place-content-center">
+        <EmptyState
+          tone="error"
+          title="تعذر فتح هذه الصفحة"
+          description="ربما انقطع الاتصال أو صدر تحديث جديد. ما كتبته محفوظ، حدّث الصفحة وأعد المحاولة."
+          action={
+            <>
+              <Button onClick={() => location.reload()}>تحديث الصفحة</Button>
+              <ButtonLink href="/" variant="outline">
+                الصفحة الرئيسية
+              </ButtonLink>
+            </>
+          }
+        />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { Link } from 'wouter';
+import { useAppConfig } from '../platform/app-config.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+
+const link = 'inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline';
+
+export function Footer() {
+  const config = useAppConfig();
+  return (
+    <footer className="mt-6 border-line border-t bg-surface pb-(--toast-offset,0px)">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 text-sm sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
+        <div className="grid max-w-md content-start gap-2">
+          <Wordmark label={productName} className="h-8 justify-self-start" />
+          <p className="font-bold text-base">بيع واشتري بمزاجك</p>
+          <p className="text-muted">
+            سوق السيارات في السودان: إعلانات من الملاك والوسطاء والتجار في كل المدن، ابحث وقارن وتواصل مع
+            البائع مباشرة.
+          </p>
+        </div>
+        <nav aria-label="روابط قانونية" className="grid content-start justify-items-start">
+          <Link href="/privacy-policy" className={link}>
+            سياسة الخصوصية
+          </Link>
+          <Link href="/terms" className={link}>
+            شروط الاستخدام
+          </Link>
+        </nav>
+        <address className="grid content-start justify-items-start gap-1 text-muted not-italic">
+          {config.data && (
+            <a href={`mailto:${config.data.support_email}`} className={link}>
+              <bdi dir="ltr">{config.data.support_email}</bdi>
+            </a>
+          )}
+          <span>الخرطوم، السودان</span>
+        </address>
+      </div>
+      <p className="border-line border-t px-4 py-4 text-center text-muted text-sm">
+        © 2025 {productName}. جميع الحقوق محفوظة.
+      </p>
+    </footer>
+  );
+}

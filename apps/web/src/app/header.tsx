@@ -1,0 +1,93 @@
+import { productName } from '@arabati/domain/app/product-name';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
+import { Crown, Plus } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { canGoBack } from '../platform/history-place.ts';
+import { useOwnProfile } from '../platform/own-profile.ts';
+import { useSession } from '../platform/session.ts';
+import { AppBar, BackButton } from '../ui/app-bar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button-style.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { comingPlaces, mainPlaces } from './main-navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar of every page of the app. */
+export function Header() {
+  const [path] = useLocation();
+  return (
+    <AppBar
+      start={
+        <>
+          {path !== '/' && <GoBack />}
+          <Link href="/" className="inline-flex min-h-11 items-center rounded-sm">
+            <Wordmark label={`${productName}، الصفحة الرئيسية`} className="h-8" />
+          </Link>
+        </>
+      }
+      end={<Account path={path} />}
+    >
+      <nav aria-label="أقسام الموقع" className="ms-4 flex items-center gap-1 max-lg:hidden">
+        {mainPlaces.map((place) => (
+          <Link
+            key={place.href}
+            href={place.href}
+            aria-current={place.href === path ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-sm px-3 font-medium text-muted hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-primary-ink"
+          >
+            {place.label}
+          </Link>
+        ))}
+        {comingPlaces.map((label) => (
+          <span key={label} className="inline-flex min-h-11 items-center gap-1.5 px-3 text-faint">
+            {label}
+            <Badge>قريباً</Badge>
+          </span>
+        ))}
+      </nav>
+    </AppBar>
+  );
+}
+
+/** Back in the tab's history, or home for whoever came in by a link from outside. */
+function GoBack() {
+  const [, navigate] = useLocation();
+  return <BackButton onPress={() => (canGoBack() ? history.back() : navigate('/'))} className="-ms-2" />;
+}
+
+function Account({ path }: { path: string }) {
+  const { status, user } = useSession();
+  const profile = useOwnProfile();
+  if (status === 'loading') return <Skeleton className="h-9 w-24" />;
+  if (!user) {
+    if (path === '/auth') return null;
+    const from = path === '/' ? undefined : path + location.search;
+    return (
+      <Link href="/auth" state={from ? { from } : undefined} className={buttonClass({ size: 'sm' })}>
+        تسجيل دخول
+      </Link>
+    );
+  }
+  return (
+    <>
+      {profile.data && <PointsBadge profile={profile.data} />}
+      <Link href="/add-ad" className={`${buttonClass({ variant: 'accent', size: 'sm' })} max-md:hidden!`}>
+        <Plus aria-hidden="true" className="size-5" />
+        أضف إعلان
+      </Link>
+      <UserMenu user={user} profile={profile.data} />
+    </>
+  );
+}
+
+function PointsBadge({ profile: { points, membership } }: { profile: OwnProfile }) {
+  const premium = membership.type !== 'free';
+  return (
+    <Badge tone={premium ? 'premium' : 'primary'} icon={premium ? <Crown aria-hidden="true" /> : undefined}>
+      {figureAndNoun(points.total, nouns.point)}
+      {premium && <span className="max-sm:sr-only"> · مميز</span>}
+    </Badge>
+  );
+}

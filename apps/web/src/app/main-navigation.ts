@@ -1,0 +1,13 @@
+export interface Place {
+  href: string;
+  label: string;
+}
+
+/** The desktop bar's places. */
+export const mainPlaces: readonly Place[] = [
+  { href: '/', label: 'الرئيسية' },
+  { href: '/cars', label: 'السيارات' },
+];
+
+/** Announced, but there is nothing to go to yet: shown, not pressable. */
+export const comingPlaces = ['المعارض', 'قطع الغيار', 'التمويل'];

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { usePageTitle } from '../platform/page-title.ts';
+import { MembersOnly } from './guards.tsx';
+import { PageLoading } from './page-loading.tsx';
+import type { AppRoute } from './routes.tsx';
+
+/** The page that the address asks for, behind its guard. */
+export function RouteView({ routes }: { routes: readonly AppRoute[] }) {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <Titled title={route.title} />
+          {route.access === 'member' ? (
+            <MembersOnly>
+              <LazyPage route={route} />
+            </MembersOnly>
+          ) : (
+            <LazyPage route={route} />
+          )}
+        </Route>
+      ))}
+    </Switch>
+  );
+}
+
+function LazyPage({ route: { page: Content } }: { route: AppRoute }) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Content />
+    </Suspense>
+  );
+}
+
+/** Before the page in the tree, so that a title of the page's own comes after and stands. */
+function Titled({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}

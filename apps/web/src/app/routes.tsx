@@ -1,0 +1,66 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export interface AppRoute {
+  /** wouter's pattern; pages read their parameters with `useParams`. */
+  path: string;
+  /** Names the page until it knows better (`usePageTitle`). Empty: the product's name alone. */
+  title: string;
+  page: LazyExoticComponent<ComponentType>;
+  access?: 'member';
+  /** form: without the bottom navigation, whose place the form's own buttons take. */
+  frame?: 'form';
+}
+
+const home = lazy(() => import('./pages/home.tsx'));
+const auth = lazy(() => import('./pages/auth.tsx'));
+const resetPassword = lazy(() => import('./pages/reset-password.tsx'));
+const cars = lazy(() => import('./pages/cars.tsx'));
+const search = lazy(() => import('./pages/search.tsx'));
+const ad = lazy(() => import('./pages/ad.tsx'));
+const addAd = lazy(() => import('./pages/add-ad.tsx'));
+const comingSoon = lazy(() => import('./pages/coming-soon.tsx'));
+const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
+const terms = lazy(() => import('./pages/terms.tsx'));
+const notFound = lazy(() => import('./pages/not-found.tsx'));
+const download = lazy(() => import('./pages/download.tsx'));
+const support = lazy(() => import('./pages/support.tsx'));
+const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
+
+/** What the installed app shows. The first match counts; the last one matches everything. */
+export const appRoutes: readonly AppRoute[] = [
+  { path: '/', title: '', page: home },
+  { path: '/auth', title: 'تسجيل الدخول', page: auth, frame: 'form' },
+  { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword, frame: 'form' },
+  { path: '/cars', title: 'السيارات', page: cars },
+  { path: '/search', title: 'البحث', page: search },
+  { path: '/search-results', title: 'نتائج البحث', page: search },
+  { path: '/ad/:id', title: 'الإعلان', page: ad },
+  { path: '/ads/:id', title: 'الإعلان', page: ad },
+  { path: '/add-ad', title: 'أضف إعلان', page: addAd, access: 'member', frame: 'form' },
+  { path: '/premium-signup', title: 'الباقات المميزة', page: comingSoon },
+  { path: '/profile', title: 'حسابي', page: comingSoon, access: 'member' },
+  { path: '/messages', title: 'الرسائل', page: comingSoon, access: 'member' },
+  { path: '/notifications', title: 'الإشعارات', page: comingSoon, access: 'member' },
+  { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: comingSoon, access: 'member' },
+  { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: comingSoon, access: 'member' },
+  { path: '/upload-receipt', title: 'ترقية العضوية', page: comingSoon, access: 'member' },
+  { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
+  { path: '/terms', title: 'شروط الاستخدام', page: terms },
+  { path: '*', title: 'Page not found', page: notFound },
+];
+
+/** What a browser shows: the way to the app, and what has to work everywhere. */
+export const browserRoutes: readonly AppRoute[] = [
+  { path: '/support', title: 'الدعم', page: support },
+  { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
+  { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
+  { path: '*', title: 'حمّل التطبيق', page: download },
+];
+
+/** Administrators' pages, in the browser alone. */
+export const administrationPaths = [
+  '/admin-dashboard',
+  '/admin/users',
+  '/admin/settings',
+  '/system/manifest',
+];

@@ -1,0 +1,62 @@
+import { currentEntry, watchHistory } from '../platform/history-place.ts';
+
+const storageKey = 'arabati.scroll';
+// A list that comes back from the cache stands at once; one that is fetched again may take this long.
+const patienceMs = 2_000;
+
+/**
+ * Forward starts at the top, back returns to where one was, a reload stays. The browser's own restoration comes before
+ * the lists are rendered and misses. To be called once.
+ */
+export function restoreScrollPositions(): void {
+  const positions = readPositions();
+  history.scrollRestoration = 'manual';
+  watchHistory((move, _before, now) => {
+    if (move === 'push') scrollTo(0, 0);
+    else returnTo(positions[now] ?? 0);
+  });
+  addEventListener(
+    'scroll',
+    () => {
+      positions[currentEntry()] = scrollY;
+    },
+    { passive: true },
+  );
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(positions));
+    } catch {
+      // No room or no storage: a reload then starts at the top.
+    }
+  });
+  const here = positions[currentEntry()];
+  if (here) returnTo(here);
+}
+
+/** Goes there as soon as the page is long enough, unless the person scrolls first. */
+function returnTo(top: number): void {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) < 2) return;
+  const watch = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2) stop();
+  });
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    for (const name of ['wheel', 'touchstart', 'keydown', 'pushState']) removeEventListener(name, stop);
+  };
+  const timer = setTimeout(stop, patienceMs);
+  for (const name of ['wheel', 'touchstart', 'keydown', 'pushState']) {
+    addEventListener(name, stop, { passive: true });
+  }
+  watch.observe(document.body);
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}

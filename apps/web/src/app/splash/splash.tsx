@@ -1,0 +1,68 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Progress } from '../../ui/progress.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { firstRunMs, firstRunProgress, startMs } from './splash-progress.ts';
+
+interface SplashProps {
+  onDone: () => void;
+}
+
+/** Two seconds of the mark while the first screen gets ready behind it. A press skips it. */
+export function StartSplash({ onDone }: SplashProps) {
+  useEffect(() => {
+    const timer = setTimeout(onDone, startMs);
+    return () => clearTimeout(timer);
+  }, [onDone]);
+  return (
+    <Curtain onSkip={onDone}>
+      <p className="text-lg text-muted">بيع واشتري بمزاجك</p>
+    </Curtain>
+  );
+}
+
+/** Six seconds, once a device: what is being made ready, and how far. */
+export function FirstRunSplash({ onDone }: SplashProps) {
+  const [elapsed, setElapsed] = useState(0);
+
+  useEffect(() => {
+    const start = performance.now();
+    const tick = setInterval(() => setElapsed(performance.now() - start), 50);
+    const end = setTimeout(onDone, firstRunMs);
+    return () => {
+      clearInterval(tick);
+      clearTimeout(end);
+    };
+  }, [onDone]);
+
+  const { percent, message } = firstRunProgress(elapsed);
+  return (
+    <Curtain onSkip={onDone}>
+      <div className="grid w-64 max-w-full justify-items-center gap-3">
+        <Progress label="تجهيز التطبيق" value={percent} />
+        <bdi dir="ltr" className="font-bold text-primary-ink text-xl">
+          {percent}%
+        </bdi>
+        <p role="status" className="text-muted">
+          {message}
+        </p>
+      </div>
+    </Curtain>
+  );
+}
+
+function Curtain({ children, onSkip }: { children: ReactNode; onSkip: () => void }) {
+  return (
+    <div className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-6 bg-canvas px-6 text-center">
+      <Wordmark label={productName} className="h-20" />
+      {children}
+      <button
+        type="button"
+        onClick={onSkip}
+        className="absolute inset-0 grid items-end justify-center pb-10 text-muted"
+      >
+        <span className="pb-[env(safe-area-inset-bottom)]">تخطي</span>
+      </button>
+    </div>
+  );
+}

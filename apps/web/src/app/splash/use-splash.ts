@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAppConfig } from '../../platform/app-config.ts';
+
+const firstRunKey = 'arabati.first-run';
+const startedKey = 'arabati.started';
+
+type Splash = 'start' | 'first-run' | null;
+
+/**
+ * Which splash lies over the page now. The page is there behind it and loads: a splash never delays data. Home is
+ * shown only after the six seconds of the first run have passed once on this device, or were skipped.
+ */
+export function useSplash(): { splash: Splash; done: () => void } {
+  const config = useAppConfig();
+  const [path] = useLocation();
+  const [greeted, setGreeted] = useState(() => read(localStorage, firstRunKey));
+  const [started, setStarted] = useState(() => read(sessionStorage, startedKey));
+
+  const asked: Splash = path === '/' && !greeted ? 'first-run' : started ? null : 'start';
+  const splash = config.data?.splash === false ? null : asked;
+
+  const done = useCallback(() => {
+    // The first run's splash stands in for the start's.
+    write(sessionStorage, startedKey);
+    setStarted(true);
+    if (splash === 'first-run') {
+      write(localStorage, firstRunKey);
+      setGreeted(true);
+    }
+  }, [splash]);
+
+  return { splash, done };
+}
+
+function read(storage: Storage, key: string): boolean {
+  try {
+    return storage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function write(storage: Storage, key: string): void {
+  try {
+    storage.setItem(key, new Date().toISOString());
+  } catch {
+    // Storage is denied: it is shown again next time.
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { installMode } from '../platform/install-mode.ts';
+import { codeLandingOutcome, onSessionChange, pageLanding } from '../platform/session.ts';
+import type { SignInRequest } from '../platform/sign-in-return.ts';
+import { toast } from '../ui/toast-store.ts';
+
+const sessionEnded = 'انتهت جلستك، سجّل الدخول من جديد للمتابعة';
+
+/**
+ * Where a change of session leads. Arriving at /auth is the affair of that page; everywhere else an arrival changes
+ * nothing but what the page shows, or a tab that is looked at again would throw its reader out.
+ */
+export function useSessionNavigation(): void {
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (installMode().mode === 'browser') return;
+    return onSessionChange((change) => {
+      if (change === 'left') navigate('/', { replace: true });
+      if (change === 'recovering') navigate('/reset-password', { replace: true });
+      // Every page that needs a session has its guard; this is the word of why.
+      if (change === 'ended' && location.pathname !== '/auth' && location.pathname !== '/reset-password') {
+        const request: SignInRequest = { from: location.pathname + location.search, message: sessionEnded };
+        navigate('/auth', { replace: true, state: request });
+      }
+    });
+  }, [navigate]);
+
+  useEffect(() => {
+    if (installMode().mode === 'browser' || location.pathname === '/reset-password') return;
+    if (pageLanding().kind === 'error') {
+      navigate('/auth', { replace: true, state: { notice: 'link-expired' } satisfies SignInRequest });
+    }
+    void codeLandingOutcome().then((outcome) => {
+      if (outcome === 'exchanged') {
+        toast({ title: 'مرحباً بك!', description: 'تم تأكيد بريدك الإلكتروني', tone: 'positive' });
+        navigate('/', { replace: true });
+      } else if (outcome === 'elsewhere') {
+        navigate('/auth', { replace: true, state: { notice: 'email-confirmed' } satisfies SignInRequest });
+      }
+    });
+  }, [navigate]);
+}

@@ -1,0 +1,10 @@
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
+import { useSession } from './session.ts';
+
+/** The signed-in member's own profile, balance and allowance; idle for visitors. The first call creates the profile. */
+export function useOwnProfile() {
+  const { status } = useSession();
+  return useQuery({ ...apiQuery(getOwnProfile, {}), enabled: status === 'signed-in' });
+}
