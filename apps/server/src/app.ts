@@ -1,26 +1,41 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { adsRoutes } from './features/ads/ads.routes.ts';
+import { postingRoutes } from './features/ads/posting.routes.ts';
+import { appRoutes } from './features/app/app.routes.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { promoRoutes } from './features/promo/promo.routes.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveHealth } from './platform/health.ts';
+import { sendLeanAnswers } from './platform/lean-answers.ts';
+import { loggerOptions } from './platform/logging.ts';
 import { answerProblems } from './platform/problem-answers.ts';
+import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
 
 /** The server's table of contents. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: services.config.logLevel },
+    logger: loggerOptions(services.config, services.logStream),
     // Room for a form, not for a file; uploads say their own limit.
     bodyLimit: 100 * 1024,
     trustProxy: false,
     routerOptions: { maxParamLength: 100 },
   });
   answerProblems(app);
+  await setSecurityHeaders(app, services.config);
+  await sendLeanAnswers(app);
   serveHealth(app, services);
 
   const binder = createEndpointBinder(app, {
     authenticate: async () => null,
     checkAnswers: services.checkAnswers,
   });
-  void binder;
+  appRoutes(binder, services);
+  promoRoutes(binder, services);
+  profilesRoutes(binder, services);
+  postingRoutes(binder, services);
+  contactsRoutes(binder, services);
 
   return app;
 }

@@ -9,6 +9,10 @@ export type AdSort = (typeof adSorts)[number];
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 const text = v.pipe(v.string(), v.trim(), v.maxLength(60));
+const only = v.pipe(
+  v.picklist(['true']),
+  v.transform(() => true as const),
+);
 
 /** The filters of the browse page, as they stand in its address. Absent means any. */
 export const adFilterEntries = {
@@ -25,6 +29,9 @@ export const adFilterEntries = {
   condition: v.optional(v.picklist(conditions)),
   papers_type: v.optional(v.picklist(papersTypes)),
   seller_role: v.optional(v.picklist(sellerRoles)),
+  /** The rows of chosen ads: featured alone, premium alone. */
+  is_featured: v.optional(only),
+  is_premium: v.optional(only),
 };
 
 const filters = v.object(adFilterEntries);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { optionalLine } from '../text/clean-text.ts';
 import { adCardSchema, adDetailSchema, sellerSchema } from './ad.ts';
 import { adFilterEntries, adSorts } from './ad-filters.ts';
 import { adFormSchema } from './ad-form.ts';
@@ -47,8 +48,9 @@ export const searchAds = defineEndpoint({
   access: 'public',
   summary: 'Active ads that match a text, a city and a highest price',
   query: v.object({
-    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-    city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    // Cleaned as ads are when they are posted, or pasted marks and double spaces would hide what is there.
+    q: optionalLine(200),
+    city: optionalLine(60),
     /** The highest price in pounds; counts only above 0. */
     price: v.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
     sort: v.optional(v.picklist(adSorts), 'default'),

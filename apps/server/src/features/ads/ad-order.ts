@@ -1,0 +1,46 @@
+import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import { type RawBuilder, sql } from 'kysely';
+import type { Position } from './page-cursor.ts';
+
+interface Order {
+  by: RawBuilder<unknown>;
+  /** The last shown ad's values in this order, as a JSON array: what a cursor holds. */
+  position: RawBuilder<string>;
+  /** Ads after a position. A row comparison is what lets the index start there. */
+  after(position: Position): RawBuilder<boolean>;
+}
+
+/**
+ * Each order is total (ties by id) and is one index of active ads, read forwards or backwards:
+ * `default` ads_default_order; `newest` and `oldest` ads_by_age (of one seller: ads_by_seller); `price-low` and
+ * `price-high` ads_by_price.
+ */
+export const adOrders: Record<AdSort, Order> = {
+  default: {
+    by: sql`ads.priority_score desc, ads.is_premium desc, ads.created_at desc, ads.id desc`,
+    position: sql`json_build_array(ads.priority_score, ads.is_premium, ads.created_at, ads.id)::text`,
+    after: ([priority, premium, createdAt, id]) =>
+      sql`(ads.priority_score, ads.is_premium, ads.created_at, ads.id)
+        < (${priority}::int, ${premium}::boolean, ${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+  newest: {
+    by: sql`ads.created_at desc, ads.id desc`,
+    position: sql`json_build_array(ads.created_at, ads.id)::text`,
+    after: ([createdAt, id]) => sql`(ads.created_at, ads.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+  oldest: {
+    by: sql`ads.created_at, ads.id`,
+    position: sql`json_build_array(ads.created_at, ads.id)::text`,
+    after: ([createdAt, id]) => sql`(ads.created_at, ads.id) > (${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+  'price-low': {
+    by: sql`ads.price, ads.id`,
+    position: sql`json_build_array(ads.price, ads.id)::text`,
+    after: ([price, id]) => sql`(ads.price, ads.id) > (${price}::bigint, ${id}::uuid)`,
+  },
+  'price-high': {
+    by: sql`ads.price desc, ads.id desc`,
+    position: sql`json_build_array(ads.price, ads.id)::text`,
+    after: ([price, id]) => sql`(ads.price, ads.id) < (${price}::bigint, ${id}::uuid)`,
+  },
+};

@@ -1,0 +1,147 @@
+import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { Condition } from './ad-conditions.ts';
+import { adOrders } from './ad-order.ts';
+import type { Position } from './page-cursor.ts';
+
+/** What a card and a detail share, by the names that they have in both. */
+const facts = [
+  'id',
+  'external_id',
+  'title',
+  'brand',
+  'model',
+  'year',
+  'price',
+  'is_negotiable',
+  'city',
+  'mileage',
+  'fuel_type',
+  'transmission',
+  'condition',
+  'papers_type',
+  'seller_role',
+  'license_status',
+  'broker_commission_requested',
+  'is_premium',
+  'is_featured',
+  'top_spot',
+  'top_spot_until',
+  'view_count',
+  'created_at',
+] as const;
+const factColumns = sql.join(facts.map((name) => sql.ref(`ads.${name}`)));
+
+/** A seller as anyone may see them. A membership that has run out is free, even before it is settled. */
+const sellerFacts = (now: Date): RawBuilder<unknown> => sql`
+  profiles.user_id, profiles.display_name, profiles.avatar_url, profiles.user_id_display,
+  case when profiles.membership_expires_at <= ${now}::timestamptz then 'free' else profiles.membership_type end
+    as membership_type`;
+
+/** One row as JSON text, its keys the columns' names. */
+const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select row_to_json(answer) from (select ${columns}) answer)`;
+
+export interface PageRequest {
+  conditions: Condition[];
+  sort: AdSort;
+  /** Null: from the beginning. */
+  after: Position | null;
+  limit: number;
+  /** Count all that match, up to one more than the ceiling. */
+  counted: boolean;
+  now: Date;
+}
+
+export interface PageRow {
+  /** The ad as a card, JSON. */
+  card: string;
+  /** Its place in the order, JSON: see page-cursor.ts. */
+  position: string;
+  /** The same in every row; null unless asked for. */
+  total: number | null;
+}
+
+export async function selectAdPage(connection: Connection, request: PageRequest): Promise<PageRow[]> {
+  return (await adPageQuery(request).execute(connection)).rows;
+}
+
+/**
+ * A page of active ads as cards, and one ad more if there are further ones, in one round trip. The ads are found
+ * in an index first (ad-order.ts and ad-conditions.ts say in which), so only those shown are read.
+ */
+export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
+  const { conditions, sort, after, limit, counted, now } = request;
+  const order = adOrders[sort];
+  // A literal, not a parameter: every index of lists is of active ads alone.
+  const listed = sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `);
+  const total = counted
+    ? sql`(select count(*) from (select from ads where ${listed} limit ${countCeiling + 1}) counted)`
+    : sql`null::bigint`;
+  const found = sql`
+    select ads.id from ads
+     where ${after ? sql.join([listed, order.after(after)], sql` and `) : listed}
+     order by ${order.by}
+     limit ${limit + 1}`;
+  const seller = asJson(sellerFacts(now));
+  const card = asJson(sql`${factColumns}, ads.cover, ads.photo_count, ${seller} as seller`);
+  return sql<PageRow>`
+    select ${card}::text as card, ${order.position} as position, ${total} as total
+      from (${found}) found
+      join ads on ads.id = found.id
+      join profiles on profiles.user_id = ads.user_id
+     order by ${order.by}`;
+}
+
+/** An active or sold ad as its page shows it, JSON; ads_pkey and the photos' key (ad_id, position) serve it. */
+export async function selectAd(connection: Connection, id: string, now: Date): Promise<string | undefined> {
+  const seller = asJson(sql`${sellerFacts(now)}, profiles.city, profiles.created_at`);
+  const photos = sql`
+    (select coalesce(json_agg(photo order by position), '[]')
+       from photos, lateral (select photos.name, photos.width, photos.height, photos.blur) photo
+      where photos.ad_id = ads.id)`;
+  const detail = asJson(sql`
+    ${factColumns}, ads.status, ads.description, ads.broker_commission_amount, ${photos} as photos, ${seller} as seller`);
+  const { rows } = await sql<{ ad: string }>`
+    select ${detail}::text as ad
+      from ads join profiles on profiles.user_id = ads.user_id
+     where ads.id = ${id}::uuid and ads.status in ('active', 'sold')`.execute(connection);
+  return rows[0]?.ad;
+}
+
+export async function selectSeller(
+  connection: Connection,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ seller: string }>`
+    select ${asJson(sellerFacts(now))}::text as seller from profiles where user_id = ${userId}::uuid`.execute(
+    connection,
+  );
+  return rows[0]?.seller;
+}
+
+/**
+ * Adds one to the views of an active or sold ad unless its owner is looking. Answers the count afterwards; no index
+ * holds it, so the row is rewritten in place.
+ */
+export async function addView(
+  connection: Connection,
+  { adId, viewerId }: { adId: string; viewerId: string | null },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ view_count: number }>`
+    with counted as (
+      update ads set view_count = view_count + 1
+       where id = ${adId}::uuid and status in ('active', 'sold') and user_id is distinct from ${viewerId}::uuid
+       returning view_count
+    )
+    select view_count from counted
+    union all
+    select view_count from ads
+     where id = ${adId}::uuid and status in ('active', 'sold') and user_id = ${viewerId}::uuid`.execute(
+    connection,
+  );
+  return rows[0]?.view_count;
+}

@@ -1,0 +1,16 @@
+import type { getAd as contract } from '@arabati/domain/ads/ads.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { JsonText } from '../../platform/json-text.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectAd } from './ads.queries.ts';
+
+/** A sold ad says that it is sold; a removed one is not there. @throws Problem ad-not-found. */
+export async function getAd(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  id: string,
+): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+  const ad = await selectAd(database, id, clock.now());
+  if (ad === undefined) throw new Problem('ad-not-found');
+  return new JsonText(ad);
+}

@@ -1,0 +1,29 @@
+import type { listSellerAds as contract } from '@arabati/domain/ads/ads.endpoints';
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import { JsonText } from '../../platform/json-text.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { sellerConditions } from './ad-conditions.ts';
+import { selectSeller } from './ads.queries.ts';
+import { readPage } from './read-page.ts';
+
+/**
+ * A seller's active ads, the newest first: the seller's page, and beside one of them (`excluding`) the others.
+ *
+ * @throws Problem seller-not-found, invalid-input for a cursor that is no good.
+ */
+export async function listSellerAds(
+  services: Pick<Services, 'database' | 'clock'>,
+  { params, query }: EndpointInput<typeof contract>,
+): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+  const { excluding, cursor, limit } = query;
+  const conditions = sellerConditions({ userId: params.user_id, excluding });
+  const [seller, page] = await Promise.all([
+    selectSeller(services.database, params.user_id, services.clock.now()),
+    readPage(services, { conditions, sort: 'newest', cursor, limit, withTotal: false }),
+  ]);
+  if (seller === undefined) throw new Problem('seller-not-found');
+  return new JsonText(
+    `{"seller":${seller},"items":${page.items},"next_cursor":${JSON.stringify(page.nextCursor)}}`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
+import type { Services } from '../../platform/services.ts';
+import type { Condition } from './ad-conditions.ts';
+import { selectAdPage } from './ads.queries.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+
+interface Page {
+  /** Cards, a JSON array. */
+  items: string;
+  nextCursor: string | null;
+  /** On the first page alone, where asked for: exact up to the ceiling. */
+  total: { count: number; exact: boolean } | null;
+}
+
+/**
+ * One page of a list of active ads, as PostgreSQL wrote it.
+ *
+ * @throws Problem invalid-input for a cursor that is no good.
+ */
+export async function readPage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: {
+    conditions: Condition[];
+    sort: AdSort;
+    cursor: string | undefined;
+    limit: number;
+    withTotal: boolean;
+  },
+): Promise<Page> {
+  const { conditions, sort, cursor, limit } = request;
+  const counted = request.withTotal && cursor === undefined;
+  const rows = await selectAdPage(database, {
+    conditions,
+    sort,
+    after: cursor === undefined ? null : readCursor(sort, cursor),
+    limit,
+    counted,
+    now: clock.now(),
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const matching = rows[0]?.total ?? 0;
+  return {
+    items: `[${shown.map((row) => row.card).join(',')}]`,
+    nextCursor: last && rows.length > limit ? writeCursor(sort, last.position) : null,
+    total: counted ? { count: Math.min(matching, countCeiling), exact: matching <= countCeiling } : null,
+  };
+}
+
+/** The answer of the lists that say a total. */
+export function pageAsJson({ items, nextCursor, total }: Page): string {
+  return `{"items":${items},"next_cursor":${JSON.stringify(nextCursor)},"total":${JSON.stringify(total)}}`;
+}
