@@ -34,6 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   appRoutes(binder, services);
   promoRoutes(binder, services);
   profilesRoutes(binder, services);
+  adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
 
