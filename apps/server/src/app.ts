@@ -6,6 +6,7 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
+import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
 import { sendLeanAnswers } from './platform/lean-answers.ts';
 import { loggerOptions } from './platform/logging.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  await serveFrontEnd(app);
 
   return app;
 }
