@@ -38,7 +38,7 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   if (await profileExists(tx, userId)) return;
 
   const plans = await readPlans(tx);
-  const given = profileOfMetadata(user.user_metadata);
+  const given = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
   const allNew = await useIdentifiers(tx, { ...given, email: user.email }, now);
   await insertFreeProfile(tx, userId, given, now);
 

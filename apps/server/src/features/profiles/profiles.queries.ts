@@ -15,7 +15,7 @@ export async function profileExists(connection: Connection, userId: string): Pro
 export function lockUser(tx: Connection, userId: string) {
   return tx
     .selectFrom('users')
-    .select(['email', 'email_confirmed_at', 'user_metadata'])
+    .select(['email', 'email_confirmed_at', 'sign_up_profile', 'user_metadata'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

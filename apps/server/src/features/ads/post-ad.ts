@@ -1,0 +1,60 @@
+import { type AdForm, newestYear } from '@arabati/domain/ads/ad-form';
+import { standingOfNewAd } from '@arabati/domain/ads/ad-priority';
+import type { postAd as contract } from '@arabati/domain/ads/ads.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { adPostedWords } from '@arabati/words/notifications/notification-words';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type SettledMember, settleMembership } from '../memberships/settle-membership.ts';
+import { takeAdAllowance } from '../memberships/take-ad-allowance.ts';
+import { notify } from '../notifications/notify.ts';
+import { attachPhotos } from '../photos/attach-photos.ts';
+import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
+
+type Posted = EndpointAnswer<typeof contract>;
+
+/**
+ * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. The member's row
+ * is locked first, so that posts at the same moment count one after the other, and the same post sent again
+ * finds the ad that it made.
+ *
+ * @throws Problem invalid-input, monthly-limit-reached, photo-missing, id-taken.
+ */
+export function postAd(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { userId, form }: { userId: string; form: AdForm },
+): Promise<Posted> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const member = await settleMembership(tx, userId, now);
+    const before = await findPostedAd(tx, form.id);
+    if (before && before.user_id !== userId) throw new Problem('id-taken');
+    if (before) return { id: form.id, created_at: before.created_at.toISOString() };
+
+    if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
+    await takeAdAllowance(tx, member);
+    await insertAdWithPhotos(tx, { member, form, now });
+    await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), now });
+    return { id: form.id, created_at: now.toISOString() };
+  });
+}
+
+async function insertAdWithPhotos(
+  tx: Connection,
+  { member, form, now }: { member: SettledMember; form: AdForm; now: Date },
+): Promise<void> {
+  const { photo_ids: photoIds, phone, whatsapp, ...facts } = form;
+  await insertAd(tx, {
+    ...facts,
+    ...standingOfNewAd(member.membership_type),
+    user_id: member.user_id,
+    external_id: null,
+    seller_name: member.display_name,
+    top_spot_until: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertContact(tx, { ad_id: form.id, phone, whatsapp });
+  await attachPhotos(tx, { userId: member.user_id, adId: form.id, photoIds });
+}

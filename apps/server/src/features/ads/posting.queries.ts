@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+export function findPostedAd(connection: Connection, adId: string) {
+  return connection
+    .selectFrom('ads')
+    .select(['user_id', 'created_at'])
+    .where('id', '=', adId)
+    .executeTakeFirst();
+}
+
+export async function insertAd(tx: Connection, ad: Insertable<Schema['ads']>): Promise<void> {
+  await tx.insertInto('ads').values(ad).execute();
+}
+
+/** The numbers go where only features/contacts looks. */
+export async function insertContact(
+  tx: Connection,
+  contact: Insertable<Schema['ad_contacts']>,
+): Promise<void> {
+  await tx.insertInto('ad_contacts').values(contact).execute();
+}
+
+/** The ad goes with its photos' rows; answers the names of their files, or null when it is not this member's. */
+export async function deleteOwnAd(
+  tx: Connection,
+  { userId, adId }: { userId: string; adId: string },
+): Promise<string[] | null> {
+  const ad = await tx
+    .selectFrom('ads')
+    .select('id')
+    .where('id', '=', adId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ad) return null;
+  const photos = await tx.selectFrom('photos').select('name').where('ad_id', '=', adId).execute();
+  await tx.deleteFrom('ads').where('id', '=', adId).execute();
+  return photos.map((photo) => photo.name);
+}

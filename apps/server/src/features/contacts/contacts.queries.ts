@@ -1,0 +1,73 @@
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+/** Whose ad it is and whether it is still for sale; a removed ad is not there. No number. */
+export function findAdOwner(connection: Connection, adId: string, options: { lock?: boolean } = {}) {
+  return (
+    connection
+      .selectFrom('ads')
+      .select(['user_id', 'status'])
+      .where('id', '=', adId)
+      .where('status', '<>', 'removed')
+      // Keeps the ad from being deleted between looking and paying.
+      .$if(options.lock === true, (query) => query.forKeyShare())
+      .executeTakeFirst()
+  );
+}
+
+export function findContact(connection: Connection, adId: string) {
+  return connection
+    .selectFrom('ad_contacts')
+    .select(['phone', 'whatsapp'])
+    .where('ad_id', '=', adId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasRevealed(connection: Connection, userId: string, adId: string): Promise<boolean> {
+  const reveal = await connection
+    .selectFrom('contact_reveals')
+    .select('ad_id')
+    .where('user_id', '=', userId)
+    .where('ad_id', '=', adId)
+    .executeTakeFirst();
+  return reveal !== undefined;
+}
+
+export async function insertReveal(
+  tx: Connection,
+  reveal: { userId: string; adId: string; cost: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('contact_reveals')
+    .values({
+      user_id: reveal.userId,
+      ad_id: reveal.adId,
+      points_spent: reveal.cost,
+      created_at: reveal.now,
+    })
+    .execute();
+}
+
+export async function insertInteraction(
+  connection: Connection,
+  interaction: {
+    userId: string;
+    adId: string;
+    type: Schema['ad_interactions']['interaction_type'];
+    pointsSpent: number;
+    now: Date;
+  },
+): Promise<void> {
+  await connection
+    .insertInto('ad_interactions')
+    .values({
+      id: newId(),
+      ad_id: interaction.adId,
+      user_id: interaction.userId,
+      interaction_type: interaction.type,
+      points_spent: interaction.pointsSpent,
+      created_at: interaction.now,
+    })
+    .execute();
+}

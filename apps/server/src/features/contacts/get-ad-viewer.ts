@@ -1,0 +1,17 @@
+import type { getAdViewer as contract } from '@arabati/domain/contacts/contacts.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
+
+/** @throws Problem ad-not-found. */
+export async function getAdViewer(
+  { database }: Pick<Services, 'database'>,
+  { userId, adId }: { userId: string; adId: string },
+): Promise<EndpointAnswer<typeof contract>> {
+  const ad = await findAdOwner(database, adId);
+  if (!ad) throw new Problem('ad-not-found');
+  const isOwner = ad.user_id === userId;
+  const mayKnow = isOwner || (await hasRevealed(database, userId, adId));
+  return { is_owner: isOwner, contact: mayKnow ? await findContact(database, adId) : null };
+}

@@ -1,0 +1,47 @@
+import type { revealContact as contract } from '@arabati/domain/contacts/contacts.endpoints';
+import { revealCost } from '@arabati/domain/contacts/reveal-cost';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { spendable } from '@arabati/domain/points/spend-point';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleMembership } from '../memberships/settle-membership.ts';
+import { spendPoint } from '../points/spend-point.ts';
+import {
+  findAdOwner,
+  findContact,
+  hasRevealed,
+  insertInteraction,
+  insertReveal,
+} from './contacts.queries.ts';
+
+/**
+ * Answers an ad's numbers for one point, once per member and ad. The member's row is locked first, so that a
+ * second request at the same moment finds the first one's reveal and pays nothing.
+ *
+ * @throws Problem ad-not-found, ad-sold, not-enough-points.
+ */
+export function revealContact(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: { userId: string; adId: string },
+): Promise<EndpointAnswer<typeof contract>> {
+  const { userId, adId } = request;
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const member = await settleMembership(tx, userId, now);
+    const ad = await findAdOwner(tx, adId, { lock: true });
+    if (!ad) throw new Problem('ad-not-found');
+    const viewer = { isOwner: ad.user_id === userId, hasRevealed: await hasRevealed(tx, userId, adId) };
+    if (ad.status === 'sold' && !viewer.isOwner && !viewer.hasRevealed) throw new Problem('ad-sold');
+
+    const cost = revealCost(viewer);
+    const left =
+      cost === 0
+        ? spendable(member, member.membership_type)
+        : await spendPoint(tx, member, { cost, reason: 'reveal', adId, now });
+    if (!viewer.hasRevealed) {
+      await insertReveal(tx, { userId, adId, cost, now });
+      await insertInteraction(tx, { userId, adId, type: 'phone_view', pointsSpent: cost, now });
+    }
+    return { contact: await findContact(tx, adId), points_spent: cost, total_points: left };
+  });
+}
