@@ -9,6 +9,8 @@ export interface FilePickerProps {
   /** As for `<input accept>`: 'image/*'. */
   accept: string;
   multiple?: boolean | undefined;
+  /** Opens the phone's camera at once; without one, as usual. */
+  capture?: 'environment' | undefined;
   disabled?: boolean | undefined;
   /** What was chosen or dropped; the caller checks type, size and number. */
   onFiles: (files: File[]) => void;
@@ -22,6 +24,7 @@ export function FilePicker({
   icon,
   accept,
   multiple = false,
+  capture,
   disabled = false,
   onFiles,
   className,
@@ -57,6 +60,7 @@ export function FilePicker({
         type="file"
         accept={accept}
         multiple={multiple}
+        capture={capture}
         disabled={disabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -1,0 +1,10 @@
+import { checkAvailability, type IdentifierKind } from '@arabati/domain/accounts/accounts.endpoints';
+import { callApi } from '../../platform/api-client.ts';
+
+export type Identifiers = Partial<Record<IdentifierKind, string>>;
+
+/** Which of these, as typed, another account has already registered. */
+export async function findTaken(identifiers: Identifiers, signal?: AbortSignal): Promise<IdentifierKind[]> {
+  const { taken } = await callApi(checkAvailability, { body: identifiers }, { signal });
+  return taken;
+}

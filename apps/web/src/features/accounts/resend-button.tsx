@@ -1,0 +1,43 @@
+import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
+import { useState } from 'react';
+import { AuthRefusal } from '../../platform/auth-call.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { resendConfirmation } from './sign-up.ts';
+
+// The server sends one address a mail a minute; asking sooner would promise a mail that does not come.
+const pauseSeconds = 60;
+
+/** Sends the confirmation mail once more. */
+export function ResendButton({
+  email,
+  variant = 'primary',
+}: {
+  email: string;
+  variant?: ButtonProps['variant'];
+}) {
+  const [sending, setSending] = useState(false);
+  const { left, restart } = useCountdown(pauseSeconds, false);
+
+  async function resend() {
+    setSending(true);
+    try {
+      await resendConfirmation(email);
+      restart();
+      toast({ title: 'تم إرسال رسالة التأكيد مرة أخرى', tone: 'positive' });
+    } catch (error) {
+      const words = error instanceof AuthRefusal ? resendRefusalWords(error) : errorWords(error);
+      toast({ title: 'خطأ في إعادة الإرسال', description: words.text, tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button block variant={variant} loading={sending} disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? `إعادة الإرسال بعد ${left} ثانية` : 'إعادة إرسال رسالة التأكيد'}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { homeSignUpFormSchema, signUpFormSchema } from '@arabati/domain/accounts/sign-up';
+import {
+  type SignInScreen,
+  type SignUpFieldProblem,
+  signUpFieldWords,
+  signUpRefusalWords,
+} from '@arabati/words/accounts/auth-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AuthRefusal } from '../../platform/auth-call.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { findTaken } from './find-taken.ts';
+import { type SignUpForm as Form, signUp } from './sign-up.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { isIdentifier, useAvailability } from './use-availability.ts';
+
+interface SignUpFormProps {
+  /** The texts of home and of /auth differ, and so does whether the city is required. */
+  screen: SignInScreen;
+  /** The account waits for the link that was mailed to this address. */
+  onSignedUp: (email: string) => void;
+}
+
+const empty: Form = {
+  display_name: '',
+  email: '',
+  phone: '',
+  whatsapp: '',
+  city: '',
+  password: '',
+  confirm_password: '',
+};
+
+/** Makes an account. Whatever fails, nothing that was typed is lost. */
+export function SignUpForm({ screen, onSignedUp }: SignUpFormProps) {
+  const schema = screen === 'home' ? homeSignUpFormSchema : signUpFormSchema;
+  const { register, handleSubmit, setError, getValues, getFieldState, trigger, formState } = useForm<Form>({
+    defaultValues: empty,
+    mode: 'onTouched',
+    // As typed: what is sent is what the server normalises, once.
+    resolver: valibotResolver(schema, undefined, { raw: true }),
+  });
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+
+  const sayTaken = (name: keyof Form, focus: boolean) =>
+    setError(name, { type: 'taken', message: 'taken' satisfies SignUpFieldProblem }, { shouldFocus: focus });
+  const check = useAvailability((kind, value) => {
+    if (getValues(kind) === value) sayTaken(kind, false);
+  });
+
+  async function leave(name: keyof Form) {
+    if (!isIdentifier(name) || getValues(name) === '') return;
+    if (getFieldState(name).error?.type === 'taken') return;
+    check(name, getValues(name), await trigger(name));
+  }
+
+  async function submit(form: Form) {
+    setFailure(null);
+    try {
+      const taken = await findTaken({ email: form.email, phone: form.phone, whatsapp: form.whatsapp });
+      for (const [index, kind] of taken.entries()) sayTaken(kind, index === 0);
+      if (taken.length > 0) return;
+      await signUp(form);
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    toast({
+      title: 'تم التسجيل بنجاح!',
+      description: 'أرسلنا رابط التأكيد إلى بريدك الإلكتروني',
+      tone: 'positive',
+    });
+    onSignedUp(form.email.trim());
+  }
+
+  function fail(error: unknown) {
+    if (!(error instanceof AuthRefusal)) {
+      setFailure(errorWords(error));
+      return;
+    }
+    const fields = Object.entries(error.fields).filter(([name]) => name in empty);
+    for (const [index, [name, problem]] of fields.entries()) {
+      setError(name as keyof Form, { type: 'server', message: problem }, { shouldFocus: index === 0 });
+    }
+    if (fields.length === 0) setFailure(signUpRefusalWords(error));
+  }
+
+  const errorOf = (name: keyof Form) => {
+    const problem = formState.errors[name]?.message as SignUpFieldProblem | undefined;
+    return problem && signUpFieldWords(screen, name, problem);
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <SignUpFields
+        register={register}
+        errorOf={errorOf}
+        onLeave={(name) => void leave(name)}
+        cityRequired={screen === 'home'}
+      />
+      {failure && (
+        <Alert live tone="danger" title={failure.title}>
+          {failure.text}
+        </Alert>
+      )}
+      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+        إنشاء حساب
+      </Button>
+    </form>
+  );
+}

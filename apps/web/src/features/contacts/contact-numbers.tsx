@@ -1,0 +1,42 @@
+import { localPhone } from '@arabati/domain/accounts/phone';
+import type { Contact } from '@arabati/domain/contacts/contacts.endpoints';
+import { whatsappGreeting } from '@arabati/words/contacts/contact-words';
+import { MessageCircle, Phone } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useLogInteraction } from './use-log-interaction.ts';
+
+export interface ContactNumbersProps {
+  ad: { id: string; title: string };
+  contact: Contact;
+}
+
+/** Revealed numbers, each with its way to the seller. */
+export function ContactNumbers({ ad, contact }: ContactNumbersProps) {
+  const { mutate: log } = useLogInteraction(ad.id);
+  const url = new URL(`/ad/${ad.id}`, window.location.origin).href;
+  const greeting = whatsappGreeting({ title: ad.title, url });
+  return (
+    <div className="grid gap-2.5">
+      <ButtonLink
+        variant="positive"
+        block
+        href={`tel:${contact.phone}`}
+        onClick={() => log('phone_view')}
+        icon={<Phone aria-hidden="true" className="size-5" />}
+      >
+        اتصال <bdi dir="ltr">{localPhone(contact.phone)}</bdi>
+      </ButtonLink>
+      <ButtonLink
+        variant="outline"
+        block
+        href={`https://wa.me/${contact.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => log('whatsapp_view')}
+        icon={<MessageCircle aria-hidden="true" className="size-5" />}
+      >
+        واتساب <bdi dir="ltr">{localPhone(contact.whatsapp)}</bdi>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { useOwnProfile } from '../../platform/own-profile.ts';
+import { useSession } from '../../platform/session.ts';
+import type { SignInRequest } from '../../platform/sign-in-return.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ContactNumbers } from './contact-numbers.tsx';
+import { RevealDialog } from './reveal-dialog.tsx';
+import { useAdViewer } from './use-ad-viewer.ts';
+import { useRevealContact } from './use-reveal-contact.ts';
+
+export interface RevealContactProps {
+  ad: { id: string; title: string };
+  /** How to come by points. */
+  offer: ReactNode;
+  /** The ad turned out to be sold or gone. */
+  onUnavailable: () => void;
+}
+
+/** The way to the seller's numbers, for whoever looks: visitor, member, owner. */
+export function RevealContact({ ad, offer, onUnavailable }: RevealContactProps) {
+  const { status } = useSession();
+  const viewer = useAdViewer(ad.id);
+  const profile = useOwnProfile();
+  const { mutate, isPending } = useRevealContact(ad.id);
+  const [asking, setAsking] = useState(false);
+  const [outOfPoints, setOutOfPoints] = useState(false);
+  const [ownShown, setOwnShown] = useState(false);
+  const [path, navigate] = useLocation();
+  const isOwner = viewer.data?.is_owner ?? false;
+  const contact = viewer.data?.contact;
+
+  function reveal() {
+    mutate(undefined, {
+      onSuccess: ({ points_spent }) => {
+        setAsking(false);
+        setOwnShown(true);
+        toast({
+          tone: 'positive',
+          title: 'تم عرض معلومات التواصل',
+          description: points_spent > 0 ? 'تم خصم نقطة واحدة من رصيدك' : 'لم تُخصم أي نقطة',
+        });
+      },
+      onError: (error) => {
+        if (error instanceof ApiProblem && error.code === 'not-enough-points') return setOutOfPoints(true);
+        if (error instanceof ApiProblem && (error.code === 'ad-sold' || error.code === 'ad-not-found')) {
+          setAsking(false);
+          onUnavailable();
+          return toast({ tone: 'danger', ...wordsOf(error) });
+        }
+        return toast({ tone: 'danger', title: 'خطأ', description: failure(error) });
+      },
+    });
+  }
+
+  if (status === 'loading' || viewer.isLoading) return <Skeleton className="h-14 rounded-md" />;
+  if (contact && (!isOwner || ownShown)) return <ContactNumbers ad={ad} contact={contact} />;
+  if (isOwner) {
+    return (
+      <Button
+        variant="outline"
+        block
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        loading={isPending}
+        onClick={reveal}
+      >
+        عرض أرقامي (مجاناً)
+      </Button>
+    );
+  }
+
+  function askFirst() {
+    if (status === 'signed-in') {
+      // The balance may have grown since the last refusal.
+      setOutOfPoints(false);
+      return setAsking(true);
+    }
+    const request: SignInRequest = { from: path, message: 'يجب تسجيل الدخول لعرض معلومات التواصل' };
+    navigate('/auth', { state: request });
+  }
+
+  return (
+    <>
+      <Button size="lg" block icon={<Eye aria-hidden="true" className="size-5.5" />} onClick={askFirst}>
+        عرض رقم البائع (نقطة واحدة)
+      </Button>
+      <RevealDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={reveal}
+        loading={isPending}
+        points={outOfPoints ? 0 : profile.data?.points.total}
+        offer={offer}
+      />
+    </>
+  );
+}
+
+function wordsOf(error: ApiProblem) {
+  const { title, text } = errorWords(error);
+  return { title, description: text };
+}
+
+/** The specification's sentence; where nobody knows whether the point was spent, also that it costs none again. */
+function failure(error: unknown): string {
+  const sentence = 'حدث خطأ أثناء عرض معلومات التواصل';
+  return error instanceof NoConnection ? `${sentence}. أعد المحاولة، لن تُخصم النقطة مرتين` : sentence;
+}

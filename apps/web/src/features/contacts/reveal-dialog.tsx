@@ -1,0 +1,55 @@
+import { count, nouns } from '@arabati/words/numbers/plural';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export interface RevealDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  loading: boolean;
+  /** What the member can spend now; unknown while the balance is on its way. */
+  points: number | undefined;
+  /** How to come by points, shown in the question's place when there are none. */
+  offer: ReactNode;
+}
+
+/** Asks before a point is spent, or says how to come by one. */
+export function RevealDialog({ open, onClose, onConfirm, loading, points, offer }: RevealDialogProps) {
+  if (points === 0) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title="رصيدك لا يكفي"
+        description="ليس لديك نقاط كافية لعرض معلومات التواصل"
+      >
+        <div className="mt-4">{offer}</div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="عرض معلومات التواصل"
+      description="ستُخصم نقطة واحدة من رصيدك، وتبقى أرقام هذا الإعلان ظاهرة لك بعدها مجاناً."
+      footer={
+        <>
+          <Button data-initial-focus loading={loading} onClick={onConfirm}>
+            اعرض مقابل نقطة واحدة
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      {points !== undefined && (
+        <p className="mt-3 rounded-md bg-sunken px-4 py-3">
+          رصيدك الآن: <strong>{count(points, nouns.point)}</strong>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { getAdViewer } from '@arabati/domain/contacts/contacts.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api-query.ts';
+import { useSession } from '../../platform/session.ts';
+
+/** What the signed-in member has to do with an ad; idle for visitors. */
+export function useAdViewer(adId: string) {
+  const { status } = useSession();
+  return useQuery({
+    ...apiQuery(getAdViewer, { params: { ad_id: adId } }),
+    enabled: status === 'signed-in',
+  });
+}

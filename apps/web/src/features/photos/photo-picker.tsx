@@ -1,0 +1,105 @@
+import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photos.endpoints';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { LiveRegion } from '../../ui/visually-hidden.tsx';
+import { announceAddition } from './announce-addition.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoTips } from './photo-tips.tsx';
+import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+export interface PhotoPickerProps {
+  tray: PhotoTray;
+  photos: readonly TrayPhoto[];
+  error: string | undefined;
+}
+
+const megabytes = photoMaxBytes / 1024 / 1024;
+
+/** Chooses, orders and removes the photos of an ad; they leave the device on their own. */
+export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<{ id: string; place: number; by: 'hand' | 'arrow' } | null>(null);
+  const { dragged, start } = useDragOrder((id, place) => move(id, place, 'hand'));
+  const room = photosPerAd - photos.length;
+  // Asked once: only a phone or a tablet has a camera at hand behind a file field.
+  const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
+
+  function move(id: string, place: number, by: 'hand' | 'arrow') {
+    tray.move(id, place);
+    setMoved({ id, place, by });
+  }
+
+  // An arrow's press moves its button elsewhere in the page, and at either end switches it off: keep the focus near.
+  useLayoutEffect(() => {
+    if (moved?.by !== 'arrow') return;
+    const tile = list.current?.querySelector(`[data-id="${moved.id}"]`);
+    const focused = document.activeElement;
+    if (tile?.contains(focused) && focused?.matches(':enabled')) return;
+    tile?.querySelector<HTMLButtonElement>('[data-move]:enabled')?.focus();
+  }, [moved]);
+
+  const choose = (files: File[]) => void tray.add(files).then(announceAddition);
+
+  return (
+    <div className="grid gap-4">
+      <PhotoTips />
+      <Field
+        group
+        required
+        label="صور السيارة"
+        error={error}
+        hint={`حتى ${count(photosPerAd, nouns.photo)}، ${megabytes} ميغابايت كحد أقصى لكل صورة. نصغّر الصور الكبيرة تلقائياً لتوفير باقتك.`}
+      >
+        <div className="grid gap-3">
+          {room > 0 && (
+            <div className={hasCamera ? 'grid grid-cols-2 gap-3' : undefined}>
+              <FilePicker
+                accept="image/*"
+                multiple
+                icon={<ImagePlus />}
+                label="أضف صور السيارة"
+                hint={`تبقى لك ${count(room, nouns.photo)}`}
+                onFiles={choose}
+              />
+              {hasCamera && (
+                <FilePicker
+                  accept="image/*"
+                  capture="environment"
+                  icon={<Camera />}
+                  label="التقط صورة"
+                  onFiles={choose}
+                />
+              )}
+            </div>
+          )}
+          {photos.length > 0 && (
+            <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {photos.map((photo, place) => (
+                <li key={photo.id} data-id={photo.id} data-place={place}>
+                  <PhotoTile
+                    photo={photo}
+                    place={place}
+                    count={photos.length}
+                    dragged={dragged === photo.id}
+                    onDragStart={(event) => start(photo.id, place, event)}
+                    onMove={(to) => move(photo.id, to, 'arrow')}
+                    onRemove={() => tray.remove(photo.id)}
+                    onRetry={() => tray.retry(photo.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Field>
+      <LiveRegion>
+        {moved &&
+          `نُقلت الصورة إلى الموضع ${moved.place + 1} من ${photos.length}${moved.place === 0 ? '، وهي الغلاف' : ''}`}
+      </LiveRegion>
+    </div>
+  );
+}

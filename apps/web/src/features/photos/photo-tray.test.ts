@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { createPhotoTray, type TrayServices } from './photo-tray.ts';
+
+type Stored = Awaited<ReturnType<TrayServices['read']>>;
+
+/** A device and a server in memory; `answers` are what the next uploads meet, success when there are none left. */
+function bench({ stored = [] as Stored, answers = [] as Error[], compressed = null as Blob | null } = {}) {
+  const uploads: string[] = [];
+  const discarded: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  let device = stored;
+  let ids = 0;
+  const services: TrayServices = {
+    compress: async (file) => {
+      if (await file.text().then((text) => text === 'not a picture')) throw new Error('decode');
+      return compressed ?? new Blob([(await file.text()).slice(0, 1)], { type: 'image/jpeg' });
+    },
+    upload: async (photo, onProgress) => {
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      onProgress(0.5);
+      atOnce -= 1;
+      uploads.push(photo.id);
+      const answer = answers.shift();
+      if (answer) throw answer;
+    },
+    discard: (id) => discarded.push(id),
+    read: async () => device,
+    write: async (photos) => {
+      device = photos;
+    },
+    newId: () => `p${++ids}`,
+  };
+  const tray = createPhotoTray(services);
+  return { tray, uploads, discarded, device: () => device, mostAtOnce: () => mostAtOnce };
+}
+
+const picture = (text: string, type = 'image/png') => new Blob([text], { type });
+const ids = (photos: readonly { id: string }[]) => photos.map((photo) => photo.id);
+
+describe('the photo tray', () => {
+  it('uploads what is added one by one, in order, and keeps it on the device', async () => {
+    const { tray, uploads, device, mostAtOnce } = bench();
+    const result = await tray.add([picture('one'), picture('two'), picture('three')]);
+    expect(result).toEqual({ added: 3, before: 11, after: 3, refused: [] });
+    expect(await tray.settle()).toEqual(['p1', 'p2', 'p3']);
+    expect(uploads).toEqual(['p1', 'p2', 'p3']);
+    expect(mostAtOnce()).toBe(1);
+    expect(device()).toMatchObject([
+      { id: 'p1', uploaded: true },
+      { id: 'p2', uploaded: true },
+      { id: 'p3', uploaded: true },
+    ]);
+  });
+
+  it('takes five at most and says so', async () => {
+    const { tray } = bench();
+    const result = await tray.add(['1', '2', '3', '4', '5', '6', '7'].map((text) => picture(text)));
+    expect(result.added).toBe(5);
+    expect(result.refused).toEqual(['too-many']);
+    expect(tray.photos()).toHaveLength(5);
+  });
+
+  it('refuses what is no picture and keeps the rest', async () => {
+    const { tray } = bench();
+    const result = await tray.add([
+      picture('one'),
+      picture('not a picture'),
+      picture('x', 'application/pdf'),
+    ]);
+    expect(result.added).toBe(1);
+    expect(result.refused).toEqual(['not-an-image', 'not-an-image']);
+    expect(ids(tray.photos())).toEqual(['p1']);
+  });
+
+  it('refuses what is still larger than the server takes', async () => {
+    const { tray } = bench({ compressed: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) });
+    expect(await tray.add([picture('one')])).toMatchObject({ added: 0, refused: ['too-large'] });
+    expect(tray.photos()).toEqual([]);
+  });
+
+  it('sends a photo whose answer was lost again under the same id', async () => {
+    const { tray, uploads } = bench({ answers: [new NoConnection()] });
+    await tray.add([picture('one')]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(tray.photos()[0]).toMatchObject({ state: 'failed', problem: 'no-connection' });
+    expect(await tray.settle()).toEqual(['p1']);
+    expect(uploads).toEqual(['p1', 'p1']);
+  });
+
+  it('does not try again what the server cannot read', async () => {
+    const refusal = new ApiProblem({ code: 'photo-not-an-image', status: 415 });
+    const { tray, uploads } = bench({ answers: [refusal] });
+    await tray.add([picture('one'), picture('two')]);
+    expect(await tray.settle()).toBeNull();
+    expect(uploads).toEqual(['p1', 'p2']);
+    expect(tray.photos()[0]).toMatchObject({ state: 'failed', problem: 'photo-not-an-image' });
+  });
+
+  it('takes another id when somebody has the first', async () => {
+    const { tray } = bench({ answers: [new ApiProblem({ code: 'id-taken', status: 409 })] });
+    await tray.add([picture('one')]);
+    expect(await tray.settle()).toEqual(['p2']);
+  });
+
+  it('goes on where the device left off, and sends again only what had not arrived', async () => {
+    const stored = [
+      { id: 'a', blob: picture('1'), uploaded: true },
+      { id: 'b', blob: picture('2'), uploaded: false },
+    ];
+    const { tray, uploads } = bench({ stored });
+    await tray.open();
+    expect(await tray.settle()).toEqual(['a', 'b']);
+    expect(uploads).toEqual(['b']);
+  });
+
+  it('sends everything again when the server has forgotten it', async () => {
+    const { tray, uploads } = bench({ stored: [{ id: 'a', blob: picture('1'), uploaded: true }] });
+    await tray.open();
+    tray.sendAgain();
+    expect(await tray.settle()).toEqual(['a']);
+    expect(uploads).toEqual(['a']);
+  });
+
+  it('puts photos in order; the first is the cover', async () => {
+    const { tray } = bench();
+    await tray.add([picture('1'), picture('2'), picture('3')]);
+    tray.move('p3', 0);
+    expect(ids(tray.photos())).toEqual(['p3', 'p1', 'p2']);
+    tray.move('p3', 1);
+    expect(await tray.settle()).toEqual(['p1', 'p3', 'p2']);
+  });
+
+  it('takes back a removed photo, also one that was on its way', async () => {
+    const { tray, discarded, device } = bench();
+    const adding = tray.add([picture('1'), picture('2')]);
+    await adding;
+    tray.remove('p2');
+    await tray.settle();
+    tray.remove('p1');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(tray.photos()).toEqual([]);
+    expect(device()).toEqual([]);
+    expect(discarded).toContain('p1');
+  });
+
+  it('empties after posting without taking back what the ad now has', async () => {
+    const { tray, discarded, device } = bench();
+    await tray.add([picture('1')]);
+    await tray.settle();
+    await tray.empty({ discard: false });
+    expect(discarded).toEqual([]);
+    expect(device()).toEqual([]);
+    expect(await tray.settle()).toBeNull();
+  });
+});

@@ -1,0 +1,277 @@
+import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photos.endpoints';
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import { ApiProblem, isPassing } from '../../platform/api-problem.ts';
+
+/** preparing: being compressed · waiting: for its turn · failed: see `problem`. */
+export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
+
+export interface TrayPhoto {
+  id: string;
+  state: PhotoState;
+  /** Absent while the photo is being compressed. */
+  blob: Blob | undefined;
+  /** Share that has left, 0 to 1. */
+  progress: number;
+  /** Why it failed; `no-connection` is worth another try. */
+  problem: ProblemCode | 'no-connection' | undefined;
+}
+
+/** Where the tray keeps and sends photos. */
+export interface TrayServices {
+  compress: (file: Blob) => Promise<Blob>;
+  upload: (
+    photo: { id: string; blob: Blob },
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<void>;
+  /** Takes back what no ad will use; a failure is nobody's loss. */
+  discard: (id: string) => void;
+  read: () => Promise<{ id: string; blob: Blob; uploaded: boolean }[]>;
+  write: (photos: { id: string; blob: Blob; uploaded: boolean }[]) => Promise<void>;
+  newId: () => string;
+}
+
+export interface Addition {
+  added: number;
+  /** Bytes before and after compression. */
+  before: number;
+  after: number;
+  refused: ('not-an-image' | 'too-large' | 'too-many')[];
+}
+
+export type PhotoTray = ReturnType<typeof createPhotoTray>;
+
+/**
+ * The photos of an ad in the making: chosen, compressed, kept on the device, uploaded one by one and put in order. A
+ * photo keeps its id for life, so that one whose answer was lost is sent again without harm.
+ */
+export function createPhotoTray(services: TrayServices) {
+  let photos: readonly TrayPhoto[] = [];
+  let opened = false;
+  let sending: Promise<void> | null = null;
+  let leaving = new AbortController();
+  let writing: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly TrayPhoto[]) {
+    photos = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, changes: Partial<TrayPhoto>) {
+    publish(photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
+  }
+
+  /** The device keeps what could be sent; where it refuses (private windows, a full disk), the page still does. */
+  function keep() {
+    // One write after the other, each of the newest state: two at once could undo each other.
+    writing = writing
+      .then(() =>
+        services.write(
+          photos.flatMap(({ id, blob, state }) =>
+            blob ? [{ id, blob, uploaded: state === 'uploaded' }] : [],
+          ),
+        ),
+      )
+      .catch(() => {});
+    return writing;
+  }
+
+  async function open() {
+    leaving = new AbortController();
+    // What an earlier `close` has stopped winds up first.
+    await sending;
+    if (opened) return send();
+    opened = true;
+    const kept = await services.read().catch(() => []);
+    publish([
+      ...kept.map(
+        ({ id, blob, uploaded }): TrayPhoto => ({
+          id,
+          blob,
+          state: uploaded ? 'uploaded' : 'waiting',
+          progress: uploaded ? 1 : 0,
+          problem: undefined,
+        }),
+      ),
+      ...photos,
+    ]);
+    await send();
+  }
+
+  /** Stops sending; what is under way starts anew at the next `open`. */
+  function close() {
+    leaving.abort();
+  }
+
+  async function add(files: readonly Blob[]): Promise<Addition> {
+    const images = files.filter((file) => file.type === '' || file.type.startsWith('image/'));
+    const room = images.slice(0, photosPerAd - photos.length);
+    const result: Addition = { added: 0, before: 0, after: 0, refused: [] };
+    if (images.length < files.length) result.refused.push('not-an-image');
+    if (room.length < images.length) result.refused.push('too-many');
+
+    const places = room.map((file) => ({ file, id: services.newId() }));
+    publish([
+      ...photos,
+      ...places.map(
+        ({ id }): TrayPhoto => ({
+          id,
+          state: 'preparing',
+          blob: undefined,
+          progress: 0,
+          problem: undefined,
+        }),
+      ),
+    ]);
+    // One at a time: a decoded photo of a new phone takes 50 MB, and cheap phones close the page for less than five.
+    for (const { file, id } of places) {
+      const refusal = await prepare(id, file);
+      if (refusal) {
+        result.refused.push(refusal);
+        publish(photos.filter((photo) => photo.id !== id));
+        continue;
+      }
+      const blob = photos.find((photo) => photo.id === id)?.blob;
+      if (!blob) continue;
+      result.added += 1;
+      result.before += file.size;
+      result.after += blob.size;
+      void send();
+    }
+    return result;
+  }
+
+  async function prepare(id: string, file: Blob): Promise<Addition['refused'][number] | null> {
+    try {
+      const blob = await services.compress(file);
+      if (blob.size > photoMaxBytes) return 'too-large';
+      change(id, { blob, state: 'waiting' });
+      await keep();
+      return null;
+    } catch {
+      return 'not-an-image';
+    }
+  }
+
+  /** Sends what waits, one photo after the other, and answers when nothing waits any more. */
+  function send(): Promise<void> {
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
+    return sending;
+  }
+
+  async function sendAll() {
+    const { signal } = leaving;
+    for (;;) {
+      const next = photos.find((photo) => photo.state === 'waiting');
+      if (!next?.blob || signal.aborted) return;
+      await sendOne({ id: next.id, blob: next.blob }, signal);
+    }
+  }
+
+  async function sendOne(photo: { id: string; blob: Blob }, signal: AbortSignal) {
+    change(photo.id, { state: 'uploading', progress: 0, problem: undefined });
+    try {
+      await services.upload(photo, (progress) => change(photo.id, { progress }), signal);
+      if (photos.some((one) => one.id === photo.id)) change(photo.id, { state: 'uploaded', progress: 1 });
+      else services.discard(photo.id);
+    } catch (error) {
+      if (signal.aborted) change(photo.id, { state: 'waiting', progress: 0 });
+      else if (error instanceof ApiProblem && error.code === 'id-taken') rename(photo.id);
+      else change(photo.id, { state: 'failed', progress: 0, problem: problemOf(error) });
+    }
+    await keep();
+  }
+
+  /** Somebody else's photo has this id, which cannot happen by chance; a new one settles it. */
+  function rename(id: string) {
+    change(id, { id: services.newId(), state: 'waiting', progress: 0 });
+  }
+
+  /** Tries again what failed for a reason that may have passed; all of it, or one photo. */
+  function retry(id?: string) {
+    publish(
+      photos.map((photo) =>
+        photo.state === 'failed' && (id === undefined ? isWorthTrying(photo) : photo.id === id)
+          ? { ...photo, state: 'waiting', problem: undefined }
+          : photo,
+      ),
+    );
+    void send();
+  }
+
+  function remove(id: string) {
+    const photo = photos.find((one) => one.id === id);
+    publish(photos.filter((one) => one.id !== id));
+    if (photo?.state === 'uploaded') services.discard(id);
+    void keep();
+  }
+
+  /** Puts a photo at a place, counted from 0; the first is the cover. */
+  function move(id: string, place: number) {
+    const photo = photos.find((one) => one.id === id);
+    if (!photo) return;
+    const others = photos.filter((one) => one.id !== id);
+    publish([...others.slice(0, place), photo, ...others.slice(place)]);
+    void keep();
+  }
+
+  /**
+   * Everything on the server, after another try where one may help: the ids in order, or null when a photo is not there.
+   */
+  async function settle(): Promise<string[] | null> {
+    retry();
+    await send();
+    return photos.length > 0 && photos.every((photo) => photo.state === 'uploaded')
+      ? photos.map((photo) => photo.id)
+      : null;
+  }
+
+  /** The server has forgotten photos that it had: all of them are sent again. */
+  function sendAgain() {
+    publish(photos.map((photo) => (photo.blob ? { ...photo, state: 'waiting', progress: 0 } : photo)));
+  }
+
+  /** After posting, or when the draft is thrown away (`discard`: the server may forget them too). */
+  async function empty({ discard }: { discard: boolean }) {
+    if (discard) for (const photo of photos) if (photo.state === 'uploaded') services.discard(photo.id);
+    publish([]);
+    await keep();
+  }
+
+  return {
+    photos: () => photos,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    open,
+    close,
+    add,
+    retry,
+    remove,
+    move,
+    settle,
+    sendAgain,
+    empty,
+  };
+}
+
+function problemOf(error: unknown): ProblemCode | 'no-connection' {
+  if (error instanceof ApiProblem) return error.code;
+  return isPassing(error) ? 'no-connection' : 'unexpected';
+}
+
+const hopeless = new Set<TrayPhoto['problem']>([
+  'photo-not-an-image',
+  'photo-too-large',
+  'photo-too-many-pixels',
+]);
+
+export function isWorthTrying(photo: TrayPhoto): boolean {
+  return photo.state === 'failed' && !hopeless.has(photo.problem);
+}

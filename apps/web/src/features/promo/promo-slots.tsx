@@ -1,0 +1,24 @@
+import { promoPollMs, promoSlots } from '@arabati/domain/promo/promo';
+import { getPromo } from '@arabati/domain/promo/promo.endpoints';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { useQuery } from '@tanstack/react-query';
+import { Crown } from 'lucide-react';
+import { apiQuery } from '../../platform/api-query.ts';
+
+/** The launch promotion: how many of its slots are left right now. */
+export function PromoSlots() {
+  const promo = useQuery({ ...apiQuery(getPromo, {}), refetchInterval: promoPollMs, staleTime: 0 });
+  if (!promo.data) return null;
+  const left = Math.max(0, promo.data.remaining_slots);
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-premium px-4 py-3 text-on-premium">
+      <Crown aria-hidden="true" className="size-7 shrink-0" />
+      <p className="min-w-0">
+        <span className="block font-bold">عضوية مميزة مجاناً لأول {promoSlots} عضواً</span>
+        <span className="block text-sm">
+          المقاعد المتبقية: <bdi className="font-extrabold text-base">{formatNumber(left)}</bdi>
+        </span>
+      </p>
+    </div>
+  );
+}

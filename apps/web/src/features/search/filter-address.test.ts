@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { countFilters, filtersQuery, readFilters, withoutFilter } from './filter-address.ts';
+
+describe('filters in the address', () => {
+  it('are read as they were written', () => {
+    const filters = {
+      city: 'أم درمان',
+      brand: 'تويوتا',
+      price_max: '12500000',
+      fuel_type: 'بنزين',
+      year_min: '2010',
+    };
+    const query = filtersQuery(filters, 'price-low');
+    expect(readFilters(new URLSearchParams(query))).toEqual(filters);
+    expect(new URLSearchParams(query).get('sort')).toBe('price-low');
+    expect(countFilters(filters)).toBe(5);
+  });
+
+  it('leave out what the server would refuse, and keep the rest', () => {
+    const address = new URLSearchParams('fuel_type=ماء&price_max=12.5&city=مدني&brand=&nonsense=1');
+    expect(readFilters(address)).toEqual({ city: 'مدني' });
+  });
+
+  it('stay out of the address when they are empty or usual', () => {
+    expect(filtersQuery({ city: '  ' }, 'default')).toBe('');
+  });
+
+  it('lose the model with its brand', () => {
+    expect(withoutFilter({ brand: 'تويوتا', model: 'كورولا', city: 'مدني' }, 'brand')).toEqual({
+      city: 'مدني',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { CountBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { countFilters, type Filters } from './filter-address.ts';
+import { type Catalogue, FilterFields } from './filter-fields.tsx';
+
+export interface FilterSheetProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  catalogue: Catalogue;
+}
+
+/** On a phone: filters over the page, in force at a press, so that a slow link is asked once. */
+export function FilterSheet({ filters, onChange, catalogue }: FilterSheetProps) {
+  const [draft, setDraft] = useState<Filters | null>(null);
+  const inForce = countFilters(filters);
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+        endIcon={inForce > 0 && <CountBadge count={inForce} tone="primary" />}
+        aria-haspopup="dialog"
+        onClick={() => setDraft(filters)}
+      >
+        تصفية
+      </Button>
+      <Sheet
+        open={draft !== null}
+        onClose={() => setDraft(null)}
+        title="تصفية النتائج"
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                if (draft) onChange(draft);
+                setDraft(null);
+              }}
+            >
+              عرض النتائج
+            </Button>
+            <Button variant="outline" onClick={() => setDraft({})}>
+              مسح الكل
+            </Button>
+          </>
+        }
+      >
+        <FilterFields filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { clsx } from 'clsx';
+import { MapPin, Search, Wallet } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { UnitInput } from '../../ui/unit-input.tsx';
+import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
+import { usePriceField } from './use-price-field.ts';
+
+export interface SearchFormProps {
+  /** What the fields hold at first; give the form a `key` of it where it may change from outside. */
+  criteria: SearchCriteria;
+  onSearch: (criteria: SearchCriteria) => void;
+  /** Suggestions for the city. */
+  cities: readonly string[];
+  className?: string | undefined;
+}
+
+/** Text, city and highest price; at least one of them. */
+export function SearchForm({ criteria, onSearch, cities, className }: SearchFormProps) {
+  const [q, setQ] = useState(criteria.q);
+  const [city, setCity] = useState(criteria.city);
+  const price = usePriceField(criteria.price, { label: 'أعلى سعر' });
+  const [lacksCriteria, setLacksCriteria] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const citiesId = useId();
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const wanted = { q: q.trim(), city: city.trim(), price: price.pounds };
+    if (price.invalid) return;
+    setLacksCriteria(!hasCriteria(wanted));
+    if (hasCriteria(wanted)) onSearch(wanted);
+    else first.current?.focus();
+  }
+
+  return (
+    <search aria-label="البحث عن سيارة" className={className}>
+      <form noValidate onSubmit={search}>
+        <div
+          className={clsx(
+            'grid gap-2.5 md:items-start',
+            'md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]',
+          )}
+        >
+          <Field label="كلمة البحث" labelHidden className="md:col-span-2 lg:col-span-1">
+            <TextInput
+              ref={first}
+              type="search"
+              enterKeyHint="search"
+              maxLength={200}
+              placeholder="ماركة أو موديل أو أي كلمة"
+              startAdornment={<Search aria-hidden="true" />}
+              value={q}
+              onChange={(event) => setQ(event.target.value)}
+            />
+          </Field>
+          <Field label="المدينة" labelHidden>
+            <TextInput
+              list={citiesId}
+              maxLength={60}
+              autoComplete="off"
+              placeholder="كل المدن"
+              startAdornment={<MapPin aria-hidden="true" />}
+              value={city}
+              onChange={(event) => setCity(event.target.value)}
+            />
+          </Field>
+          <Field
+            label="أعلى سعر"
+            labelHidden
+            hint={price.echo && <bdi>{price.echo}</bdi>}
+            error={price.invalid && fieldWords['not-a-number']}
+          >
+            <UnitInput
+              {...price.inputProps}
+              placeholder="أعلى سعر"
+              startAdornment={<Wallet aria-hidden="true" />}
+            />
+          </Field>
+          <Button
+            type="submit"
+            icon={<Search aria-hidden="true" className="size-5" />}
+            className="md:max-lg:col-span-2"
+          >
+            بحث
+          </Button>
+        </div>
+        <datalist id={citiesId}>
+          {cities.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {lacksCriteria && (
+          <Alert tone="warning" live className="mt-3" title={fieldWords['search-criteria-required']} />
+        )}
+      </form>
+    </search>
+  );
+}

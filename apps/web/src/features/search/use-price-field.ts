@@ -1,0 +1,71 @@
+import { inPriceUnit, type PriceUnit, priceUnits, toPounds } from '@arabati/domain/ads/price';
+import { digitCap } from '@arabati/domain/text/clean-text';
+import { keepDigits, parseNumber } from '@arabati/domain/text/digits';
+import { fullPrice, glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
+import { useState } from 'react';
+import type { UnitInputProps } from '../../ui/unit-input.tsx';
+
+const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
+  value: unit,
+  label: priceUnitWords[unit],
+}));
+
+interface TypedPrice {
+  amount: string;
+  unit: PriceUnit;
+}
+
+/** `pounds` as an address holds them: digits, or '' for none. The usual unit of a car's price is the million. */
+function typed(pounds: string): TypedPrice {
+  return pounds === '' ? { amount: '', unit: 'million' } : inPriceUnit(Number(pounds));
+}
+
+export interface PriceField {
+  /** For a `UnitInput`. */
+  inputProps: Pick<UnitInputProps, 'units' | 'unitLabel' | 'unitProps' | 'value' | 'onChange'>;
+  /** Whole pounds, digits; '' while nothing or no price is written. */
+  pounds: string;
+  /** The written price in full, to be seen before it is searched with. */
+  echo: string | undefined;
+  /** Something is written that is no price. */
+  invalid: boolean;
+}
+
+/** A highest or lowest price as the specification's six digits and a unit, kept as typed. */
+export function usePriceField(
+  pounds: string,
+  { label, onChange }: { label: string; onChange?: (pounds: string) => void },
+): PriceField {
+  const [price, setPrice] = useState(() => typed(pounds));
+  const [outer, setOuter] = useState(pounds);
+  const value = toPounds(price.amount, price.unit);
+  const own = value === null ? '' : String(value);
+
+  // The address changed from outside (a chip taken off, the way back): it wins over what was typed before.
+  if (pounds !== outer) {
+    setOuter(pounds);
+    if (pounds !== own) setPrice(typed(pounds));
+  }
+
+  function change(next: TypedPrice) {
+    setPrice(next);
+    const nextPounds = toPounds(next.amount, next.unit);
+    onChange?.(nextPounds === null ? '' : String(nextPounds));
+  }
+
+  return {
+    inputProps: {
+      units,
+      unitLabel: `وحدة ${label}`,
+      value: price.amount,
+      onChange: (event) => change({ ...price, amount: keepDigits(event.target.value, digitCap).text }),
+      unitProps: {
+        value: price.unit,
+        onChange: (event) => change({ ...price, unit: event.target.value as PriceUnit }),
+      },
+    },
+    pounds: own,
+    echo: value === null ? undefined : `${glancePrice(value)} = ${fullPrice(value)}`,
+    invalid: value === null && price.amount.trim() !== '' && parseNumber(price.amount) !== 0,
+  };
+}

@@ -1,0 +1,88 @@
+import { strongPasswordSchema } from '@arabati/domain/accounts/password';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { newPasswordRefusalWords } from '@arabati/words/accounts/auth-words';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forward, minLength, object, partialCheck, pipe, string } from 'valibot';
+import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+const given = pipe(string(), minLength(1, 'required' satisfies FieldProblem));
+
+const formSchema = pipe(
+  object({ password: pipe(given, strongPasswordSchema), confirm_password: given }),
+  forward(
+    partialCheck(
+      [['password'], ['confirm_password']],
+      (form) => form.password === form.confirm_password,
+      'passwords-differ' satisfies FieldProblem,
+    ),
+    ['confirm_password'],
+  ),
+);
+
+interface Form {
+  password: string;
+  confirm_password: string;
+}
+
+/** The last step of a recovery: the new password, twice. */
+export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    defaultValues: { password: '', confirm_password: '' },
+    resolver: valibotResolver(formSchema),
+  });
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+
+  async function submit({ password }: Form) {
+    setFailure(null);
+    try {
+      await callAuth((auth) => auth.updateUser({ password }));
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) {
+        setFailure(errorWords(error));
+      } else if (error.fields.password) {
+        setError('password', { type: 'server', message: error.fields.password }, { shouldFocus: true });
+      } else {
+        setFailure(newPasswordRefusalWords(error));
+      }
+      return;
+    }
+    onChanged();
+  }
+
+  const errorOf = (name: keyof Form) => {
+    const problem = formState.errors[name]?.message as FieldProblem | undefined;
+    if (problem === 'required') return 'يرجى إدخال كلمة المرور وتأكيدها';
+    return problem && fieldWords[problem];
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <Field
+        label="كلمة المرور الجديدة"
+        hint="8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%"
+        error={errorOf('password')}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={128} {...register('password')} />
+      </Field>
+      <Field label="تأكيد كلمة المرور" error={errorOf('confirm_password')}>
+        <PasswordInput autoComplete="new-password" maxLength={128} {...register('confirm_password')} />
+      </Field>
+      {failure && (
+        <Alert live tone="danger" title={failure.title}>
+          {failure.text}
+        </Alert>
+      )}
+      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+        تحديث كلمة المرور
+      </Button>
+    </form>
+  );
+}

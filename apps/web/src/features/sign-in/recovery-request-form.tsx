@@ -1,0 +1,58 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { object } from 'valibot';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { requestRecovery } from './request-recovery.ts';
+
+const formSchema = object({ email: emailSchema });
+
+/** Asks for the address to which a recovery link goes. */
+export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+    resolver: valibotResolver(formSchema),
+  });
+  const problem = formState.errors.email?.message as FieldProblem | undefined;
+
+  async function submit({ email }: { email: string }) {
+    try {
+      await requestRecovery(email);
+    } catch {
+      toast({
+        title: 'حدث خطأ أثناء إرسال الطلب',
+        description: 'يرجى المحاولة مرة أخرى',
+        tone: 'danger',
+      });
+      return;
+    }
+    toast({
+      title: 'تم إرسال الطلب',
+      description: 'إذا كان البريد الإلكتروني مسجل، ستتلقى رسالة تحتوي على رابط الاستعادة',
+      tone: 'positive',
+    });
+    onSent(email);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <Field label="البريد الإلكتروني" error={problem && fieldWords[problem]}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          {...register('email')}
+        />
+      </Field>
+      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+        إرسال رابط الاستعادة
+      </Button>
+    </form>
+  );
+}

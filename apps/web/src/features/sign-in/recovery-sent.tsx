@@ -1,0 +1,66 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCountdown } from '../../platform/use-countdown.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { requestRecovery } from './request-recovery.ts';
+
+const pauseSeconds = 60;
+
+interface RecoverySentProps {
+  email: string;
+  onBack: () => void;
+}
+
+/** The link is on its way; after a minute it can be asked for again. */
+export function RecoverySent({ email, onBack }: RecoverySentProps) {
+  const { left, restart } = useCountdown(pauseSeconds);
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function resend() {
+    setSending(true);
+    try {
+      await requestRecovery(email);
+      restart();
+      toast({ title: 'تم إرسال الكود', tone: 'positive' });
+    } catch {
+      toast({ title: 'حدث خطأ أثناء إرسال الطلب', description: 'يرجى المحاولة مرة أخرى', tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full bg-positive-soft text-positive-ink"
+      >
+        <MailCheck className="size-8" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl">
+        تحقق من بريدك الإلكتروني
+      </h2>
+      <p>
+        إذا كان هذا البريد مسجلاً لدينا فستصله رسالة برابط الاستعادة:
+        <br />
+        <bdi dir="ltr" className="break-all font-bold">
+          {email}
+        </bdi>
+      </p>
+      <p className="text-muted text-sm">
+        لم تجد الرسالة؟ ابحث في مجلد الرسائل غير المرغوبة (Spam). الرابط صالح ساعة واحدة، ويفتح في أي متصفح.
+      </p>
+      <div className="grid w-full gap-3 pt-2">
+        <Button block loading={sending} disabled={left > 0} onClick={() => void resend()}>
+          {left > 0 ? `إعادة الإرسال بعد ${left} ثانية` : 'إعادة الإرسال'}
+        </Button>
+        <Button block variant="ghost" onClick={onBack}>
+          العودة لتسجيل الدخول
+        </Button>
+      </div>
+    </div>
+  );
+}

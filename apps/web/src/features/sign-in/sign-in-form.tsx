@@ -1,0 +1,109 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { type SignInScreen, signInRefusalWords } from '@arabati/words/accounts/auth-words';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { minLength, object, pipe, string } from 'valibot';
+import { Link } from 'wouter';
+import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const formSchema = object({
+  email: emailSchema,
+  password: pipe(string(), minLength(1, 'required' satisfies FieldProblem)),
+});
+
+interface Form {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  /** The texts of home and of /auth differ. */
+  screen: SignInScreen;
+  /** The password was right, but the address still waits for its link. */
+  onUnconfirmed: (email: string) => void;
+}
+
+/** E-mail and password. What follows is seen by whoever watches the session. */
+export function SignInForm({ screen, onUnconfirmed }: SignInFormProps) {
+  const { register, handleSubmit, formState } = useForm<Form>({
+    defaultValues: { email: '', password: '' },
+    resolver: valibotResolver(formSchema),
+  });
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  async function submit({ email, password }: Form) {
+    setFailure(null);
+    setUnconfirmed(null);
+    try {
+      await callAuth((auth) => auth.signInWithPassword({ email, password }));
+      toast({ title: 'تم تسجيل الدخول بنجاح', description: 'مرحباً بك!', tone: 'positive' });
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) {
+        setFailure(errorWords(error));
+        return;
+      }
+      setFailure(signInRefusalWords(screen, error));
+      if (error.code === 'email_not_confirmed') setUnconfirmed(email);
+    }
+  }
+
+  const errorOf = (name: keyof Form) => {
+    const problem = formState.errors[name]?.message as FieldProblem | undefined;
+    return problem && fieldWords[problem];
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <Field label="البريد الإلكتروني" error={errorOf('email')}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          {...register('email')}
+        />
+      </Field>
+      <Field
+        label="كلمة المرور"
+        error={errorOf('password')}
+        labelEnd={
+          <Link href="/reset-password" className="touch-target text-primary-ink text-sm hover:underline">
+            نسيت كلمة المرور؟
+          </Link>
+        }
+      >
+        <PasswordInput autoComplete="current-password" maxLength={128} {...register('password')} />
+      </Field>
+      {failure && (
+        <Alert
+          live
+          tone="danger"
+          title={failure.title}
+          action={
+            unconfirmed && (
+              <Button size="sm" variant="outline" onClick={() => onUnconfirmed(unconfirmed)}>
+                لم تصلك رسالة التأكيد؟
+              </Button>
+            )
+          }
+        >
+          {failure.text}
+        </Alert>
+      )}
+      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+        تسجيل الدخول
+      </Button>
+    </form>
+  );
+}
