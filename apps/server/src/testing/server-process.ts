@@ -26,7 +26,7 @@ export async function spawnServer(
   const port = await findFreePort();
   const child = spawn(process.execPath, [...nodeFlags, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'error', ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
