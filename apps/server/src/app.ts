@@ -1,3 +1,4 @@
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
@@ -5,6 +6,7 @@ import { appRoutes } from './features/app/app.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
+import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
@@ -13,6 +15,13 @@ import { loggerOptions } from './platform/logging.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every contract that the server has bound. */
+    endpoints: readonly Endpoint[];
+  }
+}
 
 /** The server's table of contents. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -38,6 +47,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  app.decorate('endpoints', binder.endpoints);
+  serveApiDocument(app, binder.endpoints, services.config);
   await serveFrontEnd(app);
 
   return app;

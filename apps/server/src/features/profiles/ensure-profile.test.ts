@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertConfirmedUser } from '../../testing/users.ts';
+import { ensureProfile } from './ensure-profile.ts';
+
+let market: TestApp;
+beforeEach(async () => {
+  market = await startTestApp();
+});
+afterEach(() => market.close());
+
+const profileOf = (userId: string) =>
+  market.services.database
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+const slotsLeft = async () =>
+  (await market.services.database.selectFrom('promo_config').selectAll().executeTakeFirstOrThrow())
+    .remaining_slots;
+const setSlots = (remaining_slots: number) =>
+  market.services.database.updateTable('promo_config').set({ remaining_slots }).execute();
+const rowsOf = (table: 'point_entries' | 'notifications', userId: string) =>
+  market.services.database.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+
+test('an early member is premium for 30 days', async () => {
+  const user = await insertConfirmedUser(market);
+  await ensureProfile(market.services, user.id);
+  const profile = await profileOf(user.id);
+  expect(profile).toMatchObject({
+    display_name: 'سلمى',
+    city: 'بحري',
+    phone: user.phone,
+    whatsapp: user.whatsapp,
+    membership_type: 'premium_individual',
+    promo: true,
+    points: 30,
+    credits: 0,
+    monthly_ads_count: 0,
+  });
+  expect(profile.unique_id).toMatch(/^\d{6}$/);
+  expect(profile.user_id_display).toMatch(/^\d{8}$/);
+  const days = (Number(profile.membership_expires_at) - market.clock.now().getTime()) / 86_400_000;
+  expect(days).toBe(30);
+  expect(await slotsLeft()).toBe(49);
+  expect(await rowsOf('point_entries', user.id)).toMatchObject([{ reason: 'promo', points: 30, credits: 0 }]);
+  expect(await rowsOf('notifications', user.id)).toMatchObject([
+    { type: 'system', title: 'مرحباً بك في عربتي!', is_read: false },
+  ]);
+});
+
+test('a later member is free, with 10 points and 40 credits', async () => {
+  await setSlots(0);
+  const user = await insertConfirmedUser(market);
+  await ensureProfile(market.services, user.id);
+  expect(await profileOf(user.id)).toMatchObject({
+    membership_type: 'free',
+    membership_expires_at: null,
+    promo: false,
+    points: 10,
+    credits: 40,
+  });
+  expect(await slotsLeft()).toBe(0);
+  expect(await rowsOf('point_entries', user.id)).toMatchObject([
+    { reason: 'opening', points: 10, credits: 40 },
+  ]);
+});
+
+test('ten first requests at once make one profile, take one slot and welcome once', async () => {
+  const user = await insertConfirmedUser(market);
+  await Promise.all(Array.from({ length: 10 }, () => ensureProfile(market.services, user.id)));
+  expect(await slotsLeft()).toBe(49);
+  expect(await rowsOf('point_entries', user.id)).toHaveLength(1);
+  expect(await rowsOf('notifications', user.id)).toHaveLength(1);
+});
+
+test('300 first log-ins at once take 50 slots, never 51', async () => {
+  const users = [];
+  for (let n = 0; n < 300; n += 1) users.push(await insertConfirmedUser(market));
+  await Promise.all(users.map(({ id }) => ensureProfile(market.services, id)));
+  const counts = await market.services.database
+    .selectFrom('profiles')
+    .select((eb) => ['promo', 'points', 'credits', eb.fn.countAll<number>().as('members')])
+    .groupBy(['promo', 'points', 'credits'])
+    .orderBy('members')
+    .execute();
+  expect(counts).toEqual([
+    { promo: true, points: 30, credits: 0, members: 50 },
+    { promo: false, points: 10, credits: 40, members: 250 },
+  ]);
+  expect(await slotsLeft()).toBe(0);
+});
+
+describe('an identifier that was registered before', () => {
+  test.each(['email', 'phone', 'whatsapp'] as const)(
+    'a used %s gets no slot, even of a deleted account',
+    async (kind) => {
+      const { database } = market.services;
+      const before = await insertConfirmedUser(market);
+      await ensureProfile(market.services, before.id);
+      await database.deleteFrom('users').where('id', '=', before.id).execute();
+
+      const again = await insertConfirmedUser(market, { [kind]: before[kind] });
+      await ensureProfile(market.services, again.id);
+      expect(await profileOf(again.id)).toMatchObject({
+        promo: false,
+        membership_type: 'free',
+        // Nobody holds the number any more, so it is theirs now.
+        phone: again.phone,
+        whatsapp: again.whatsapp,
+      });
+      expect(await slotsLeft()).toBe(49);
+    },
+  );
+
+  test('a number that another member holds stays theirs', async () => {
+    const holder = await insertConfirmedUser(market);
+    await ensureProfile(market.services, holder.id);
+    const other = await insertConfirmedUser(market, { phone: holder.phone });
+    await ensureProfile(market.services, other.id);
+    expect(await profileOf(other.id)).toMatchObject({ promo: false, phone: null, whatsapp: other.whatsapp });
+  });
+
+  test('of two who confirm the same numbers at once, one gets them and a slot', async () => {
+    const numbers = { phone: '+249911111111', whatsapp: '+249922222222' };
+    const users = [];
+    for (let n = 0; n < 6; n += 1) users.push(await insertConfirmedUser(market, numbers));
+    await Promise.all(users.map(({ id }) => ensureProfile(market.services, id)));
+    const profiles = await market.services.database.selectFrom('profiles').selectAll().execute();
+    expect(profiles).toHaveLength(6);
+    expect(profiles.filter((profile) => profile.promo)).toMatchObject([numbers]);
+    expect(profiles.filter((profile) => profile.phone !== null)).toHaveLength(1);
+    expect(await slotsLeft()).toBe(49);
+  });
+});
+
+test('a person who has not confirmed their address becomes no member', async () => {
+  const user = await insertConfirmedUser(market, { email_confirmed_at: null });
+  await expect(ensureProfile(market.services, user.id)).rejects.toMatchObject({
+    code: 'email-not-confirmed',
+  });
+  expect(await slotsLeft()).toBe(50);
+});

@@ -1,0 +1,107 @@
+import type { Access, Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { type ProblemCode, problemStatus } from '@arabati/domain/problems/problem-codes';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { JsonSchema, Operation, Parameter, Response, Security } from './openapi-types.ts';
+
+/** Checks that JSON Schema has no word for are left out: the server still makes them. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  });
+  return described as JsonSchema;
+}
+
+/** One parameter for each entry of an object schema. */
+function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const securityOf: Record<Access, Security[]> = {
+  public: [],
+  visitor: [{}, { session: [] }],
+  member: [{ session: [] }],
+  admin: [{ administrator: [] }],
+};
+
+function problemResponses(codes: readonly ProblemCode[]): Record<string, Response> {
+  const statuses = Map.groupBy(codes, (code) => String(problemStatus[code]));
+  return Object.fromEntries(
+    [...statuses].map(([status, sameStatus]) => [
+      status,
+      {
+        description: sameStatus.join(', '),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { properties: { code: { enum: sameStatus } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function bodyOf({ body, binaryBody }: Endpoint): Operation['requestBody'] {
+  if (binaryBody) {
+    return {
+      required: true,
+      description: `A file of at most ${binaryBody.maxBytes} bytes.`,
+      content: Object.fromEntries(binaryBody.mediaTypes.map((type) => [type, {}])),
+    };
+  }
+  if (!body) return undefined;
+  return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+}
+
+/** GET /api/ads/{ad_id}/viewer → getAdsByAdIdViewer. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path
+    .replace(/^\/api/, '')
+    .replaceAll('{', 'by/')
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return method.toLowerCase() + words.join('');
+}
+
+export function describeEndpoint(endpoint: Endpoint): Operation {
+  const requestBody = bodyOf(endpoint);
+  const answer: Record<string, Response> = endpoint.answer
+    ? {
+        200: {
+          description: endpoint.summary,
+          content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+        },
+      }
+    : { 204: { description: 'Done; there is nothing to say.' } };
+  return {
+    operationId: operationIdOf(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    security: securityOf[endpoint.access],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      ...answer,
+      ...problemResponses(endpoint.problems),
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+}

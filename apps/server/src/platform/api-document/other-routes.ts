@@ -1,0 +1,117 @@
+import type { JsonSchema, Operation, Paths } from './openapi-types.ts';
+
+/** Routes that are bound to no contract of ours: the sign-in protocol, files, and what operators look at. */
+
+const anyObject: JsonSchema = { type: 'object' };
+
+/** The protocol is its own authority (see docs/): its calls are listed here, not specified anew. */
+const signInCalls: [method: 'get' | 'post' | 'put', path: string, summary: string, session?: 'session'][] = [
+  ['post', '/signup', 'Sign up with e-mail, password and metadata'],
+  ['post', '/token', 'A session for a password, a code or a refresh token (query grant_type)'],
+  ['post', '/resend', 'Send the confirmation mail again'],
+  ['post', '/recover', 'Send a mail to reset a password'],
+  ['get', '/verify', 'Where the link of a confirmation mail leads'],
+  ['post', '/verify', "A session for a mailed link's token"],
+  ['get', '/user', 'The person of the session', 'session'],
+  ['put', '/user', 'Change password or metadata', 'session'],
+  ['post', '/logout', 'End this session, the others or all (query scope)', 'session'],
+  ['get', '/.well-known/jwks.json', 'The public keys of access tokens'],
+];
+
+function signInOperation([method, path, summary, session]: (typeof signInCalls)[number]): Operation {
+  return {
+    operationId: `${method}Auth${path.replace(/[^a-z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
+    summary,
+    description: "Protocol of @supabase/auth-js; errors have the protocol's own shape.",
+    tags: ['sign-in'],
+    security: session ? [{ session: [] }] : [],
+    ...(method === 'get' || path === '/logout'
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: anyObject } } } }),
+    responses: {
+      '2XX': {
+        description: "The protocol's answer.",
+        content: { 'application/json': { schema: anyObject } },
+      },
+      '4XX': {
+        description: "The protocol's error: code and message.",
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: { code: { type: 'string' }, message: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+const plain = (operationId: string, summary: string, responses: Operation['responses']): Operation => ({
+  operationId,
+  summary,
+  tags: ['operation'],
+  security: [],
+  responses,
+});
+
+const operatorRoutes: Paths = {
+  '/healthz': {
+    get: plain('getHealth', 'Whether the server can serve, its database included', {
+      200: { description: 'It can.' },
+      503: { $ref: '#/components/responses/Problem' },
+    }),
+  },
+  '/openapi.json': {
+    get: plain('getApiDocument', 'This document', { 200: { description: 'OpenAPI 3.1.' } }),
+  },
+  '/preview/mail': {
+    get: {
+      ...plain(
+        'getPreviewMail',
+        'Mails that were not sent, newest first; only without SMTP and on loopback',
+        {
+          200: {
+            description: 'The mails.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    required: ['to', 'subject', 'text', 'html', 'sentAt'],
+                    properties: Object.fromEntries(
+                      ['to', 'subject', 'text', 'html', 'sentAt'].map((name) => [name, { type: 'string' }]),
+                    ),
+                  },
+                },
+              },
+            },
+          },
+        },
+      ),
+      parameters: [{ name: 'to', in: 'query', required: false, schema: { type: 'string', format: 'email' } }],
+    },
+  },
+  '/photos/{file}': {
+    get: {
+      ...plain('getPhoto', "A photo's file; its name never changes its content", {
+        200: { description: 'The picture.', content: { 'image/avif': {}, 'image/webp': {} } },
+        404: { $ref: '#/components/responses/Problem' },
+      }),
+      tags: ['photos'],
+      parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
+    },
+  },
+};
+
+export function otherRoutes(): Paths {
+  const paths: Paths = { ...operatorRoutes };
+  for (const call of signInCalls) {
+    const path = `/auth/v1${call[1]}`;
+    paths[path] = { ...paths[path], [call[0]]: signInOperation(call) };
+  }
+  return paths;
+}
