@@ -1,7 +1,7 @@
 import { Calendar, Fuel, Gauge, Heart, LayoutGrid, List, MapPin, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../src/ui/badge.tsx';
-import { CARD_ACTION, CARD_LINK, Card, CardHeader, LinkCard } from '../src/ui/card.tsx';
+import { CARD_LINK, Card, CardHeader, LinkCard } from '../src/ui/card.tsx';
 import { FactList } from '../src/ui/fact-list.tsx';
 import { Gallery } from '../src/ui/gallery.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
@@ -64,7 +64,7 @@ export function CardSpecimens() {
                     icon={<Heart />}
                     look="photo"
                     pressed={false}
-                    className={`absolute end-1.5 bottom-1.5 ${CARD_ACTION}`}
+                    className="absolute end-1.5 bottom-1.5 z-1"
                   />
                 </div>
                 <div className="grid gap-1 p-3">

@@ -10,7 +10,6 @@ const pairs = [
   ['bg-primary text-on-primary', 'primary'],
   ['bg-primary-soft text-primary-ink', 'primary-soft'],
   ['bg-accent text-on-accent', 'accent'],
-  ['bg-accent-soft text-accent-ink', 'accent-soft'],
   ['bg-positive text-on-positive', 'positive'],
   ['bg-positive-soft text-positive-ink', 'positive-soft'],
   ['bg-warning-soft text-warning-ink', 'warning-soft'],

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Crown, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type AlertTone = 'info' | 'positive' | 'warning' | 'danger' | 'premium';
@@ -9,7 +9,7 @@ const tones: Record<AlertTone, string> = {
   positive: 'bg-positive-soft text-positive-ink',
   warning: 'bg-warning-soft text-warning-ink',
   danger: 'bg-danger-soft text-danger-ink',
-  premium: 'bg-premium-soft text-premium-ink',
+  premium: 'bg-premium text-on-premium',
 };
 
 const icons = {
@@ -17,7 +17,7 @@ const icons = {
   positive: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
-  premium: Info,
+  premium: Crown,
 };
 
 export interface AlertProps {
@@ -43,7 +43,7 @@ export function Alert({ title, children, tone = 'info', icon, action, live = fal
         </span>
         <div className="min-w-0 grow">
           {title && <p className="font-bold">{title}</p>}
-          {children && <div className="text-ink text-sm">{children}</div>}
+          {children && <div className={clsx('text-sm', tone !== 'premium' && 'text-ink')}>{children}</div>}
         </div>
       </div>
       {action && <div className="mt-3 flex flex-wrap gap-2 ps-8.5">{action}</div>}

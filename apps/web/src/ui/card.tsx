@@ -21,7 +21,7 @@ export function Card({
 
 /**
  * A card that opens something as a whole. Put exactly one link with `CARD_LINK` inside: its target covers the card,
- * and other controls (favourite, boost) lie above it with `CARD_ACTION`.
+ * and other controls (favourite, boost) lie above it with `CARD_ACTION` (`absolute z-1` where they lie on the photo).
  */
 export function LinkCard({ className, ...rest }: ComponentProps<'article'>) {
   return (

@@ -53,7 +53,7 @@ export function Combobox({
   // Until something is typed the whole list is offered, though the field may hold an earlier answer.
   const [typed, setTyped] = useState(false);
   const suggestions = options.filter((option) => !typed || matches(option, value)).slice(0, limit);
-  const field = useFieldControl({ id });
+  const field = useFieldControl({});
 
   const box = useCombobox<ComboboxOption>({
     items: suggestions,
@@ -92,6 +92,7 @@ export function Combobox({
             },
           })}
           {...field}
+          id={field.id ?? id}
           // The label belongs to the Field, not to downshift, which would name one that does not exist.
           aria-labelledby={undefined}
           autoComplete="off"

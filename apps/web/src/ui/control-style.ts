@@ -5,7 +5,7 @@ export const controlBox = [
   'has-[:focus-visible]:border-primary has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-primary-soft',
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:-outline-offset-1',
   'has-[[aria-invalid=true]]:border-danger has-[:disabled]:pointer-events-none has-[:disabled]:opacity-55',
-  'has-[:read-only:not(select)]:bg-sunken',
+  'has-[:is(input,textarea):read-only]:bg-sunken',
 ].join(' ');
 
 /** What is typed into, inside the box. 16 px at least, or phones zoom in on focus. */

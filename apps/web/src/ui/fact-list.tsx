@@ -29,23 +29,22 @@ export function FactList({
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className={
-            look === 'tiles'
-              ? 'flex items-center gap-2.5 rounded-md bg-sunken p-3'
-              : 'flex items-baseline justify-between gap-4 py-2.5'
-          }
+          className={clsx('relative', look === 'tiles' ? tile : row, fact.icon && 'ps-12')}
         >
-          {fact.icon && <span className="shrink-0 text-primary-ink [&_svg]:size-5.5">{fact.icon}</span>}
-          <div
-            className={clsx('min-w-0', look === 'rows' && 'flex grow items-baseline justify-between gap-4')}
-          >
-            <dt className={clsx('shrink-0 text-muted', look === 'tiles' ? 'text-xs' : 'text-sm')}>
-              {fact.label}
-            </dt>
-            <dd className={clsx('min-w-0 font-semibold', look === 'rows' && 'text-end')}>{fact.value}</dd>
-          </div>
+          <dt className={clsx('shrink-0 text-muted', look === 'tiles' ? 'text-xs' : 'text-sm')}>
+            {fact.icon && (
+              <span className="absolute inset-y-0 start-3.5 flex items-center text-primary-ink [&_svg]:size-5.5">
+                {fact.icon}
+              </span>
+            )}
+            {fact.label}
+          </dt>
+          <dd className={clsx('min-w-0 font-semibold', look === 'rows' && 'text-end')}>{fact.value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const tile = 'rounded-md bg-sunken p-3';
+const row = 'flex items-baseline justify-between gap-4 py-2.5';

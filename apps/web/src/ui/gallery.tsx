@@ -82,24 +82,38 @@ interface SlidesProps extends Pick<GalleryProps, 'label' | 'photos' | 'sizes'> {
 /** The browser's own scrolling does the swiping: it has the phone's momentum and costs no script. */
 function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full = false }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
-  const settled = useRef(index);
+  /** The photo in sight, or the one that a press is scrolling to. */
+  const wanted = useRef(index);
+  const onTheWay = useRef(false);
 
   useEffect(() => {
     const element = track.current;
+    wanted.current = index;
     if (!element || positionOf(element) === index) return;
-    settled.current = index;
-    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollTo({ left: sign * index * element.clientWidth });
+    onTheWay.current = true;
+    scrollToPhoto(element, index, 'auto');
   }, [index]);
 
-  function followScroll() {
+  // Coming into sight (full screen opens) and turning the phone keep the photo, without a scroll to be seen.
+  useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const position = positionOf(element);
-    // While a press on an arrow or thumbnail scrolls along, the photos passed on the way are not chosen.
-    if (position === settled.current) settled.current = -1;
-    else if (settled.current === -1 || settled.current === index) onIndexChange(position);
+    const observer = new ResizeObserver(() => scrollToPhoto(element, wanted.current, 'instant'));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function followScroll() {
+    if (!track.current || track.current.clientWidth === 0) return;
+    const position = positionOf(track.current);
+    // The photos passed on the way to the one that was pressed are not chosen.
+    if (onTheWay.current) onTheWay.current = position !== wanted.current;
+    else if (position !== index) onIndexChange(position);
   }
+
+  const takeOver = () => {
+    onTheWay.current = false;
+  };
 
   function moveByKey(event: KeyboardEvent) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -115,6 +129,8 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
       <ul
         ref={track}
         onScroll={followScroll}
+        onTouchStart={takeOver}
+        onWheel={takeOver}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={`صور ${label}`}
@@ -167,6 +183,11 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   );
 }
 
+function scrollToPhoto(track: HTMLElement, index: number, behavior: ScrollBehavior) {
+  const sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+  track.scrollTo({ left: sign * index * track.clientWidth, behavior });
+}
+
 function positionOf(track: HTMLElement) {
   return Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth));
 }
@@ -177,10 +198,11 @@ function Arrow({ side, hidden, onPress }: { side: 'start' | 'end'; hidden: boole
       label={side === 'start' ? 'الصورة السابقة' : 'الصورة التالية'}
       icon={side === 'start' ? <ChevronLeft className="flip-rtl" /> : <ChevronRight className="flip-rtl" />}
       look="photo"
-      disabled={hidden}
-      onClick={onPress}
+      // Still focusable at the end of the row: the keyboard would lose its place.
+      aria-disabled={hidden}
+      onClick={hidden ? undefined : onPress}
       className={clsx(
-        'absolute inset-y-0 my-auto disabled:opacity-0',
+        'absolute inset-y-0 my-auto aria-disabled:opacity-30',
         side === 'start' ? 'start-3' : 'end-3',
       )}
     />

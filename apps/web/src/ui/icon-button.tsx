@@ -36,7 +36,7 @@ export function IconButton({
       aria-pressed={pressed}
       title={label}
       className={clsx(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,scale]',
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,scale]',
         'active:scale-95 disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5.5',
         looks[look],
         className,

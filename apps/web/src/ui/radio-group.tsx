@@ -33,7 +33,7 @@ const groupLooks = {
 const optionLooks = {
   segmented: clsx(
     'min-h-11 flex-1 justify-center rounded-sm px-3 py-1.5 text-center font-medium text-muted text-sm',
-    'has-checked:bg-surface has-checked:text-primary-ink has-checked:shadow-card',
+    'has-checked:bg-raised has-checked:text-primary-ink has-checked:shadow-card',
   ),
   cards: clsx(
     'min-h-14 rounded-md border border-edge bg-surface px-3.5 py-3 hover:border-muted',

@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div className={className}>
+    <div className={clsx('min-w-0', className)}>
       <div
         ref={list}
         role="tablist"
@@ -100,7 +100,7 @@ export function Tabs<Value extends string>({
 function barTab(selected: boolean) {
   return clsx(
     'flex-1 rounded-sm px-3',
-    selected ? 'bg-surface text-primary-ink shadow-card' : 'text-muted hover:text-ink',
+    selected ? 'bg-raised text-primary-ink shadow-card' : 'text-muted hover:text-ink',
   );
 }
 
