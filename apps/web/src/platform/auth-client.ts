@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
+import { noteRefusedFields } from './refused-fields.ts';
 import { sessionKey } from './stored-session.ts';
 
 // Without a limit of ours a dead link keeps a request open for minutes.
@@ -20,6 +21,10 @@ export function createAuthClient(): Auth {
     detectSessionInUrl: true,
     // Without it every mail that is asked for again leaves its verifier behind, and a link may meet a wrong one.
     experimental: { appendPkceFlowIdToRedirects: true },
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience) }),
+    fetch: async (input, init) => {
+      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
+      await noteRefusedFields(answer);
+      return answer;
+    },
   });
 }

@@ -8,7 +8,10 @@ const read = (path: string) => {
 
 describe('readLanding', () => {
   it('finds nothing in an ordinary address and leaves it alone', () => {
-    expect(read('/cars?city=x&type=y#top')).toMatchObject({ landing: { kind: 'none' } });
+    expect(read('/cars?city=x&type=y#top')).toEqual({
+      landing: { kind: 'none' },
+      cleaned: '/cars?city=x&type=y#top',
+    });
     expect(read('/ad/1#photos').cleaned).toBe('/ad/1#photos');
   });
 

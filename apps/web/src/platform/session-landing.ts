@@ -17,7 +17,6 @@ const landingNames = [
   'expires_at',
   'token_type',
   'token_hash',
-  'type',
   'error',
   'error_code',
   'error_description',
@@ -36,7 +35,9 @@ export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
   const onResetPage = address.pathname === '/reset-password';
 
   const cleaned = new URL(address);
-  for (const name of landingNames) cleaned.searchParams.delete(name);
+  if (landingNames.some((name) => address.searchParams.has(name))) {
+    for (const name of [...landingNames, 'type']) cleaned.searchParams.delete(name);
+  }
   if (landingNames.some((name) => fragment.has(name))) cleaned.hash = '';
 
   const accessToken = said('access_token');

@@ -28,11 +28,15 @@ export type CodeOutcome = 'exchanged' | 'elsewhere';
 export type SessionChange = Exclude<SessionEffect, 'none'> | 'left';
 type ChangeListener = (change: SessionChange, landed: boolean) => void;
 
+// An expired token without a network keeps auth-js busy for half a minute first.
+const signOutPatienceMs = 3_000;
+
 const signedOut: Session = { status: 'signed-out', user: null };
 let session: Session = signedOut;
 let landing: Landing = { kind: 'none' };
 let codeOutcome: Promise<CodeOutcome | null> = Promise.resolve(null);
-let leaving = false;
+/** Set while the person signs out; called when the session has left the device. */
+let leaving: (() => void) | null = null;
 let auth: Promise<Auth> | null = null;
 
 const renderers = new Set<() => void>();
@@ -124,22 +128,30 @@ export async function proveSession(token: string): Promise<string | null> {
 
 /**
  * The person signs out: out on the screen at once, whatever the network does. Everything personal leaves the device.
- * `quietly` leaves the choice of the next page to the caller.
  */
-export async function signOut({ quietly = false } = {}): Promise<void> {
-  leaving = true;
+export async function signOut(): Promise<void> {
+  announce('left');
+  await endSession();
+  clearPersonalStorage();
+}
+
+/** Ends this device's session and nothing else: where to go, and what was typed meanwhile, is the caller's. */
+export async function endSession(): Promise<void> {
+  const ending = readStoredSession()?.refresh_token;
+  const gone = new Promise<void>((resolve) => {
+    leaving = resolve;
+  });
+  become(signedOut);
+  queryClient.clear();
   try {
-    if (!quietly) announce('left');
-    become(signedOut);
     const client = await loadAuth();
-    await client.signOut({ scope: 'local' });
+    // auth-js removes the session, says so, and only then tells the server; nobody has to wait for that answer.
+    await Promise.race([client.signOut({ scope: 'local' }), gone, pause(signOutPatienceMs)]);
   } catch {
     // Out of this device all the same; the server's session dies of age.
-  } finally {
-    clearPersonalStorage();
-    queryClient.clear();
-    leaving = false;
   }
+  if (readStoredSession()?.refresh_token === ending) localStorage.removeItem(sessionKey);
+  leaving = null;
 }
 
 async function startAuth(): Promise<Auth> {
@@ -171,7 +183,14 @@ function hear(event: SessionEvent, user: StoredUser | null): void {
   if (leaving && after) return;
   const before = session.user?.id ?? null;
   const landed = landing.kind !== 'none';
-  const effect = sessionEffect({ event, before, after: after?.id ?? null, landed, leaving });
+  const effect = sessionEffect({
+    event,
+    before,
+    after: after?.id ?? null,
+    landed,
+    leaving: leaving !== null,
+  });
+  if (event === 'SIGNED_OUT') leaving?.();
   become(after ? { status: 'signed-in', user: sessionUser(after) } : signedOut);
   if (effect === 'ended' || effect === 'switched') queryClient.clear();
   if (effect !== 'none') announce(effect);
@@ -196,6 +215,10 @@ function announce(change: SessionChange): void {
 function subscribe(render: () => void): () => void {
   renderers.add(render);
   return () => renderers.delete(render);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function whenIdle(act: () => void): void {

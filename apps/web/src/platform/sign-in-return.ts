@@ -2,7 +2,7 @@
 export interface SignInRequest {
   from?: string;
   message?: string;
-  notice?: 'email-confirmed' | 'link-expired';
+  notice?: 'email-confirmed' | 'link-expired' | 'password-changed';
 }
 
 /** The page to go to after signing in. Only paths of ours: the state of a history entry is not above suspicion. */

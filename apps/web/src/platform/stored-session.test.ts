@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshAccessToken, readStoredSession, sessionUser } from './stored-session.ts';
+import { freshAccessToken, isRecoverySession, readStoredSession, sessionUser } from './stored-session.ts';
 
 const stored = {
   access_token: 'a',
@@ -47,5 +47,24 @@ describe('sessionUser', () => {
       email: '',
       displayName: '',
     });
+  });
+});
+
+describe('isRecoverySession', () => {
+  const withToken = (claims: unknown) => ({
+    ...stored,
+    access_token: `h.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')}.s`,
+  });
+
+  it('reads the method from the token', () => {
+    expect(
+      isRecoverySession(withToken({ amr: [{ method: 'recovery', timestamp: 1 }], note: '???>>>' })),
+    ).toBe(true);
+    expect(isRecoverySession(withToken({ amr: [{ method: 'password' }] }))).toBe(false);
+  });
+
+  it('takes anything unreadable for no', () => {
+    expect(isRecoverySession(stored)).toBe(false);
+    expect(isRecoverySession(null)).toBe(false);
   });
 });

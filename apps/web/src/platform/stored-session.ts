@@ -43,6 +43,20 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'> = localStora
   }
 }
 
+/** Whether a session was begun by a recovery link, as its token says; the server decides what that allows. */
+export function isRecoverySession(session: StoredSession | null): boolean {
+  const payload = session?.access_token.split('.')[1];
+  if (!payload) return false;
+  try {
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
+      amr?: readonly { method?: string }[];
+    };
+    return claims.amr?.some(({ method }) => method === 'recovery') ?? false;
+  } catch {
+    return false;
+  }
+}
+
 /** The stored access token while it is good for a request without renewal. */
 export function freshAccessToken(session: StoredSession | null, now: number): string | null {
   return session && session.expires_at * 1_000 - now > renewalMarginMs ? session.access_token : null;

@@ -1,5 +1,58 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { LinkExpired } from '../../features/accounts/link-expired.tsx';
+import { PromoSlots } from '../../features/promo/promo-slots.tsx';
+import { useSession } from '../../platform/session.ts';
+import { returnPath, type SignInRequest } from '../../platform/sign-in-return.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AccountPanel } from '../account-panel.tsx';
 
-export default function EmptyPage() {
-  return <Page>{null}</Page>;
+/** Signing in and signing up. Whoever is signed in, or becomes it, goes back to where they came from. */
+export default function AuthPage() {
+  const { status } = useSession();
+  const request = useHistoryState<SignInRequest | null>();
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (status === 'signed-in') navigate(returnPath(history.state), { replace: true });
+  }, [status, navigate]);
+
+  return (
+    <Page width="narrow" className="grid content-start gap-4">
+      <div className="text-center">
+        <h1 className="font-extrabold text-2xl">أهلاً بك في {productName}</h1>
+        <p className="text-muted">بيع واشتري بمزاجك</p>
+      </div>
+      <Notice request={request} />
+      <PromoSlots />
+      <Card>
+        <AccountPanel screen="auth" first="sign-in" />
+      </Card>
+    </Page>
+  );
+}
+
+function Notice({ request }: { request: SignInRequest | null }) {
+  switch (request?.notice) {
+    case 'email-confirmed':
+      return (
+        <Alert tone="positive" title="تم تأكيد بريدك الإلكتروني">
+          سجّل الدخول الآن لتبدأ.
+        </Alert>
+      );
+    case 'link-expired':
+      return <LinkExpired />;
+    case 'password-changed':
+      return (
+        <Alert tone="positive" title="تم تحديث كلمة المرور بنجاح">
+          سجّل الدخول بكلمة المرور الجديدة.
+        </Alert>
+      );
+    default:
+      return request?.message ? <Alert tone="warning">{request.message}</Alert> : null;
+  }
 }

@@ -1,0 +1,58 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { ApiProblem, NoConnection } from './api-problem.ts';
+import type { Auth } from './auth-client.ts';
+import { takeRefusedFields } from './refused-fields.ts';
+import { loadAuth } from './session.ts';
+
+/** The auth server's no: the protocol's code and sentence, and the fields that ours names beyond the protocol. */
+export class AuthRefusal extends Error {
+  readonly code: string | undefined;
+  readonly fields: Record<string, FieldProblem>;
+
+  constructor(code: string | undefined, message: string, fields: Record<string, FieldProblem> = {}) {
+    super(message);
+    this.name = 'AuthRefusal';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+interface ProtocolError {
+  message: string;
+  status?: number | undefined;
+  code?: string | undefined;
+  /** Of a weak password: length, characters, pwned. */
+  reasons?: readonly string[];
+}
+
+/**
+ * One call of the auth client, with its error thrown.
+ * @throws AuthRefusal for a no; NoConnection when nobody answers; ApiProblem when the server is in trouble.
+ */
+export async function callAuth<Answer extends { data: unknown; error: ProtocolError | null }>(
+  act: (auth: Auth) => Promise<Answer>,
+): Promise<Answer['data']> {
+  let auth: Auth;
+  try {
+    auth = await loadAuth();
+  } catch (error) {
+    throw new NoConnection({ cause: error });
+  }
+  const { data, error } = await act(auth);
+  if (!error) return data;
+  if (error.status === 0) throw new NoConnection({ cause: error });
+  if (error.status !== undefined && error.status >= 500) {
+    throw new ApiProblem({ code: error.status === 500 ? 'unexpected' : 'unavailable', status: error.status });
+  }
+  throw new AuthRefusal(error.code, error.message, fieldsOf(error));
+}
+
+function fieldsOf(error: ProtocolError): Record<string, FieldProblem> {
+  // The metadata's fields are named with their path; forms know them by their own name.
+  const named = Object.entries(takeRefusedFields()).map(([path, problem]) => [
+    path.split('.').at(-1),
+    problem,
+  ]);
+  const common = error.code === 'weak_password' && error.reasons?.includes('pwned');
+  return { ...(common ? { password: 'password-common' } : {}), ...Object.fromEntries(named) };
+}

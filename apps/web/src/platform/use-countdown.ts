@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Whole seconds left, counted by the clock: a phone that slept meanwhile has not stopped it. */
+export function useCountdown(seconds: number, running = true): { left: number; restart: () => void } {
+  const [end, setEnd] = useState(() => (running ? Date.now() + seconds * 1_000 : 0));
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1_000));
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [left]);
+
+  const restart = useCallback(() => {
+    setNow(Date.now());
+    setEnd(Date.now() + seconds * 1_000);
+  }, [seconds]);
+
+  return { left, restart };
+}

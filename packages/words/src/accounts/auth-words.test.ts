@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  newPasswordRefusalWords,
+  resendRefusalWords,
+  signInRefusalWords,
+  signUpFieldWords,
+  signUpRefusalWords,
+} from './auth-words.ts';
+
+const wrong = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+const unconfirmed = { code: 'email_not_confirmed', message: 'Email not confirmed' };
+const tooMany = { code: 'over_request_rate_limit', message: 'Too many requests' };
+
+describe('signInRefusalWords', () => {
+  it("speaks home's words on home", () => {
+    expect(signInRefusalWords('home', wrong)).toEqual({
+      title: 'فشل تسجيل الدخول',
+      text: 'بيانات الدخول غير صحيحة',
+    });
+    expect(signInRefusalWords('home', unconfirmed).text).toBe('يرجى تأكيد بريدك أولاً');
+    expect(signInRefusalWords('home', tooMany).text).toBe('حاول مرة أخرى بعد قليل');
+  });
+
+  it("speaks the sign-in page's words on /auth, and passes on what it does not know", () => {
+    expect(signInRefusalWords('auth', wrong).text).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة');
+    expect(signInRefusalWords('auth', { code: 'new_code', message: 'Something new' }).text).toBe(
+      'Something new',
+    );
+    expect(signInRefusalWords('auth', { code: undefined, message: '' }).text).toBe('حدث خطأ غير متوقع');
+  });
+});
+
+describe('signUpRefusalWords', () => {
+  it('sends a person who has an account to the sign-in', () => {
+    expect(signUpRefusalWords({ code: 'user_already_exists', message: 'User already registered' })).toEqual({
+      title: 'المستخدم موجود بالفعل',
+      text: 'قم بتسجيل الدخول بدلاً من ذلك',
+    });
+  });
+
+  it('has words for an answer without a user and for others', () => {
+    expect(signUpRefusalWords({ code: 'no-user', message: '' }).text).toBe('فشل إنشاء المستخدم');
+    expect(signUpRefusalWords({ code: undefined, message: 'x' })).toEqual({
+      title: 'خطأ في التسجيل',
+      text: 'x',
+    });
+  });
+});
+
+describe('resendRefusalWords', () => {
+  it('shows the message under its title', () => {
+    expect(resendRefusalWords({ code: undefined, message: 'x' })).toEqual({
+      title: 'خطأ في إعادة الإرسال',
+      text: 'x',
+    });
+  });
+});
+
+describe('newPasswordRefusalWords', () => {
+  it.each([
+    { code: undefined, message: 'Auth session missing!' },
+    { code: 'session_not_found', message: '' },
+    { code: 'bad_jwt', message: 'Invalid JWT' },
+  ])('calls the link invalid when the session is the trouble: %o', (refusal) => {
+    expect(newPasswordRefusalWords(refusal).text).toBe('الرابط غير صحيح أو منتهي الصلاحية');
+  });
+
+  it('otherwise says that the password was not changed', () => {
+    expect(newPasswordRefusalWords({ code: 'unheard_of', message: 'x' }).text).toBe(
+      'حدث خطأ أثناء تحديث كلمة المرور',
+    );
+  });
+});
+
+describe('signUpFieldWords', () => {
+  it('names what is taken on /auth, and only that something is on home', () => {
+    expect(signUpFieldWords('auth', 'email', 'taken')).toBe('الإيميل مسجل مسبقاً');
+    expect(signUpFieldWords('auth', 'phone', 'taken')).toBe('رقم الهاتف مسجل مسبقاً');
+    expect(signUpFieldWords('auth', 'whatsapp', 'taken')).toBe('رقم الواتساب مسجل مسبقاً');
+    expect(signUpFieldWords('home', 'email', 'taken')).toBe('البيانات مستخدمة بالفعل');
+  });
+
+  it('words differing passwords as each screen does', () => {
+    expect(signUpFieldWords('auth', 'confirm_password', 'passwords-differ')).toBe(
+      'كلمتا المرور غير متطابقتان',
+    );
+    expect(signUpFieldWords('home', 'confirm_password', 'passwords-differ')).toBe('كلمات المرور غير متطابقة');
+  });
+});

@@ -1,0 +1,102 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '../problems/field-words.ts';
+import { problemWords } from '../problems/problem-words.ts';
+
+/**
+ * The auth protocol says no with a code and an English sentence. These are the specification's words for it, which
+ * differ between the combined section on home and the page /auth.
+ */
+export type SignInScreen = 'home' | 'auth';
+
+interface Refusal {
+  /** The protocol's code; absent where something else than our server answered. */
+  code: string | undefined;
+  message: string;
+}
+
+interface Wording {
+  title: string;
+  text: string;
+}
+
+const waitAWhile = 'حاول مرة أخرى بعد قليل';
+const confirmFirst = 'يرجى تأكيد بريدك أولاً';
+
+/** What every screen says alike. Codes that are missing here are nobody's to read: their sentence is shown. */
+const sharedTexts: Record<string, string> = {
+  email_not_confirmed: confirmFirst,
+  over_request_rate_limit: waitAWhile,
+  over_email_send_rate_limit: waitAWhile,
+  user_banned: 'تم إيقاف هذا الحساب، تواصل مع الدعم',
+  validation_failed: problemWords['invalid-input'].text,
+  unexpected_failure: problemWords.unexpected.text,
+};
+
+export function signInRefusalWords(screen: SignInScreen, { code, message }: Refusal): Wording {
+  if (screen === 'home') {
+    return {
+      title: 'فشل تسجيل الدخول',
+      text: (code && sharedTexts[code]) ?? 'بيانات الدخول غير صحيحة',
+    };
+  }
+  return {
+    title: 'خطأ في تسجيل الدخول',
+    text:
+      code === 'invalid_credentials'
+        ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة'
+        : ((code && sharedTexts[code]) ?? (message || problemWords.unexpected.text)),
+  };
+}
+
+export function signUpRefusalWords({ code, message }: Refusal): Wording {
+  if (code === 'user_already_exists') {
+    return { title: 'المستخدم موجود بالفعل', text: 'قم بتسجيل الدخول بدلاً من ذلك' };
+  }
+  if (code === 'no-user') return { title: 'خطأ في التسجيل', text: 'فشل إنشاء المستخدم' };
+  return {
+    title: 'خطأ في التسجيل',
+    text: (code && sharedTexts[code]) ?? (message || problemWords.unexpected.text),
+  };
+}
+
+export function resendRefusalWords({ code, message }: Refusal): Wording {
+  return {
+    title: 'خطأ في إعادة الإرسال',
+    text: (code && sharedTexts[code]) ?? (message || problemWords.unexpected.text),
+  };
+}
+
+/** For a new password that the server did not take: `session` in the refusal means that the link is no good. */
+export function newPasswordRefusalWords({ code, message }: Refusal): Wording {
+  if (/session|jwt|authorization/i.test(`${code} ${message}`)) {
+    return { title: 'خطأ', text: invalidRecoveryLink };
+  }
+  if (code === 'same_password') {
+    return { title: 'خطأ', text: 'كلمة المرور الجديدة هي نفسها القديمة، اختر غيرها' };
+  }
+  return {
+    title: 'خطأ',
+    text: (code && sharedTexts[code]) ?? 'حدث خطأ أثناء تحديث كلمة المرور',
+  };
+}
+
+export const invalidRecoveryLink = 'الرابط غير صحيح أو منتهي الصلاحية';
+
+/** What is wrong with a field of a sign-up: a rule's code, or `taken` for what another account has registered. */
+export type SignUpFieldProblem = FieldProblem | 'taken';
+
+const takenOnAuth: Record<string, string> = {
+  email: 'الإيميل مسجل مسبقاً',
+  phone: 'رقم الهاتف مسجل مسبقاً',
+  whatsapp: 'رقم الواتساب مسجل مسبقاً',
+};
+const takenOnHome = 'البيانات مستخدمة بالفعل';
+
+export function signUpFieldWords(screen: SignInScreen, field: string, problem: SignUpFieldProblem): string {
+  if (problem === 'taken') return screen === 'home' ? takenOnHome : (takenOnAuth[field] ?? takenOnHome);
+  if (problem === 'passwords-differ' && screen === 'auth') return 'كلمتا المرور غير متطابقتان';
+  if (problem === 'password-too-short-for-sign-up' && screen === 'home') {
+    return 'كلمة المرور ضعيفة: 6 أحرف على الأقل';
+  }
+  return fieldWords[problem];
+}
