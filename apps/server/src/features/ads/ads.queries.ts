@@ -96,7 +96,7 @@ export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
 }
 
 /** An active or sold ad as its page shows it, JSON; ads_pkey and the photos' key (ad_id, position) serve it. */
-export async function selectAd(connection: Connection, id: string, now: Date): Promise<string | undefined> {
+export function adQuery(id: string, now: Date): RawBuilder<{ ad: string }> {
   const seller = asJson(sql`${sellerFacts(now)}, profiles.city, profiles.created_at`);
   const photos = sql`
     (select coalesce(json_agg(photo order by position), '[]')
@@ -104,11 +104,14 @@ export async function selectAd(connection: Connection, id: string, now: Date): P
       where photos.ad_id = ads.id)`;
   const detail = asJson(sql`
     ${factColumns}, ads.status, ads.description, ads.broker_commission_amount, ${photos} as photos, ${seller} as seller`);
-  const { rows } = await sql<{ ad: string }>`
+  return sql<{ ad: string }>`
     select ${detail}::text as ad
       from ads join profiles on profiles.user_id = ads.user_id
-     where ads.id = ${id}::uuid and ads.status in ('active', 'sold')`.execute(connection);
-  return rows[0]?.ad;
+     where ads.id = ${id}::uuid and ads.status in ('active', 'sold')`;
+}
+
+export async function selectAd(connection: Connection, id: string, now: Date): Promise<string | undefined> {
+  return (await adQuery(id, now).execute(connection)).rows[0]?.ad;
 }
 
 export async function selectSeller(

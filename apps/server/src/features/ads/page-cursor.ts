@@ -22,11 +22,11 @@ const priority = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxVa
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const positions = {
-  default: v.tuple([priority, v.boolean(), moment, id]),
-  newest: v.tuple([moment, id]),
-  oldest: v.tuple([moment, id]),
-  'price-low': v.tuple([price, id]),
-  'price-high': v.tuple([price, id]),
+  default: v.strictTuple([priority, v.boolean(), moment, id]),
+  newest: v.strictTuple([moment, id]),
+  oldest: v.strictTuple([moment, id]),
+  'price-low': v.strictTuple([price, id]),
+  'price-high': v.strictTuple([price, id]),
 } satisfies Record<AdSort, v.GenericSchema>;
 
 export type Position = (number | boolean | string)[];
@@ -38,7 +38,7 @@ export function writeCursor(sort: AdSort, position: string): string {
 
 /** @throws Problem invalid-input for a cursor that is broken or of another sort. */
 export function readCursor(sort: AdSort, cursor: string): Position {
-  const schema = v.tuple([v.literal(sort), positions[sort]]);
+  const schema = v.strictTuple([v.literal(sort), positions[sort]]);
   try {
     const [, position] = v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return position;

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addView } from './ads.queries.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+async function get<T>(url: string): Promise<T> {
+  const answer = await market.app.inject(url);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}
+
+describe('an ad on its page', () => {
+  test('shows its facts, its photos in order and its seller, and no number', async () => {
+    const seller = await insertSeller(market, {
+      display_name: 'هدى عبد الله',
+      city: 'بحري',
+      phone: '+249911222333',
+      whatsapp: '+249911222334',
+    });
+    const { id } = await insertAd(market, {
+      user_id: seller,
+      photos: 3,
+      phone: '+249922333444',
+      price: 999_999_000_000,
+      description: 'سطر أول\nسطر ثان',
+    });
+    const answer = await market.app.inject(`/api/ads/${id}`);
+    const ad: AdDetail = answer.json();
+    expect(ad).toMatchObject({
+      id,
+      status: 'active',
+      price: 999_999_000_000,
+      description: 'سطر أول\nسطر ثان',
+      seller: { user_id: seller, display_name: 'هدى عبد الله', city: 'بحري', membership_type: 'free' },
+    });
+    const names = await market.services.database
+      .selectFrom('photos')
+      .select('name')
+      .where('ad_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(ad.photos.map((photo) => photo.name)).toEqual(names.map((photo) => photo.name));
+    expect(new Date(ad.created_at)).toEqual(market.clock.now());
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.body).not.toMatch(/911222333|911222334|922333444/);
+  });
+
+  test('says that it is sold; a removed one is not there, nor is one that never was', async () => {
+    const sold = await insertAd(market, { status: 'sold' });
+    const removed = await insertAd(market, { status: 'removed' });
+    expect(await get(`/api/ads/${sold.id}`)).toMatchObject({ status: 'sold' });
+    for (const id of [removed.id, randomUUID(), 'no-id']) {
+      const answer = await market.app.inject(`/api/ads/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'ad-not-found' });
+    }
+  });
+
+  test("shows a seller's membership as free from the moment it runs out", async () => {
+    const seller = await insertSeller(market, {
+      membership_type: 'premium_trader',
+      membership_expires_at: new Date(market.clock.now().getTime() + 60_000),
+    });
+    const { id } = await insertAd(market, { user_id: seller });
+    expect((await get<AdDetail>(`/api/ads/${id}`)).seller.membership_type).toBe('premium_trader');
+    market.clock.advance({ minutes: 1 });
+    expect((await get<AdDetail>(`/api/ads/${id}`)).seller.membership_type).toBe('free');
+  });
+});
+
+describe('views', () => {
+  const open = (id: string) => market.app.inject({ method: 'POST', url: `/api/ads/${id}/views` });
+
+  test('rise by one for each opening, however many arrive together', async () => {
+    const { id } = await insertAd(market);
+    await Promise.all(Array.from({ length: 20 }, () => open(id)));
+    expect((await open(id)).json()).toEqual({ view_count: 21 });
+    expect((await get<AdDetail>(`/api/ads/${id}`)).view_count).toBe(21);
+  });
+
+  test('of a sold ad are counted, of a removed one there are none', async () => {
+    const sold = await insertAd(market, { status: 'sold' });
+    const removed = await insertAd(market, { status: 'removed' });
+    expect((await open(sold.id)).json()).toEqual({ view_count: 1 });
+    expect((await open(removed.id)).json()).toMatchObject({ code: 'ad-not-found' });
+  });
+
+  test('rewrite the row beside itself: no index grows', async () => {
+    const { id } = await insertAd(market);
+    await market.services.database.transaction().execute(async (tx) => {
+      const counters = async () =>
+        (
+          await sql<{ updates: number; inPlace: number }>`
+            select n_tup_upd as updates, n_tup_hot_upd as "inPlace"
+              from pg_stat_xact_user_tables where relname = 'ads'`.execute(tx)
+        ).rows[0] as { updates: number; inPlace: number };
+      const before = await counters();
+      for (let n = 0; n < 5; n += 1) await addView(tx, { adId: id, viewerId: null });
+      const after = await counters();
+      expect(after.updates - before.updates).toBe(5);
+      expect(after.inPlace - before.inPlace).toBe(5);
+    });
+  });
+});
+
+describe("a seller's ads", () => {
+  interface SellerAds {
+    seller: { display_name: string };
+    items: AdCard[];
+    next_cursor: string | null;
+  }
+
+  test('are the active ones, the newest first, without the one that is being looked at', async () => {
+    const seller = await insertSeller(market, { display_name: 'الطيب' });
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      market.clock.advance({ minutes: 1 });
+      ids.unshift((await insertAd(market, { user_id: seller })).id);
+    }
+    await insertAd(market, { user_id: seller, status: 'sold' });
+    await insertAd(market);
+    const others = await get<SellerAds>(`/api/sellers/${seller}/ads?excluding=${ids[2]}&limit=6`);
+    expect(others.seller.display_name).toBe('الطيب');
+    expect(others.items.map((ad) => ad.id)).toEqual([...ids.slice(0, 2), ...ids.slice(3, 7)]);
+    const rest = await get<SellerAds>(
+      `/api/sellers/${seller}/ads?excluding=${ids[2]}&limit=6&cursor=${others.next_cursor}`,
+    );
+    expect(rest.items.map((ad) => ad.id)).toEqual(ids.slice(7));
+    expect(rest.next_cursor).toBeNull();
+  });
+
+  test('of nobody are not found; of someone without ads are none', async () => {
+    const nobody = await market.app.inject(`/api/sellers/${randomUUID()}/ads`);
+    expect(nobody.json()).toMatchObject({ code: 'seller-not-found', status: 404 });
+    const seller = await insertSeller(market);
+    expect(await get(`/api/sellers/${seller}/ads`)).toMatchObject({ items: [], next_cursor: null });
+  });
+});

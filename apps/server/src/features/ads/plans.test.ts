@@ -1,0 +1,228 @@
+import { type AdFilters, type AdSort, adSorts } from '@arabati/domain/ads/ad-filters';
+import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Condition, filterConditions, searchConditions, sellerConditions } from './ad-conditions.ts';
+import { adPageQuery, adQuery } from './ads.queries.ts';
+import { readCursor } from './page-cursor.ts';
+
+/** Lists stay lists at this size: found by an index, nothing sorted but the few ads that are left. */
+const adsInTheMarket = 100_000;
+/** Rows that a page may sort: as many as a rare filter leaves, not as many as there are ads. */
+const sortedAtMost = 2_500;
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await insertManyAds(market.services.pool, adsInTheMarket);
+}, 180_000);
+afterAll(() => market.close());
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Subplan Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan of the very statement that a list sends, run with the values that it sends. */
+async function explain(request: {
+  conditions?: Condition[];
+  sort?: AdSort;
+  cursor?: string;
+  counted?: boolean;
+}) {
+  const { conditions = [], sort = 'default', cursor, counted = false } = request;
+  const query = adPageQuery({
+    conditions,
+    sort,
+    after: cursor === undefined ? null : readCursor(sort, cursor),
+    limit: 20,
+    counted,
+    now: market.clock.now(),
+  }).compile(market.services.database);
+  const { rows } = await market.services.pool.query(`explain (analyze, format json) ${query.sql}`, [
+    ...query.parameters,
+  ]);
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return {
+    /** Where the ads of the page were found. */
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    readsWholeTable: nodes.some(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'ads',
+    ),
+    sorted: Math.max(
+      0,
+      ...nodes
+        .filter((node) => /Sort/.test(node['Node Type']))
+        .flatMap((node) => node.Plans ?? [])
+        .map((node) => node['Actual Rows'] * node['Actual Loops']),
+    ),
+    counted: nodes.find((node) => node['Node Type'] === 'Limit' && node['Actual Rows'] > 21)?.['Actual Rows'],
+  };
+}
+
+/** A place far down each order. */
+async function cursorAt(sort: AdSort, depth: number): Promise<string> {
+  const { sql: text, parameters } = adPageQuery({
+    conditions: [],
+    sort,
+    after: null,
+    limit: depth,
+    counted: false,
+    now: market.clock.now(),
+  }).compile(market.services.database);
+  const { rows } = await market.services.pool.query(text, [...parameters]);
+  return Buffer.from(`["${sort}",${rows.at(-1).position}]`).toString('base64url');
+}
+
+const indexOf: Record<AdSort, string> = {
+  default: 'ads_default_order',
+  newest: 'ads_by_age',
+  oldest: 'ads_by_age',
+  'price-low': 'ads_by_price',
+  'price-high': 'ads_by_price',
+};
+
+describe.each(adSorts)('the order %s', (sort) => {
+  test('is read from its index, at the top and far down', async () => {
+    for (const cursor of [undefined, await cursorAt(sort, 5_000)]) {
+      const plan = await explain({ sort, ...(cursor ? { cursor } : {}) });
+      expect(plan.indexes).toContain(indexOf[sort]);
+      expect(plan.readsWholeTable).toBe(false);
+      expect(plan.sorted).toBeLessThanOrEqual(21);
+    }
+  });
+});
+
+describe('filters', () => {
+  const filters: [string, AdFilters][] = [
+    ['none', {}],
+    ['a large city', { city: 'الخرطوم' }],
+    ['a small city', { city: 'سواكن' }],
+    ['a common brand', { brand: 'تويوتا' }],
+    ['a rare brand', { brand: 'بيجو' }],
+    ['a rare model', { model: '504' }],
+    ['a rare fuel', { fuel_type: 'كهربائي' }],
+    ['a common condition', { condition: 'مستعملة' }],
+    ['years', { year_min: 2010, year_max: 2012 }],
+    ['years that nothing has', { year_min: 2040 }],
+    ['a price range', { price_min: 5_000_000, price_max: 10_000_000 }],
+    ['a low mileage', { mileage_max: 1_000 }],
+    ['a brand, a model and a city', { brand: 'تويوتا', model: 'كورولا', city: 'كسلا' }],
+    ['many', { brand: 'كيا', year_min: 2015, price_max: 20_000_000, transmission: 'أوتوماتيك' }],
+    ['a mix that nothing has', { condition: 'جديدة', fuel_type: 'هايبرد', papers_type: 'قيد نقل ملكية' }],
+    ['featured', { is_featured: true }],
+    ['premium', { is_premium: true }],
+  ];
+
+  test.each(filters)('%s: no list reads or sorts the market, in any order', async (_, given) => {
+    for (const sort of adSorts) {
+      const plan = await explain({ conditions: filterConditions(given), sort, counted: true });
+      expect([sort, plan.readsWholeTable]).toEqual([sort, false]);
+      expect([sort, plan.sorted > sortedAtMost]).toEqual([sort, false]);
+    }
+  });
+
+  test('counting stops at the ceiling', async () => {
+    const plan = await explain({ conditions: filterConditions({ condition: 'مستعملة' }), counted: true });
+    expect(plan.counted).toBe(countCeiling + 1);
+    const answer = await market.app.inject({ url: '/api/ads', query: { condition: 'مستعملة' } });
+    expect(answer.json().total).toEqual({ count: countCeiling, exact: false });
+    const rare = await market.app.inject({ url: '/api/ads', query: { brand: 'بيجو' } });
+    const { rows } = await market.services.pool.query(
+      `select count(*) from ads where status = 'active' and brand = 'بيجو'`,
+    );
+    expect(rare.json().total).toEqual({ count: rows[0].count, exact: true });
+  });
+});
+
+describe('a text', () => {
+  const texts = [
+    ['that is rare', rareWord, 'ads_search_text'],
+    ['that nothing has', 'قققققق', 'ads_search_text'],
+    // Neither rare nor common: the planner may take either way.
+    ['of several words', 'كورولا 2015', null],
+    ['in Latin letters', 'bt-50', null],
+    ['that every other ad has', 'تويوتا', 'ads_default_order'],
+    ['of one letter', 'ا', 'ads_default_order'],
+  ] as const;
+
+  test.each(texts)('%s is found through an index', async (_, text, index) => {
+    const conditions = searchConditions({ text, city: '', price: 0 });
+    const plan = await explain({ conditions });
+    if (index) expect(plan.indexes).toContain(index);
+    expect(plan.readsWholeTable).toBe(false);
+    expect(plan.sorted).toBeLessThanOrEqual(sortedAtMost);
+    for (const sort of adSorts) {
+      expect((await explain({ conditions, sort })).readsWholeTable).toBe(false);
+    }
+  });
+
+  test('a common one is counted up to the ceiling and no further', async () => {
+    const conditions = searchConditions({ text: 'تويوتا', city: '', price: 0 });
+    expect((await explain({ conditions, counted: true })).counted).toBe(countCeiling + 1);
+  });
+
+  test('with a part of a city and a highest price', async () => {
+    for (const [city, price] of [
+      ['سواك', 0],
+      ['خرط', 3_000_000],
+    ] as const) {
+      const plan = await explain({ conditions: searchConditions({ text: 'كورولا', city, price }) });
+      expect(plan.readsWholeTable).toBe(false);
+      expect(plan.sorted).toBeLessThanOrEqual(sortedAtMost);
+    }
+  });
+
+  test('finds in a large market what a plain search of the columns finds', async () => {
+    const { rows } = await market.services.pool.query(
+      `select count(*) from ads where status = 'active' and (title ilike $1 or description ilike $1)`,
+      [`%${rareWord}%`],
+    );
+    const answer = await market.app.inject({ url: '/api/search', query: { q: rareWord } });
+    expect(rows[0].count).toBeGreaterThan(30);
+    expect(answer.json().total).toEqual({ count: rows[0].count, exact: true });
+  });
+});
+
+test("a seller's list is read from their own index", async () => {
+  const { rows } = await sql<{ user_id: string }>`select user_id from ads limit 1`.execute(
+    market.services.database,
+  );
+  const userId = rows[0]?.user_id as string;
+  const plan = await explain({
+    conditions: sellerConditions({ userId, excluding: undefined }),
+    sort: 'newest',
+  });
+  expect(plan.indexes).toContain('ads_by_seller');
+  expect(plan.readsWholeTable).toBe(false);
+});
+
+test('an ad is read by its key and its photos by theirs', async () => {
+  const { rows: some } = await sql<{ id: string }>`select id from ads limit 1`.execute(
+    market.services.database,
+  );
+  const query = adQuery(some[0]?.id as string, market.clock.now()).compile(market.services.database);
+  // Among as many photos as such a market has: the planner reads an empty table whole.
+  await market.services.pool.query(
+    `insert into photos (id, user_id, ad_id, position, name, width, height, blur, bytes, created_at)
+     select gen_random_uuid(), user_id, id, 0, id::text, 800, 600, '', 1, now() from ads limit 20000`,
+  );
+  await market.services.pool.query('analyze photos');
+  const { rows } = await market.services.pool.query(`explain (format json) ${query.sql}`, [
+    ...query.parameters,
+  ]);
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toEqual(
+    expect.arrayContaining(['ads_pkey', 'photos_ad_id_position_key', 'profiles_pkey']),
+  );
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+});
