@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { ensureProfile } from '../features/profiles/ensure-profile.ts';
 import type { Schema } from '../platform/schema.ts';
 import { randomPhone } from './ads.ts';
 import type { TestApp } from './test-app.ts';
@@ -33,4 +34,36 @@ export async function insertConfirmedUser(
     .values(row as Insertable<Schema['users']>)
     .execute();
   return { id: row.id, email: row.email, phone, whatsapp };
+}
+
+/** A member who came too late for the promotion unless a slot is asked for, made the way every member is made. */
+export async function insertMember(
+  market: TestApp,
+  { promo = false }: { promo?: boolean } = {},
+): Promise<ConfirmedUser> {
+  const { database } = market.services;
+  await database
+    .updateTable('promo_config')
+    .set({ remaining_slots: promo ? 1 : 0 })
+    .execute();
+  const user = await insertConfirmedUser(market);
+  await ensureProfile(market.services, user.id);
+  return user;
+}
+
+/** What the rows of the ledger add up to, beside the balance that the profile has. */
+export async function readBalance(market: TestApp, userId: string) {
+  const { database } = market.services;
+  const { points, credits } = await database
+    .selectFrom('profiles')
+    .select(['points', 'credits'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const entries = await database
+    .selectFrom('point_entries')
+    .select(['points', 'credits'])
+    .where('user_id', '=', userId)
+    .execute();
+  const sum = (purse: 'points' | 'credits') => entries.reduce((total, entry) => total + entry[purse], 0);
+  return { balance: { points, credits }, ledger: { points: sum('points'), credits: sum('credits') } };
 }

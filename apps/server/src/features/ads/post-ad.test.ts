@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { AdForm } from '@arabati/domain/ads/ad-form';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember } from '../../testing/users.ts';
+import { deleteAd } from './delete-ad.ts';
+import { postAd } from './post-ad.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+async function formOf(userId: string, form: Partial<AdForm> & { photos?: number } = {}): Promise<AdForm> {
+  const { photos = 1, ...fields } = form;
+  return adForm({ photo_ids: await insertWaitingPhotos(market, userId, photos), ...fields });
+}
+const post = (userId: string, form: AdForm) => postAd(market.services, { userId, form });
+const countsOf = (userId: string) =>
+  market.services.database
+    .selectFrom('profiles')
+    .select(['monthly_ads_count', 'ad_count'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+const adRow = (id: string) =>
+  market.services.database.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
+
+describe('posting', () => {
+  test('makes an active ad with numbers apart, photos in order, counts and a notification', async () => {
+    const member = await insertMember(market);
+    const form = await formOf(member.id, { photos: 3 });
+    form.photo_ids.reverse();
+    const { id, created_at } = await post(member.id, form);
+    expect(id).toBe(form.id);
+    expect(await adRow(id)).toMatchObject({
+      user_id: member.id,
+      status: 'active',
+      title: form.title,
+      price: form.price,
+      seller_name: 'سلمى',
+      is_premium: false,
+      priority_score: 0,
+      photo_count: 3,
+      created_at: new Date(created_at),
+    });
+    const { database } = market.services;
+    expect(await database.selectFrom('ad_contacts').selectAll().where('ad_id', '=', id).execute()).toEqual([
+      { ad_id: id, phone: form.phone, whatsapp: form.whatsapp },
+    ]);
+    const photos = await database
+      .selectFrom('photos')
+      .select('id')
+      .where('ad_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(photos.map((photo) => photo.id)).toEqual(form.photo_ids);
+    expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
+    const notifications = await database
+      .selectFrom('notifications')
+      .select(['type', 'title'])
+      .where('user_id', '=', member.id)
+      .where('type', '=', 'ad_update')
+      .execute();
+    expect(notifications).toEqual([{ type: 'ad_update', title: 'تم نشر إعلانك' }]);
+  });
+
+  test("puts a premium member's ad before the others", async () => {
+    const member = await insertMember(market, { promo: true });
+    const { id } = await post(member.id, await formOf(member.id));
+    expect(await adRow(id)).toMatchObject({ is_premium: true, priority_score: 10 });
+  });
+
+  test('again, or twenty times at once, is the same ad and counts once', async () => {
+    const member = await insertMember(market);
+    const form = await formOf(member.id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(member.id, form)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
+  });
+
+  test("cannot take the id of another member's ad", async () => {
+    const [one, other] = [await insertMember(market), await insertMember(market)];
+    const form = await formOf(one.id);
+    await post(one.id, form);
+    await expect(post(other.id, await formOf(other.id, { id: form.id }))).rejects.toMatchObject({
+      code: 'id-taken',
+    });
+    expect(await countsOf(other.id)).toEqual({ monthly_ads_count: 0, ad_count: 0 });
+  });
+
+  test("takes no photo that is missing, another's or in an ad already, and then leaves nothing behind", async () => {
+    const [one, other] = [await insertMember(market), await insertMember(market)];
+    const posted = await formOf(one.id);
+    await post(one.id, posted);
+    const own = await insertWaitingPhotos(market, one.id, 1);
+    for (const missing of [
+      randomUUID(),
+      ...(await insertWaitingPhotos(market, other.id, 1)),
+      ...posted.photo_ids,
+    ]) {
+      const form = adForm({ photo_ids: [...own, missing] });
+      await expect(post(one.id, form)).rejects.toMatchObject({ code: 'photo-missing' });
+      expect(await adRow(form.id)).toBeUndefined();
+    }
+    expect(await countsOf(one.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
+  });
+
+  test('refuses a year that has no models yet', async () => {
+    const member = await insertMember(market);
+    const nextYear = market.clock.now().getUTCFullYear() + 1;
+    await expect(post(member.id, await formOf(member.id, { year: nextYear + 1 }))).rejects.toMatchObject({
+      details: { fields: { year: 'too-large' } },
+    });
+    await post(member.id, await formOf(member.id, { year: nextYear }));
+  });
+});
+
+describe('the monthly allowance', () => {
+  test('twenty posts at once by a member with 3 ads left make 3', async () => {
+    const member = await insertMember(market);
+    const forms = [];
+    for (let n = 0; n < 20; n += 1) forms.push(await formOf(member.id));
+    const answers = await Promise.allSettled(forms.map((form) => post(member.id, form)));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toHaveLength(17);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({
+        code: 'monthly-limit-reached',
+        details: { facts: { limit: 3, used: 3 } },
+      });
+    }
+    expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 3, ad_count: 3 });
+    const ads = await market.services.database
+      .selectFrom('ads')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .execute();
+    expect(ads).toHaveLength(3);
+  });
+
+  test('is not given back by deleting, but by the next month', async () => {
+    market.clock.set('2026-03-31T21:00:00Z');
+    const member = await insertMember(market);
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await post(member.id, await formOf(member.id));
+      await deleteAd(market.services, { userId: member.id, adId: id });
+    }
+    const form = await formOf(member.id);
+    await expect(post(member.id, form)).rejects.toMatchObject({ code: 'monthly-limit-reached' });
+    // 22:00 UTC is midnight in Khartoum.
+    market.clock.set('2026-03-31T22:00:00Z');
+    await post(member.id, form);
+    expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 4 });
+  });
+});
+
+describe('deleting', () => {
+  test('takes the ad with its numbers and photos, for its owner alone', async () => {
+    const [owner, other] = [await insertMember(market), await insertMember(market)];
+    const form = await formOf(owner.id, { photos: 2 });
+    await post(owner.id, form);
+    await expect(deleteAd(market.services, { userId: other.id, adId: form.id })).rejects.toMatchObject({
+      code: 'ad-not-found',
+    });
+    expect(await adRow(form.id)).toBeDefined();
+    await deleteAd(market.services, { userId: owner.id, adId: form.id });
+    expect(await adRow(form.id)).toBeUndefined();
+    for (const table of ['ad_contacts', 'photos'] as const) {
+      const left = await market.services.database
+        .selectFrom(table)
+        .select('ad_id')
+        .where('ad_id', '=', form.id)
+        .execute();
+      expect(left).toEqual([]);
+    }
+    await expect(deleteAd(market.services, { userId: owner.id, adId: form.id })).rejects.toMatchObject({
+      code: 'ad-not-found',
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, readBalance } from '../../testing/users.ts';
+import { changeBalance } from '../points/change-balance.ts';
+import { getAdViewer } from './get-ad-viewer.ts';
+import { logInteraction } from './log-interaction.ts';
+import { revealContact } from './reveal-contact.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+const reveal = (userId: string, adId: string) => revealContact(market.services, { userId, adId });
+const viewer = (userId: string, adId: string) => getAdViewer(market.services, { userId, adId });
+const interactionsOf = (userId: string) =>
+  market.services.database
+    .selectFrom('ad_interactions')
+    .select(['ad_id', 'interaction_type', 'points_spent'])
+    .where('user_id', '=', userId)
+    .execute();
+const give = (userId: string, change: { points?: number; credits?: number }) =>
+  changeBalance(market.services.database, {
+    userId,
+    reason: 'correction',
+    points: 0,
+    credits: 0,
+    now: market.clock.now(),
+    ...change,
+  });
+const mark = (adId: string, status: 'sold' | 'removed') =>
+  market.services.database.updateTable('ads').set({ status }).where('id', '=', adId).execute();
+
+describe('revealing', () => {
+  test('costs one point the first time and nothing ever after', async () => {
+    const buyer = await insertMember(market);
+    const contact = { phone: '+249911000001', whatsapp: '+249911000002' };
+    const ad = await insertAd(market, contact);
+    expect(await viewer(buyer.id, ad.id)).toEqual({ is_owner: false, contact: null });
+    expect(await reveal(buyer.id, ad.id)).toEqual({ contact, points_spent: 1, total_points: 9 });
+    expect(await reveal(buyer.id, ad.id)).toEqual({ contact, points_spent: 0, total_points: 9 });
+    expect(await viewer(buyer.id, ad.id)).toEqual({ is_owner: false, contact });
+    expect(await interactionsOf(buyer.id)).toEqual([
+      { ad_id: ad.id, interaction_type: 'phone_view', points_spent: 1 },
+    ]);
+    // The 40 credits of the opening balance count only for premium.
+    expect((await readBalance(market, buyer.id)).balance).toEqual({ points: 9, credits: 40 });
+  });
+
+  test('at the same moment charges once', async () => {
+    const buyer = await insertMember(market);
+    const ad = await insertAd(market);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reveal(buyer.id, ad.id)));
+    expect(answers.map((answer) => answer.points_spent).sort()).toEqual([...Array(19).fill(0), 1]);
+    expect(new Set(answers.map((answer) => answer.contact.phone)).size).toBe(1);
+    const { balance, ledger } = await readBalance(market, buyer.id);
+    expect(balance.points).toBe(9);
+    expect(ledger).toEqual(balance);
+    expect(await interactionsOf(buyer.id)).toHaveLength(1);
+  });
+
+  test('200 ads at once with a balance of 50 ends at 0 with 50 revealed', async () => {
+    const buyer = await insertMember(market);
+    await give(buyer.id, { points: 40 });
+    const { user_id } = await insertAd(market);
+    const ads = [];
+    for (let n = 0; n < 200; n += 1) ads.push(await insertAd(market, { user_id, photos: 0 }));
+    const answers = await Promise.allSettled(ads.map((ad) => reveal(buyer.id, ad.id)));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(answers.length - refused.length).toBe(50);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'not-enough-points' });
+
+    const { balance, ledger } = await readBalance(market, buyer.id);
+    expect(balance.points).toBe(0);
+    expect(ledger).toEqual(balance);
+    const revealed = await market.services.database
+      .selectFrom('contact_reveals')
+      .select('ad_id')
+      .where('user_id', '=', buyer.id)
+      .execute();
+    expect(revealed).toHaveLength(50);
+    expect(await interactionsOf(buyer.id)).toHaveLength(50);
+  });
+
+  test('spends the credits of a premium member first, then points', async () => {
+    const buyer = await insertMember(market, { promo: true });
+    await give(buyer.id, { credits: 1 });
+    const [one, two] = [await insertAd(market), await insertAd(market)];
+    expect(await reveal(buyer.id, one.id)).toMatchObject({ points_spent: 1, total_points: 30 });
+    expect((await readBalance(market, buyer.id)).balance).toEqual({ points: 30, credits: 0 });
+    await reveal(buyer.id, two.id);
+    expect((await readBalance(market, buyer.id)).balance).toEqual({ points: 29, credits: 0 });
+  });
+
+  test('finds a premium period that has run out meanwhile: credits no longer count', async () => {
+    const buyer = await insertMember(market, { promo: true });
+    await give(buyer.id, { points: -30, credits: 5 });
+    await market.services.database
+      .updateTable('profiles')
+      .set({ membership_expires_at: market.clock.now() })
+      .where('user_id', '=', buyer.id)
+      .execute();
+    const ad = await insertAd(market);
+    await expect(reveal(buyer.id, ad.id)).rejects.toMatchObject({
+      code: 'not-enough-points',
+      details: { facts: { points: 0 } },
+    });
+    expect(await viewer(buyer.id, ad.id)).toEqual({ is_owner: false, contact: null });
+    expect(await interactionsOf(buyer.id)).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  test('sees their own numbers free, which is logged with 0 points', async () => {
+    const owner = await insertMember(market);
+    const ad = await insertAd(market, { user_id: owner.id });
+    expect(await viewer(owner.id, ad.id)).toMatchObject({
+      is_owner: true,
+      contact: { phone: expect.stringMatching(/^\+249/) },
+    });
+    expect(await reveal(owner.id, ad.id)).toMatchObject({ points_spent: 0, total_points: 10 });
+    expect(await interactionsOf(owner.id)).toEqual([
+      { ad_id: ad.id, interaction_type: 'phone_view', points_spent: 0 },
+    ]);
+  });
+});
+
+describe('an ad that is no longer for sale', () => {
+  test("gives a sold car's numbers to no new buyer, but to those who paid and to the owner", async () => {
+    const owner = await insertMember(market);
+    const [before, after] = [await insertMember(market), await insertMember(market)];
+    const ad = await insertAd(market, { user_id: owner.id });
+    await reveal(before.id, ad.id);
+    await mark(ad.id, 'sold');
+    await expect(reveal(after.id, ad.id)).rejects.toMatchObject({ code: 'ad-sold' });
+    expect((await readBalance(market, after.id)).balance.points).toBe(10);
+    expect(await reveal(before.id, ad.id)).toMatchObject({ points_spent: 0 });
+    expect(await reveal(owner.id, ad.id)).toMatchObject({ points_spent: 0 });
+  });
+
+  test('is not there once removed, not even for those who paid', async () => {
+    const buyer = await insertMember(market);
+    const ad = await insertAd(market);
+    await reveal(buyer.id, ad.id);
+    await mark(ad.id, 'removed');
+    const notThere = { code: 'ad-not-found' };
+    await expect(reveal(buyer.id, ad.id)).rejects.toMatchObject(notThere);
+    await expect(viewer(buyer.id, ad.id)).rejects.toMatchObject(notThere);
+  });
+});
+
+describe('pressing call or WhatsApp', () => {
+  test('is logged for revealed numbers alone', async () => {
+    const buyer = await insertMember(market);
+    const ad = await insertAd(market);
+    const press = (type: 'phone_view' | 'whatsapp_view') =>
+      logInteraction(market.services, { userId: buyer.id, adId: ad.id, type });
+    await expect(press('phone_view')).rejects.toMatchObject({ code: 'contact-not-revealed' });
+    await reveal(buyer.id, ad.id);
+    await press('whatsapp_view');
+    expect(await interactionsOf(buyer.id)).toEqual([
+      { ad_id: ad.id, interaction_type: 'phone_view', points_spent: 1 },
+      { ad_id: ad.id, interaction_type: 'whatsapp_view', points_spent: 0 },
+    ]);
+  });
+});
