@@ -11,7 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest runs this once before the server tests: one cluster, one migrated template for all of them. */
+/**
+ * Vitest runs this once before the server tests: one cluster, one migrated template for all of them.
+ * @public
+ */
 export default async function startTestCluster(project: TestProject) {
   const cluster = await startThrowawayCluster();
   try {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { DatabaseAccount } from './database-account.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 
-export const CLUSTER_OWNER = 'arabati';
+const CLUSTER_OWNER = 'arabati';
 
 /** A PostgreSQL data directory and what it takes to run it. */
 export type Cluster = {
