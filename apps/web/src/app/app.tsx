@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { installMode } from '../platform/install-mode.ts';
-import { SkipLink } from '../ui/page.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { BrowserFrame } from './browser-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AdministratorsOnly } from './guards.tsx';
 import { RouteView } from './route-view.tsx';
@@ -47,17 +47,18 @@ function InstalledApp() {
 function BrowserPages() {
   const [path] = useLocation();
   return (
-    <ErrorBoundary resetKey={path}>
-      <SkipLink />
-      <Switch>
-        {administrationPaths.map((administration) => (
-          <Route key={administration} path={administration} component={AdministratorsOnly} />
-        ))}
-        <Route path="*">
-          <RouteView routes={browserRoutes} />
-        </Route>
-      </Switch>
-    </ErrorBoundary>
+    <BrowserFrame>
+      <ErrorBoundary resetKey={path}>
+        <Switch>
+          {administrationPaths.map((administration) => (
+            <Route key={administration} path={administration} component={AdministratorsOnly} />
+          ))}
+          <Route path="*">
+            <RouteView routes={browserRoutes} />
+          </Route>
+        </Switch>
+      </ErrorBoundary>
+    </BrowserFrame>
   );
 }
 

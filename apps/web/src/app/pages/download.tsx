@@ -1,5 +1,92 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { BadgeCheck, Banknote, Download, MessagesSquare, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useAppConfig } from '../../platform/app-config.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Card } from '../../ui/card.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 
-export default function EmptyPage() {
-  return <Page>{null}</Page>;
+/** What a browser shows at nearly every address: what the app is, and how to get it. */
+export default function DownloadPage() {
+  return (
+    <Page width="text" className="grid content-start gap-8">
+      <MailedLinkNotice />
+      <section className="grid justify-items-center gap-4 pt-4 text-center">
+        <span className="grid size-28 place-items-center rounded-xl border border-line bg-surface shadow-lifted">
+          <Mark className="size-20" />
+        </span>
+        <h1 className="font-extrabold text-3xl sm:text-4xl">بيع واشتري بمزاجك</h1>
+        <p className="max-w-md text-lg text-muted">
+          {productName} سوق السيارات في السودان. حمّل التطبيق لتتصفح السيارات، وتعرض سيارتك، وتتواصل مع
+          البائعين.
+        </p>
+        <StoreButton />
+        <Link href="/support" className={buttonClass({ variant: 'ghost' })}>
+          تحتاج مساعدة؟ تواصل مع الدعم
+        </Link>
+      </section>
+      <section aria-labelledby="why" className="grid gap-3">
+        <h2 id="why" className="text-center font-bold text-xl">
+          ماذا تجد في التطبيق
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          <Reason icon={<Search />} title="بحث يفهم العربية">
+            اكتب الماركة أو الموديل أو المدينة، وحدّد أعلى سعر تريده.
+          </Reason>
+          <Reason icon={<Banknote />} title="أسعار واضحة">
+            بالجنيه السوداني، بالجديد وبالقديم، حتى لا يضيع صفر.
+          </Reason>
+          <Reason icon={<BadgeCheck />} title="أوراق السيارة أمامك">
+            شهادة بحث أو توكيل أو غيرهما، وحالة الترخيص وصفة البائع.
+          </Reason>
+          <Reason icon={<MessagesSquare />} title="تواصل مباشر">
+            اتصال أو واتساب مع البائع نفسه، بلا وسيط بينكما.
+          </Reason>
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+function StoreButton() {
+  const config = useAppConfig();
+  if (config.isPending) return <Skeleton className="h-14 w-56" />;
+  const store = config.data?.store_url;
+  if (store) {
+    return (
+      <ButtonLink href={store} size="lg" icon={<Download aria-hidden="true" />}>
+        حمّل التطبيق
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className="max-w-md rounded-md bg-primary-soft px-4 py-3 text-primary-ink">
+      أضف {productName} إلى شاشة هاتفك: افتح قائمة المتصفح ثم اختر «إضافة إلى الشاشة الرئيسية» أو «تثبيت
+      التطبيق».
+    </p>
+  );
+}
+
+function Reason({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Card className="flex h-full items-start gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-ink"
+        >
+          {icon}
+        </span>
+        <div>
+          <h3 className="font-bold">{title}</h3>
+          <p className="text-muted text-sm">{children}</p>
+        </div>
+      </Card>
+    </li>
+  );
 }

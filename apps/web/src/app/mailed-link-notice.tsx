@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { LinkExpired } from '../features/accounts/link-expired.tsx';
+import { codeLandingOutcome, pageLanding } from '../platform/session.ts';
+import type { SignInRequest } from '../platform/sign-in-return.ts';
+import { Alert } from '../ui/alert.tsx';
+
+/** A mailed link opened in a plain browser is no dead end: what it did, and how to go on. */
+export function MailedLinkNotice() {
+  const request = useHistoryState<SignInRequest | null>();
+  const [confirmed, setConfirmed] = useState(false);
+
+  useEffect(() => {
+    void codeLandingOutcome().then((outcome) => setConfirmed(outcome !== null));
+  }, []);
+
+  if (confirmed) {
+    return (
+      <Alert live tone="positive" title="تم تأكيد بريدك الإلكتروني">
+        حسابك جاهز. افتح التطبيق على هاتفك وسجّل الدخول بالبريد وكلمة المرور، وإن لم يكن لديك فحمّله من هنا.
+      </Alert>
+    );
+  }
+  if (pageLanding().kind === 'error') return <LinkExpired />;
+  if (request?.notice === 'password-changed') {
+    return (
+      <Alert live tone="positive" title="تم تحديث كلمة المرور بنجاح">
+        افتح التطبيق وسجّل الدخول بكلمة المرور الجديدة.
+      </Alert>
+    );
+  }
+  return null;
+}
