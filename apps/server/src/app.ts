@@ -6,12 +6,16 @@ import { appRoutes } from './features/app/app.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
+import { authenticateMember } from './features/sign-in/authenticate-member.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { createSignIn } from './features/sign-in/sign-in.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
 import { sendLeanAnswers } from './platform/lean-answers.ts';
 import { loggerOptions } from './platform/logging.ts';
+import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
@@ -36,9 +40,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await setSecurityHeaders(app, services.config);
   await sendLeanAnswers(app);
   serveHealth(app, services);
+  servePreviewOutbox(app, services);
+
+  const signIn = createSignIn(services);
+  await app.register(signInRoutes(signIn), { prefix: '/auth/v1' });
 
   const binder = createEndpointBinder(app, {
-    authenticate: async () => null,
+    authenticate: authenticateMember(signIn),
     checkAnswers: services.checkAnswers,
   });
   appRoutes(binder, services);

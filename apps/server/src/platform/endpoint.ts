@@ -46,7 +46,7 @@ export interface EndpointBinder {
 const known: ReadonlySet<string> = new Set(fieldProblems);
 
 /** All that is wrong with one part of a request, by field. The first complaint about a field is the one shown. */
-function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
+export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';

@@ -1,19 +1,94 @@
+import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { ColumnType, Generated } from 'kysely';
 
+type Fixed<T> = ColumnType<T, T, never>;
+type Json = Record<string, unknown>;
+
 interface Users {
-  id: ColumnType<string, string, never>;
+  id: Fixed<string>;
   /** Lowercased. */
   email: string;
   /** Argon2id, PHC string; null until the address is confirmed. */
   password_hash: string | null;
   email_confirmed_at: Date | null;
-  /** What the person said of themself at sign-up; never decided on. */
-  user_metadata: Generated<Record<string, unknown>>;
-  created_at: Date;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  /** What the person says of themself; never decided on. */
+  user_metadata: Generated<Json>;
+  /** The sign-up form as it was checked, phones in their stored form; null for who came in by a recovery link. */
+  sign_up_profile: SignUpProfile | null;
+  created_at: Fixed<Date>;
   updated_at: Date;
 }
 
-/** The tables of the sign-in protocol, owned by features/sign-in. */
+interface MailTokens {
+  user_id: string;
+  type: 'signup' | 'recovery';
+  /** SHA-256 of the token. */
+  token_hash: Buffer;
+  code_challenge: string | null;
+  password_hash: string | null;
+  user_metadata: Json | null;
+  sign_up_profile: SignUpProfile | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** How a session began, in the protocol's words. */
+export type SignInMethod = 'password' | 'otp' | 'recovery';
+
+interface Sessions {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  method: Fixed<SignInMethod>;
+  counter: Generated<number>;
+  acked: Generated<boolean>;
+  refreshed_at: Date;
+  grace_counter: Generated<number>;
+  grace_started_at: Date;
+  created_at: Fixed<Date>;
+}
+
+interface AuthCodes {
+  /** SHA-256 of the code. */
+  code_hash: Fixed<Buffer>;
+  user_id: Fixed<string>;
+  code_challenge: Fixed<string>;
+  method: Fixed<'otp' | 'recovery'>;
+  session_id: string | null;
+  used_at: Date | null;
+  expires_at: Fixed<Date>;
+}
+
+interface SigningKeys {
+  kid: Fixed<string>;
+  private_jwk: Fixed<Json>;
+  signs_from: Date;
+  created_at: Fixed<Date>;
+}
+
+interface Mails {
+  id: Fixed<string>;
+  to_address: Fixed<string>;
+  subject: Fixed<string>;
+  text: string;
+  html: string;
+  state: 'queued' | 'sent' | 'failed' | 'preview';
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  created_at: Fixed<Date>;
+  sent_at: Date | null;
+}
+
+/** The tables of accounts and mail: features/sign-in and platform/mail write them. */
 export interface SignInTables {
   users: Users;
+  mail_tokens: MailTokens;
+  sessions: Sessions;
+  auth_codes: AuthCodes;
+  signing_keys: SigningKeys;
+  server_secrets: { name: string; secret: Buffer };
+  mails: Mails;
+  rate_limits: { key: string; points: Generated<number>; expire: number | null };
 }

@@ -1,0 +1,23 @@
+import type { IdentifierKind } from '@arabati/domain/accounts/accounts.endpoints';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/**
+ * Which of these identifiers are registered: used by a member, present or past, or the address of a person who has
+ * confirmed it. A sign-up that was never confirmed holds nothing. Phones in their stored form.
+ */
+export async function findTakenIdentifiers(
+  connection: Connection,
+  identifiers: { [Kind in IdentifierKind]?: string | undefined },
+): Promise<IdentifierKind[]> {
+  const { email = null, phone = null, whatsapp = null } = identifiers;
+  const { rows } = await sql<Record<IdentifierKind, boolean>>`
+    select
+      exists (select from used_emails where email = ${email})
+        or exists (select from users where email = ${email} and email_confirmed_at is not null) as email,
+      exists (select from used_phones where phone = ${phone}) as phone,
+      exists (select from used_whatsapp where whatsapp = ${whatsapp}) as whatsapp
+  `.execute(connection);
+  const [found] = rows;
+  return (['email', 'phone', 'whatsapp'] as const).filter((kind) => found?.[kind]);
+}

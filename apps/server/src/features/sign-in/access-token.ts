@@ -1,0 +1,74 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { SignInMethod } from '../../platform/sign-in-schema.ts';
+import type { User } from './present-user.ts';
+import type { SignIn } from './sign-in.ts';
+import { signingAlgorithm } from './signing-keys.ts';
+import { accessTokenLifeS } from './token-lives.ts';
+
+const audience = 'authenticated';
+const issuerOf = ({ config }: SignIn) => `${config.publicUrl}/auth/v1`;
+
+interface TokenSession {
+  id: string;
+  method: SignInMethod;
+  created_at: Date;
+  /** Of the refresh token that is issued along with it. */
+  counter: number;
+}
+
+export async function signAccessToken(signIn: SignIn, user: User, session: TokenSession): Promise<string> {
+  const { kid, privateKey } = await signIn.keys.signer();
+  const now = Math.floor(signIn.clock.now().getTime() / 1_000);
+  return new SignJWT({
+    email: user.email,
+    phone: '',
+    role: user.role,
+    session_id: session.id,
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: Math.floor(session.created_at.getTime() / 1_000) }],
+    is_anonymous: false,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    rtc: session.counter,
+  })
+    .setProtectedHeader({ alg: signingAlgorithm, kid, typ: 'JWT' })
+    .setIssuer(issuerOf(signIn))
+    .setSubject(user.id)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + accessTokenLifeS)
+    .sign(privateKey);
+}
+
+const claimsSchema = v.object({
+  sub: v.pipe(v.string(), v.uuid()),
+  session_id: v.pipe(v.string(), v.uuid()),
+  rtc: v.number(),
+});
+export type AccessClaims = v.InferOutput<typeof claimsSchema>;
+
+/** Null for a token that is not ours, not whole or not valid now. The session it names may be over all the same. */
+export async function readAccessToken(signIn: SignIn, token: string): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid ? await signIn.keys.verifier(kid) : undefined;
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      {
+        algorithms: [signingAlgorithm],
+        issuer: issuerOf(signIn),
+        audience,
+        requiredClaims: ['exp', 'iat'],
+        currentDate: signIn.clock.now(),
+      },
+    );
+    return v.parse(claimsSchema, payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { readAccessToken } from './access-token.ts';
+import { AuthError } from './auth-error.ts';
+import { type LiveSession, readSession } from './read-session.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** Case-insensitive, as RFC 9110 has it. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** The live session of a request, for the protocol's own endpoints. @throws AuthError */
+export async function requireSession(
+  signIn: SignIn,
+  authorization: string | undefined,
+): Promise<LiveSession> {
+  const token = bearerToken(authorization);
+  if (!token) throw new AuthError('no_authorization');
+  const claims = await readAccessToken(signIn, token);
+  if (!claims) throw new AuthError('bad_jwt');
+  const session = await readSession(signIn.database, claims, signIn.clock.now());
+  if (!session) throw new AuthError('session_not_found');
+  return session;
+}

@@ -1,0 +1,24 @@
+import type { Authenticate } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import { ensureProfile } from '../profiles/ensure-profile.ts';
+import { readAccessToken } from './access-token.ts';
+import { bearerToken } from './authenticate-bearer.ts';
+import { readSession } from './read-session.ts';
+import type { SignIn } from './sign-in.ts';
+
+/**
+ * Proves who calls the API. The first time makes a person a member: their profile is created then, whichever
+ * endpoint they happen to call.
+ */
+export function authenticateMember(signIn: SignIn): Authenticate {
+  return async (request) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return null;
+    const token = bearerToken(authorization);
+    const claims = token && (await readAccessToken(signIn, token));
+    const session = claims && (await readSession(signIn.database, claims, signIn.clock.now()));
+    if (!session) throw new Problem('not-signed-in');
+    if (session.profile_id === null) await ensureProfile(signIn, session.user_id);
+    return { userId: session.user_id, sessionId: session.id, email: session.email };
+  };
+}

@@ -1,0 +1,65 @@
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import { passwordChangedMail } from '@arabati/words/mails/password-changed-mail';
+import type { Connection } from '../../platform/database.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { AuthError } from './auth-error.ts';
+import { endSessions } from './end-sessions.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { dropOneTimeTokens } from './mail-tokens.queries.ts';
+import { requireStrongPassword } from './password-rules.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { UserRow } from './present-user.ts';
+import type { LiveSession } from './read-session.ts';
+import type { SignIn } from './sign-in.ts';
+import { recoveryLifeS, secondsBefore } from './token-lives.ts';
+
+/**
+ * The hash of a password that may replace the user's. A session that is not from a fresh recovery link must show the
+ * old one: whoever finds an open browser must not be able to lock its owner out.
+ *
+ * @throws AuthError
+ */
+export async function checkNewPassword(
+  signIn: SignIn,
+  caller: Caller,
+  change: {
+    user: UserRow;
+    session: LiveSession;
+    password: string;
+    current: string | null;
+    now: Date;
+  },
+): Promise<string> {
+  const { user, session, password, current, now } = change;
+  const fromRecovery =
+    session.method === 'recovery' && session.created_at > secondsBefore(now, recoveryLifeS);
+  if (!fromRecovery) {
+    if (current === null) throw new AuthError('current_password_required');
+    if (current.length > passwordMaxLength || !(await passwordMatches(user.password_hash, current))) {
+      await logSecurityEvent(signIn, caller, 'sign-in-failed', {
+        email: user.email,
+        reason: 'current_password',
+      });
+      throw new AuthError('current_password_invalid');
+    }
+  }
+  requireStrongPassword(password);
+  if (user.password_hash !== null && (await passwordMatches(user.password_hash, password))) {
+    throw new AuthError('same_password');
+  }
+  return hashPassword(password);
+}
+
+/** Sets it, ends every other way into the account, and tells its owner. */
+export async function setPassword(
+  tx: Connection,
+  { config }: SignIn,
+  change: { user: UserRow; session: LiveSession; hash: string; now: Date },
+): Promise<void> {
+  const { user, session, hash, now } = change;
+  await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute();
+  await endSessions(tx, { userId: user.id, sessionId: session.id, scope: 'others' });
+  await dropOneTimeTokens(tx, user.id);
+  const url = new URL('/reset-password', config.publicUrl).href;
+  await enqueueMail(tx, config, { to: user.email, ...passwordChangedMail({ url }) }, now);
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+import { checkNewPassword, setPassword } from './change-password.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { metadataSchema } from './metadata.ts';
+import { presentUser, type User } from './present-user.ts';
+import { invalidFields, readInput } from './read-input.ts';
+import type { LiveSession } from './read-session.ts';
+import type { SignIn } from './sign-in.ts';
+import { findUserById } from './users.queries.ts';
+
+const bodySchema = v.looseObject({
+  password: v.optional(v.nullable(v.string()), null),
+  current_password: v.optional(v.nullable(v.string()), null),
+  data: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
+});
+
+/** Only an administrator of the hosted original may send these. */
+const notForUsers = ['app_metadata', 'role', 'aud', 'email_confirm', 'phone_confirm', 'ban_duration'];
+/** Parts of the protocol that this product has no use for: refused, rather than dropped without a word. */
+const notHere = ['email', 'phone', 'nonce'];
+
+/** Changes what a user may change of themself: what they say of themself, and their password. @throws AuthError */
+export async function changeUser(
+  signIn: SignIn,
+  caller: Caller,
+  { session, body }: { session: LiveSession; body: unknown },
+): Promise<User> {
+  const input = readInput(bodySchema, body);
+  if (notForUsers.some((name) => input[name] !== undefined)) throw new AuthError('not_admin');
+  const unknown = notHere.filter((name) => (input[name] ?? null) !== null);
+  if (unknown.length > 0)
+    throw invalidFields(Object.fromEntries(unknown.map((name) => [name, 'unknown-field'])));
+
+  const { database, clock } = signIn;
+  const now = clock.now();
+  const user = await findUserById(database, session.user_id);
+  if (!user) throw new AuthError('session_not_found');
+  const metadata = input.data && readInput(metadataSchema, merge(user.user_metadata, input.data));
+  const { password, current_password: current } = input;
+  const hash =
+    password === null
+      ? null
+      : await checkNewPassword(signIn, caller, { user, session, password, current, now });
+
+  const changed = await database.transaction().execute(async (tx) => {
+    if (hash !== null) await setPassword(tx, signIn, { user, session, hash, now });
+    return tx
+      .updateTable('users')
+      .set({ ...(metadata ? { user_metadata: metadata } : {}), updated_at: now })
+      .where('id', '=', user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  if (hash !== null) {
+    const event = session.method === 'recovery' ? 'password_reset_successful' : 'password-changed';
+    await logSecurityEvent(signIn, caller, event, { email: user.email, userId: user.id });
+  }
+  return presentUser(changed);
+}
+
+/** The protocol's way: a key with null goes, the others are set, what is not named stays. */
+function merge(before: Record<string, unknown>, said: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...before, ...said }).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,16 @@
+import type { Connection } from '../../platform/database.ts';
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Access tokens end with their session: it is looked up at each request. */
+export async function endSessions(
+  connection: Connection,
+  { userId, sessionId, scope }: { userId: string; sessionId: string; scope: SignOutScope },
+): Promise<void> {
+  await connection
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(scope === 'local', (sessions) => sessions.where('id', '=', sessionId))
+    .$if(scope === 'others', (sessions) => sessions.where('id', '<>', sessionId))
+    .execute();
+}

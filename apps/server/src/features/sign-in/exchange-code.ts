@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { verifierMatches, verifierSchema } from './pkce.ts';
+import { presentSession, type SessionAnswer } from './present-session.ts';
+import { readInput } from './read-input.ts';
+import { digest } from './secrets.ts';
+import type { SignIn } from './sign-in.ts';
+import { startSession } from './start-session.ts';
+
+const bodySchema = v.object({
+  auth_code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  code_verifier: v.string(),
+});
+
+/**
+ * Exchanges a link's code for a session. The first try uses the code up, whatever comes of it; a second one means
+ * that somebody else has it too, so the session that the first one gave ends.
+ *
+ * @throws AuthError
+ */
+export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
+  const { auth_code, code_verifier } = readInput(bodySchema, body);
+  const { database, clock } = signIn;
+  const now = clock.now();
+  const hash = digest(auth_code);
+  // Committed by itself, so that a refusal below does not bring the code back to life.
+  const code = await database
+    .updateTable('auth_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!code) {
+    await endSessionOfReusedCode(signIn, caller, hash);
+    throw new AuthError('flow_state_not_found');
+  }
+  if (code.expires_at <= now) throw new AuthError('flow_state_expired');
+  if (!v.is(verifierSchema, code_verifier) || !verifierMatches(code_verifier, code.code_challenge)) {
+    throw new AuthError('bad_code_verifier');
+  }
+  const { user, session } = await database.transaction().execute(async (tx) => {
+    const started = await startSession(tx, { userId: code.user_id, method: code.method, now });
+    await tx
+      .updateTable('auth_codes')
+      .set({ session_id: started.session.id })
+      .where('code_hash', '=', hash)
+      .execute();
+    return started;
+  });
+  await logSecurityEvent(signIn, caller, 'sign-in', {
+    email: user.email,
+    userId: user.id,
+    reason: code.method,
+  });
+  return presentSession(signIn, user, session);
+}
+
+async function endSessionOfReusedCode({ database, keyFor }: SignIn, caller: Caller, hash: Buffer) {
+  const reused = await database
+    .selectFrom('auth_codes')
+    .select(['user_id', 'session_id'])
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  if (!reused) return;
+  if (reused.session_id) await database.deleteFrom('sessions').where('id', '=', reused.session_id).execute();
+  await logSecurityEvent({ keyFor }, caller, 'code-reused', { userId: reused.user_id });
+}

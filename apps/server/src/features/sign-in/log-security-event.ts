@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SignIn } from './sign-in.ts';
+
+/** Who is at the other end of a request, for limits and for the log. */
+export interface Caller {
+  ip: string;
+  log: FastifyBaseLogger;
+}
+
+export type SecurityEvent =
+  | 'sign-up'
+  | 'address-confirmed'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'code-reused'
+  | 'refresh-token-reused'
+  | 'limit-reached'
+  | 'password_reset_requested'
+  | 'password_reset_failed'
+  | 'password_reset_successful'
+  | 'password-changed';
+
+/**
+ * What an operator needs to see an attack or to answer a member's complaint. An address is a keyed hash: the same
+ * address is recognised again, and the log names nobody. Tokens, codes and passwords are never passed here.
+ */
+export async function logSecurityEvent(
+  signIn: Pick<SignIn, 'keyFor'>,
+  caller: Caller,
+  event: SecurityEvent,
+  facts: { email?: string; userId?: string; reason?: string } = {},
+): Promise<void> {
+  const { email, ...others } = facts;
+  const address = email === undefined ? {} : { address: await hashAddress(signIn, email) };
+  caller.log.info({ security_event: event, ip: caller.ip, ...address, ...others }, 'security event');
+}
+
+export async function hashAddress({ keyFor }: Pick<SignIn, 'keyFor'>, email: string): Promise<string> {
+  return createHmac('sha256', await keyFor('address-in-log'))
+    .update(email)
+    .digest('base64url')
+    .slice(0, 22);
+}

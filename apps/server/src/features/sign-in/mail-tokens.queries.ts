@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
+import type { Connection } from '../../platform/database.ts';
+import { digest } from './secrets.ts';
+import { mailTokenLifeS, secondsAfter } from './token-lives.ts';
+
+/** What a sign-up sets when its link is used. */
+export interface PendingSignUp {
+  password_hash: string | null;
+  user_metadata: Record<string, unknown> | null;
+  sign_up_profile: SignUpProfile | null;
+}
+
+interface NewMailToken {
+  userId: string;
+  type: 'signup' | 'recovery';
+  codeChallenge: string | null;
+  pending: PendingSignUp | null;
+  now: Date;
+}
+
+/** Makes the token of a mailed link, in place of the last one of its kind. Answers the token itself, once. */
+export async function makeMailToken(tx: Connection, asked: NewMailToken): Promise<string> {
+  const { userId, type, codeChallenge, pending, now } = asked;
+  // The prefix is the protocol's: a link that ends in a code.
+  const token = `${type === 'signup' && codeChallenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
+  const row = {
+    token_hash: digest(token),
+    code_challenge: codeChallenge,
+    password_hash: pending?.password_hash ?? null,
+    user_metadata: pending?.user_metadata ?? null,
+    sign_up_profile: pending?.sign_up_profile ?? null,
+    created_at: now,
+    expires_at: secondsAfter(now, mailTokenLifeS[type]),
+  };
+  await tx
+    .insertInto('mail_tokens')
+    .values({ user_id: userId, type, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet(row))
+    .execute();
+  return token;
+}
+
+/** The token's row, which is gone with this look: of two uses at once, one finds it. */
+export function takeMailToken(tx: Connection, type: 'signup' | 'recovery', token: string, now: Date) {
+  return tx
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', digest(token))
+    .where('type', '=', type)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function readPendingSignUp(tx: Connection, userId: string) {
+  return tx
+    .selectFrom('mail_tokens')
+    .select(['password_hash', 'user_metadata', 'sign_up_profile'])
+    .where('user_id', '=', userId)
+    .where('type', '=', 'signup')
+    .executeTakeFirst();
+}
+
+/** Ends every way in that a mail or a link opened. */
+export async function dropOneTimeTokens(tx: Connection, userId: string): Promise<void> {
+  await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from '../../platform/database.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { allowedRedirect, withCode, withError } from './redirects.ts';
+import { digest } from './secrets.ts';
+import type { SignIn } from './sign-in.ts';
+import { codeLifeS, secondsAfter } from './token-lives.ts';
+import { type UsedToken, useMailToken } from './use-mail-token.ts';
+
+export interface MailLink {
+  token: unknown;
+  type: unknown;
+  redirect_to: unknown;
+}
+
+/**
+ * Follows a mailed link and answers where the browser goes next: back with a code, which only the browser that asked
+ * can exchange, or back with the reason why not. Never with tokens.
+ */
+export async function openMailLink(signIn: SignIn, caller: Caller, link: MailLink): Promise<string> {
+  const { config, clock, database } = signIn;
+  const asked = allowedRedirect(config, link.redirect_to);
+  const { token, type } = link;
+  if (typeof token !== 'string' || (type !== 'signup' && type !== 'recovery')) {
+    return expired(asked ?? `${config.publicUrl}/auth`);
+  }
+  const now = clock.now();
+  const outcome = await database.transaction().execute(async (tx) => {
+    const used = await useMailToken(tx, { type, token, now });
+    return used && { used, code: await issueCode(tx, used, now) };
+  });
+  if (!outcome) {
+    if (type === 'recovery')
+      await logSecurityEvent(signIn, caller, 'password_reset_failed', { reason: 'link' });
+    return expired(asked ?? `${config.publicUrl}/auth`);
+  }
+  await logSecurityEvent(signIn, caller, 'address-confirmed', { userId: outcome.used.userId });
+  const landing = asked ?? `${config.publicUrl}/`;
+  return outcome.code === null ? landing : withCode(landing, outcome.code);
+}
+
+function expired(redirect: string): string {
+  return withError(redirect, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+/** Null where the browser that asked left no challenge: nobody could prove to be it. */
+async function issueCode(tx: Connection, used: UsedToken, now: Date): Promise<string | null> {
+  if (used.codeChallenge === null) return null;
+  const code = randomBytes(16).toString('base64url');
+  await tx
+    .insertInto('auth_codes')
+    .values({
+      code_hash: digest(code),
+      user_id: used.userId,
+      code_challenge: used.codeChallenge,
+      method: used.method,
+      expires_at: secondsAfter(now, codeLifeS),
+    })
+    .execute();
+  return code;
+}

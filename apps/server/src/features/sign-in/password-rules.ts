@@ -1,0 +1,39 @@
+import { strongPasswordSchema } from '@arabati/domain/accounts/password';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import * as v from 'valibot';
+import { fieldsOf } from '../../platform/endpoint.ts';
+import { AuthError, type WeakPasswordReason } from './auth-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export const tooCommon = v.check<string, FieldProblem>(
+  (password) => !isCommonPassword(password),
+  'password-common',
+);
+
+const replacementSchema = v.pipe(strongPasswordSchema, tooCommon);
+
+/** @throws AuthError `weak_password` for a password that must not replace another one. */
+export function requireStrongPassword(password: string): void {
+  const result = v.safeParse(replacementSchema, password);
+  if (!result.success) throw refusePassword(fieldsOf(result.issues)[''] ?? 'invalid');
+}
+
+const reasons: Partial<Record<FieldProblem, WeakPasswordReason>> = {
+  'password-too-short-for-sign-up': 'length',
+  'password-too-short': 'length',
+  'password-too-long': 'length',
+  'password-common': 'pwned',
+};
+
+const sentences: Record<WeakPasswordReason, string> = {
+  length: 'Password should have at least 6 and at most 128 characters',
+  characters: 'Password should contain lowercase and uppercase letters, a digit and a special character',
+  pwned: 'Password is known to be weak and easy to guess, please choose a different one',
+};
+
+export function refusePassword(weakness: FieldProblem): AuthError {
+  const reason = reasons[weakness] ?? 'characters';
+  const message =
+    weakness === 'password-too-short' ? 'Password should have at least 8 characters' : sentences[reason];
+  return new AuthError('weak_password', { message, weakPassword: [reason], fields: { password: weakness } });
+}

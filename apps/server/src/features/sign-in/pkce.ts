@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { invalidFields } from './read-input.ts';
+
+/** A SHA-256 in base64url has 43 characters. */
+const challenge = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/**
+ * The challenge of the browser that asks (RFC 7636). The client sends nulls when it has none, and falls back to the
+ * method `plain` by itself where it has no Web Crypto: that one proves nothing and is refused.
+ */
+export const challengeEntries = {
+  code_challenge: v.optional(v.nullable(challenge), null),
+  code_challenge_method: v.optional(v.nullable(v.pipe(v.string(), v.toLowerCase(), v.literal('s256'))), null),
+};
+
+/**
+ * Both or neither: a challenge whose method is not said would count as `plain`.
+ *
+ * @throws AuthError `validation_failed`
+ */
+export function challengeOf(body: {
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+}): string | null {
+  if ((body.code_challenge === null) !== (body.code_challenge_method === null)) {
+    throw invalidFields({ code_challenge_method: 'invalid' });
+  }
+  return body.code_challenge;
+}
+
+export const verifierSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
+
+export function verifierMatches(verifier: string, codeChallenge: string): boolean {
+  const computed = createHash('sha256').update(verifier).digest();
+  const expected = Buffer.from(codeChallenge, 'base64url');
+  return expected.length === computed.length && timingSafeEqual(expected, computed);
+}

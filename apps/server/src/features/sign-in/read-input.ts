@@ -1,0 +1,18 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import * as v from 'valibot';
+import { fieldsOf } from '../../platform/endpoint.ts';
+import { AuthError } from './auth-error.ts';
+
+/** @throws AuthError `validation_failed` naming every wrong field. */
+export function readInput<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  throw invalidFields(fieldsOf(result.issues));
+}
+
+export function invalidFields(fields: Record<string, FieldProblem>): AuthError {
+  const names = Object.keys(fields).filter((name) => name !== '');
+  return new AuthError('validation_failed', {
+    ...(names.length > 0 ? { message: `Invalid: ${names.join(', ')}`, fields } : {}),
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { presentSession, type SessionAnswer, type SessionRow } from './present-session.ts';
+import { readInput } from './read-input.ts';
+import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
+import type { SignIn } from './sign-in.ts';
+import { daysBefore, secondsBefore, sessionIdleDays, sessionLifeDays } from './token-lives.ts';
+
+const bodySchema = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+/**
+ * Exchanges a refresh token for the next one. One that was replaced before still answers with the live one for a
+ * short grace (two tabs refreshing at once), and the last before it for as long as nobody has shown the live one's
+ * access token (its answer was lost on the way). Any other has two holders, of whom one is a thief: the session ends.
+ *
+ * @throws AuthError
+ */
+export async function refreshSession(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
+  const { refresh_token } = readInput(bodySchema, body);
+  const token = readRefreshToken(await signIn.keyFor('refresh-token'), refresh_token);
+  if (!token) throw new AuthError('refresh_token_not_found');
+  const session =
+    (await rotate(signIn, token.sessionId, token.counter)) ?? (await forgive(signIn, caller, token));
+  const user = await signIn.database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', session.user_id)
+    .executeTakeFirst();
+  if (!user) throw new AuthError('refresh_token_not_found');
+  return presentSession(signIn, user, session);
+}
+
+/** The counter is the lock: of two requests with one token, one finds it changed. */
+function rotate({ database, clock, config }: SignIn, id: string, counter: number) {
+  const now = clock.now();
+  const burstBefore = secondsBefore(now, config.reuseGraceS);
+  return database
+    .updateTable('sessions')
+    .set({
+      counter: counter + 1,
+      acked: false,
+      refreshed_at: now,
+      grace_counter: sql`case when grace_started_at > ${burstBefore} then grace_counter else counter end`,
+      grace_started_at: sql`case when grace_started_at > ${burstBefore} then grace_started_at else ${now} end`,
+    })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .where('refreshed_at', '>', daysBefore(now, sessionIdleDays))
+    .where('created_at', '>', daysBefore(now, sessionLifeDays))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** For a token that is not the live one: the session as it is, or its end. */
+async function forgive(
+  signIn: SignIn,
+  caller: Caller,
+  { sessionId: id, counter }: RefreshToken,
+): Promise<SessionRow> {
+  const { database, clock, config } = signIn;
+  const now = clock.now();
+  const session = await database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!session) throw new AuthError('refresh_token_not_found');
+  if (
+    session.refreshed_at <= daysBefore(now, sessionIdleDays) ||
+    session.created_at <= daysBefore(now, sessionLifeDays)
+  ) {
+    await database.deleteFrom('sessions').where('id', '=', id).execute();
+    throw new AuthError('session_expired');
+  }
+  const graceBegins = secondsBefore(now, config.reuseGraceS);
+  const isParent = counter === session.counter - 1;
+  const replacedJustNow =
+    (isParent && session.refreshed_at > graceBegins) ||
+    (counter >= session.grace_counter && session.grace_started_at > graceBegins);
+  const answerWasLost = isParent && !session.acked;
+  if (replacedJustNow || answerWasLost) return session;
+  await database.deleteFrom('sessions').where('id', '=', id).execute();
+  await logSecurityEvent(signIn, caller, 'refresh-token-reused', { userId: session.user_id });
+  throw new AuthError('refresh_token_already_used');
+}

@@ -1,0 +1,48 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import { recoveryMail } from '@arabati/words/mails/recovery-mail';
+import * as v from 'valibot';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { makeMailToken } from './mail-tokens.queries.ts';
+import { challengeEntries, challengeOf } from './pkce.ts';
+import { readInput } from './read-input.ts';
+import type { SignIn } from './sign-in.ts';
+import { secondsBefore } from './token-lives.ts';
+
+const bodySchema = v.object({ email: emailSchema, ...challengeEntries });
+
+/**
+ * Mails a recovery link, if the address is known and had none a moment ago; says nothing of either. The link leads to
+ * the page itself, which works in any browser, and which a mail scanner cannot use up by looking at it.
+ *
+ * @throws AuthError `validation_failed`
+ */
+export async function requestRecovery(signIn: SignIn, caller: Caller, body: unknown): Promise<void> {
+  const input = readInput(bodySchema, body);
+  const codeChallenge = challengeOf(input);
+  const { email } = input;
+  const { config, clock, database } = signIn;
+  const now = clock.now();
+  await logSecurityEvent(signIn, caller, 'password_reset_requested', { email });
+  await database.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'recovery_sent_at'])
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    const sent = user?.recovery_sent_at;
+    if (!user || (sent && sent > secondsBefore(now, config.mailIntervalS))) return;
+    const token = await makeMailToken(tx, {
+      userId: user.id,
+      type: 'recovery',
+      codeChallenge,
+      pending: null,
+      now,
+    });
+    const link = new URL('/reset-password', config.publicUrl);
+    link.search = new URLSearchParams({ token_hash: token, type: 'recovery' }).toString();
+    await tx.updateTable('users').set({ recovery_sent_at: now }).where('id', '=', user.id).execute();
+    await enqueueMail(tx, config, { to: email, ...recoveryMail({ url: link.href }) }, now);
+  });
+}

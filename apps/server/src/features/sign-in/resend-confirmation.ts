@@ -1,0 +1,43 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import * as v from 'valibot';
+import type { Caller } from './log-security-event.ts';
+import { readPendingSignUp } from './mail-tokens.queries.ts';
+import { challengeEntries, challengeOf } from './pkce.ts';
+import { readInput } from './read-input.ts';
+import type { SignIn } from './sign-in.ts';
+import { mailSignUpLink } from './sign-up.ts';
+import { secondsBefore } from './token-lives.ts';
+
+const bodySchema = v.object({ type: v.literal('signup'), email: emailSchema, ...challengeEntries });
+
+/**
+ * Mails the link of a sign-up again. Says nothing of whether there is such a sign-up, nor of whether its last mail
+ * was sent too short a while ago: a refusal would make the client forget the verifier of that very mail.
+ *
+ * @throws AuthError `validation_failed`
+ */
+export async function resendConfirmation(
+  signIn: SignIn,
+  _caller: Caller,
+  { body, redirect }: { body: unknown; redirect: string },
+): Promise<void> {
+  const input = readInput(bodySchema, body);
+  const codeChallenge = challengeOf(input);
+  const { email } = input;
+  const { config, clock, database } = signIn;
+  const now = clock.now();
+  await database.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'confirmation_sent_at'])
+      .where('email', '=', email)
+      .where('email_confirmed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const pending = user && (await readPendingSignUp(tx, user.id));
+    if (!pending) return;
+    const sent = user.confirmation_sent_at;
+    if (sent && sent > secondsBefore(now, config.mailIntervalS)) return;
+    await mailSignUpLink(tx, config, { user, pending, codeChallenge, redirect, now });
+  });
+}

@@ -1,0 +1,46 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
+import { presentSession, type SessionAnswer } from './present-session.ts';
+import { readInput } from './read-input.ts';
+import type { SignIn } from './sign-in.ts';
+import { startSession } from './start-session.ts';
+import { findPassword, replaceHash } from './users.queries.ts';
+
+const bodySchema = v.object({ email: emailSchema, password: v.string() });
+
+/**
+ * An unknown address, a wrong password and an unconfirmed one all cost one look-up and one hash, and only the right
+ * password learns that its address waits to be confirmed.
+ *
+ * @throws AuthError
+ */
+export async function signInWithPassword(
+  signIn: SignIn,
+  caller: Caller,
+  body: unknown,
+): Promise<SessionAnswer> {
+  const { email, password } = readInput(bodySchema, body);
+  const { database, clock } = signIn;
+  const known = await findPassword(database, email);
+  const hash = known?.password_hash ?? null;
+  // No account has a longer one; hashing it would only be work for whoever wants to make us work.
+  const matches = password.length <= passwordMaxLength && (await passwordMatches(hash, password));
+  if (!known || hash === null || !matches) {
+    await logSecurityEvent(signIn, caller, 'sign-in-failed', { email, reason: 'invalid_credentials' });
+    throw new AuthError('invalid_credentials');
+  }
+  if (!known.email_confirmed_at) {
+    await logSecurityEvent(signIn, caller, 'sign-in-failed', { email, reason: 'email_not_confirmed' });
+    throw new AuthError('email_not_confirmed');
+  }
+  if (isOutdated(hash)) await replaceHash(database, known.id, hash, await hashPassword(password));
+  const { user, session } = await database
+    .transaction()
+    .execute((tx) => startSession(tx, { userId: known.id, method: 'password', now: clock.now() }));
+  await logSecurityEvent(signIn, caller, 'sign-in', { email, userId: user.id, reason: 'password' });
+  return presentSession(signIn, user, session);
+}

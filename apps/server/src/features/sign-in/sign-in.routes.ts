@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { answerInProtocol, readJsonOnly } from './auth-answers.ts';
+import { AuthError } from './auth-error.ts';
+import { requireSession } from './authenticate-bearer.ts';
+import { changeUser } from './change-user.ts';
+import { endSessions } from './end-sessions.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { type MailLink, openMailLink } from './open-mail-link.ts';
+import { presentUser } from './present-user.ts';
+import { readInput } from './read-input.ts';
+import { allowedRedirect } from './redirects.ts';
+import { refreshSession } from './refresh-session.ts';
+import { requestRecovery } from './request-recovery.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import type { SignIn } from './sign-in.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+import { signUp } from './sign-up.ts';
+import { findUserById } from './users.queries.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+const grants = {
+  password: signInWithPassword,
+  pkce: exchangeCode,
+  refresh_token: refreshSession,
+} as const;
+
+const grantQuery = v.object({ grant_type: v.picklist(['password', 'pkce', 'refresh_token']) });
+const scopeQuery = v.object({ scope: v.optional(v.picklist(['global', 'local', 'others']), 'global') });
+
+/** The protocol of the client `@supabase/auth-js`, as far as this product uses it; to be registered under /auth/v1. */
+export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    answerInProtocol(app);
+    readJsonOnly(app);
+
+    const caller = (request: FastifyRequest): Caller => ({ ip: request.ip, log: request.log });
+    const session = (request: FastifyRequest) => requireSession(signIn, request.headers.authorization);
+    const redirect = (request: FastifyRequest) =>
+      allowedRedirect(signIn.config, queryOf(request).redirect_to) ?? `${signIn.config.publicUrl}/`;
+
+    app.post('/signup', (request) =>
+      signUp(signIn, caller(request), { body: request.body, redirect: redirect(request) }),
+    );
+
+    app.post('/token', async (request) => {
+      const { grant_type } = readInput(grantQuery, request.query);
+      return grants[grant_type](signIn, caller(request), request.body);
+    });
+
+    app.post('/resend', async (request) => {
+      await resendConfirmation(signIn, caller(request), { body: request.body, redirect: redirect(request) });
+      return {};
+    });
+
+    app.post('/recover', async (request) => {
+      await requestRecovery(signIn, caller(request), request.body);
+      return {};
+    });
+
+    // A scanner that only looks whether a link is alive must not use it up.
+    app.head('/verify', (_request, reply) => reply.code(204).send());
+    app.get('/verify', async (request, reply) => {
+      const next = await openMailLink(signIn, caller(request), queryOf(request) as unknown as MailLink);
+      return reply.redirect(next, 303);
+    });
+    app.post('/verify', (request) => verifyOtp(signIn, caller(request), request.body));
+
+    app.get('/user', async (request) => {
+      const { user_id } = await session(request);
+      const user = await findUserById(signIn.database, user_id);
+      if (!user) throw new AuthError('session_not_found');
+      return presentUser(user);
+    });
+    app.put('/user', async (request) => {
+      const proved = await session(request);
+      return changeUser(signIn, caller(request), { session: proved, body: request.body });
+    });
+
+    app.post('/logout', async (request, reply) => {
+      const { scope } = readInput(scopeQuery, request.query);
+      const { id, user_id } = await session(request);
+      await endSessions(signIn.database, { userId: user_id, sessionId: id, scope });
+      await logSecurityEvent(signIn, caller(request), 'sign-out', { userId: user_id, reason: scope });
+      return reply.code(204).send();
+    });
+
+    app.get('/.well-known/jwks.json', async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=600');
+      return { keys: await signIn.keys.published() };
+    });
+  };
+}
+
+const queryOf = (request: FastifyRequest) => request.query as Record<string, unknown>;

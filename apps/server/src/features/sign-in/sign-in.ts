@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/services.ts';
+import { createSecrets, type KeyFor } from './secrets.ts';
+import { createKeyRing, type KeyRing } from './signing-keys.ts';
+
+/** What the use cases of signing in stand on. */
+export interface SignIn extends Services {
+  keys: KeyRing;
+  keyFor: KeyFor;
+}
+
+export function createSignIn(services: Services): SignIn {
+  return {
+    ...services,
+    keys: createKeyRing(services.database, services.clock),
+    keyFor: createSecrets(services.database),
+  };
+}

@@ -1,0 +1,72 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import { signUpPasswordSchema } from '@arabati/domain/accounts/password';
+import { localPhone } from '@arabati/domain/accounts/phone';
+import { type SignUpProfile, signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
+import * as v from 'valibot';
+import { fieldsOf } from '../../platform/endpoint.ts';
+import { metadataSchema } from './metadata.ts';
+import { refusePassword, tooCommon } from './password-rules.ts';
+import { challengeEntries, challengeOf } from './pkce.ts';
+import { invalidFields, readInput } from './read-input.ts';
+
+const bodySchema = v.object({
+  email: v.optional(v.unknown()),
+  password: v.optional(v.unknown()),
+  data: v.optional(v.nullable(metadataSchema), {}),
+  ...challengeEntries,
+});
+
+const formSchema = v.object({
+  ...signUpProfileSchema.entries,
+  email: emailSchema,
+  password: v.pipe(signUpPasswordSchema, tooCommon),
+});
+
+export interface SignUpInput {
+  email: string;
+  password: string;
+  profile: SignUpProfile;
+  metadata: Record<string, unknown>;
+  codeChallenge: string | null;
+}
+
+/**
+ * A sign-up as the client sends it: the form's fields travel as metadata, the name under either of two names.
+ *
+ * @throws AuthError naming every wrong field at once; `weak_password` where that is all that is wrong.
+ */
+export function readSignUp(given: unknown): SignUpInput {
+  const input = readInput(bodySchema, given);
+  const codeChallenge = challengeOf(input);
+  const { email, password, data } = input;
+  const said = data ?? {};
+  const form = v.safeParse(formSchema, {
+    email,
+    password,
+    display_name: said.display_name ?? said.displayName,
+    phone: asTyped(said.phone),
+    whatsapp: asTyped(said.whatsapp),
+    city: said.city ?? undefined,
+  });
+  if (!form.success) {
+    const fields = fieldsOf(form.issues);
+    const weakness = fields.password;
+    if (weakness && typeof password === 'string' && Object.keys(fields).length === 1) {
+      throw refusePassword(weakness);
+    }
+    throw invalidFields(fields);
+  }
+  const { email: address, password: secret, ...profile } = form.output;
+  return {
+    email: address,
+    password: secret,
+    profile,
+    metadata: { ...said, displayName: profile.display_name, ...profile },
+    codeChallenge,
+  };
+}
+
+/** A client may send a number in the form in which it is stored. */
+function asTyped(phone: unknown): unknown {
+  return typeof phone === 'string' ? localPhone(phone.trim()) : phone;
+}

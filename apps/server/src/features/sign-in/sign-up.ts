@@ -1,0 +1,97 @@
+import { signUpMail } from '@arabati/words/mails/sign-up-mail';
+import type { Config } from '../../platform/config.ts';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { findTakenIdentifiers } from '../accounts/find-taken-identifiers.ts';
+import { AuthError } from './auth-error.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { makeMailToken, type PendingSignUp } from './mail-tokens.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { presentUser, type User, type UserRow } from './present-user.ts';
+import type { SignIn } from './sign-in.ts';
+import { readSignUp } from './sign-up-input.ts';
+
+/**
+ * Takes a sign-up and mails its link. Nothing of it counts before the link is used: password and metadata belong to
+ * that mail. A second sign-up with an unconfirmed address takes the place of the first.
+ *
+ * @throws AuthError; the specification wants an address that is registered to be told, so this answer does tell.
+ */
+export async function signUp(
+  signIn: SignIn,
+  caller: Caller,
+  { body, redirect }: { body: unknown; redirect: string },
+): Promise<User> {
+  const { email, password, profile, metadata, codeChallenge } = readSignUp(body);
+  await refuseTaken(signIn, { email, phone: profile.phone, whatsapp: profile.whatsapp });
+  const pending: PendingSignUp = {
+    password_hash: await hashPassword(password),
+    user_metadata: metadata,
+    sign_up_profile: profile,
+  };
+  const now = signIn.clock.now();
+  const user = await signIn.database.transaction().execute(async (tx) => {
+    const row = await lockPendingUser(tx, email, now);
+    await mailSignUpLink(tx, signIn.config, { user: row, pending, codeChallenge, redirect, now });
+    return row;
+  });
+  await logSecurityEvent(signIn, caller, 'sign-up', { email, userId: user.id });
+  return presentUser({ ...user, confirmation_sent_at: now, user_metadata: metadata });
+}
+
+/** Also for a link that is asked for again: the new one takes the last one's place, with the same sign-up. */
+export async function mailSignUpLink(
+  tx: Connection,
+  config: Config,
+  asked: {
+    user: Pick<UserRow, 'id' | 'email'>;
+    pending: PendingSignUp;
+    codeChallenge: string | null;
+    redirect: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { user, pending, codeChallenge, redirect, now } = asked;
+  const token = await makeMailToken(tx, { userId: user.id, type: 'signup', codeChallenge, pending, now });
+  const link = new URL('/auth/v1/verify', config.publicUrl);
+  link.search = new URLSearchParams({ token, type: 'signup', redirect_to: redirect }).toString();
+  await tx.updateTable('users').set({ confirmation_sent_at: now }).where('id', '=', user.id).execute();
+  await enqueueMail(tx, config, { to: user.email, ...signUpMail({ url: link.href }) }, now);
+}
+
+async function refuseTaken(
+  { database }: SignIn,
+  identifiers: { email: string; phone: string; whatsapp: string },
+): Promise<void> {
+  const taken = await findTakenIdentifiers(database, identifiers);
+  if (taken.includes('email')) {
+    throw new AuthError('user_already_exists', { fields: { email: 'email-taken' } });
+  }
+  if (taken.length === 0) return;
+  throw new AuthError('phone_exists', {
+    fields: {
+      ...(taken.includes('phone') ? { phone: 'phone-taken' as const } : {}),
+      ...(taken.includes('whatsapp') ? { whatsapp: 'whatsapp-taken' as const } : {}),
+    },
+  });
+}
+
+/** The address's user, made where there is none, locked until the transaction ends. */
+async function lockPendingUser(tx: Connection, email: string, now: Date): Promise<UserRow> {
+  await tx
+    .insertInto('users')
+    .values({ id: newId(), email, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Confirmed by its link while this request was hashing.
+  if (user.email_confirmed_at)
+    throw new AuthError('user_already_exists', { fields: { email: 'email-taken' } });
+  return user;
+}

@@ -1,0 +1,141 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { accessTokenLifeS } from './token-lives.ts';
+
+export const signingAlgorithm = 'ES256';
+const rotationDays = 90;
+/** An old key is published for as long as a token it signed may be shown to a client with a stale JWKS. */
+const jwksCacheS = 10 * 60;
+/** How soon every node sees a key that another one made or that an operator put to work. */
+const reloadMs = 60_000;
+const advisoryLock = 7_236_519;
+
+interface Key {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  publicJwk: JWK;
+  signsFrom: Date;
+}
+
+/**
+ * The keys of access tokens. There is always one that waits: it is published from the day on which its predecessor
+ * began to sign, so every client knows it when its turn comes.
+ */
+export interface KeyRing {
+  signer(): Promise<Pick<Key, 'kid' | 'privateKey'>>;
+  /** Undefined for a key that is not, or no longer, published. */
+  verifier(kid: string): Promise<CryptoKey | undefined>;
+  published(): Promise<JWK[]>;
+}
+
+export function createKeyRing(database: Database, clock: Clock): KeyRing {
+  let loaded: { keys: Key[]; at: number } | undefined;
+  let loading: Promise<Key[]> | undefined;
+
+  async function load(): Promise<Key[]> {
+    const now = clock.now();
+    const keys = await Promise.all((await rotate(database, now)).map(importKey));
+    loaded = { keys, at: now.getTime() };
+    return keys;
+  }
+
+  async function keysNow(): Promise<Key[]> {
+    if (loaded && Math.abs(clock.now().getTime() - loaded.at) < reloadMs) return loaded.keys;
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  return {
+    async signer() {
+      const now = clock.now();
+      const keys = await keysNow();
+      const current = keys.filter((key) => key.signsFrom <= now).at(-1) ?? keys[0];
+      if (!current) throw new Error('There is no key to sign with.');
+      return current;
+    },
+    async verifier(kid) {
+      return (await keysNow()).find((key) => key.kid === kid)?.publicKey;
+    },
+    async published() {
+      return (await keysNow()).map((key) => key.publicJwk);
+    },
+  };
+}
+
+interface KeyRow {
+  kid: string;
+  private_jwk: Record<string, unknown>;
+  signs_from: Date;
+}
+
+/** Makes the keys that are missing, drops those whose time is over, and answers the others in their order. */
+async function rotate(database: Database, now: Date): Promise<KeyRow[]> {
+  const rows = await readKeys(database);
+  if (isComplete(rows, now)) return rows;
+  return database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
+    // Another node may have done it in the meantime.
+    const known = await readKeys(tx);
+    if (!known.some((key) => key.signs_from <= now)) await makeKey(tx, now, now);
+    if (!known.some((key) => key.signs_from > now)) {
+      await makeKey(tx, new Date(now.getTime() + rotationDays * 86_400_000), now);
+    }
+    const signer = known.filter((key) => key.signs_from <= now).at(-1);
+    if (signer && isRetiring(signer, now)) {
+      await tx.deleteFrom('signing_keys').where('signs_from', '<', signer.signs_from).execute();
+    }
+    return readKeys(tx);
+  });
+}
+
+function isComplete(keys: KeyRow[], now: Date): boolean {
+  const signing = keys.filter((key) => key.signs_from <= now);
+  const signer = signing.at(-1);
+  const hasOld = signing.length > 1;
+  return signer !== undefined && keys.length > signing.length && !(hasOld && isRetiring(signer, now));
+}
+
+/** A signer this old has outlived every token of the key before it. */
+function isRetiring(signer: KeyRow, now: Date): boolean {
+  return now.getTime() - signer.signs_from.getTime() > (accessTokenLifeS + jwksCacheS) * 1_000;
+}
+
+function readKeys(connection: Connection): Promise<KeyRow[]> {
+  return connection
+    .selectFrom('signing_keys')
+    .select(['kid', 'private_jwk', 'signs_from'])
+    .orderBy('signs_from')
+    .orderBy('kid')
+    .execute();
+}
+
+async function makeKey(connection: Connection, signsFrom: Date, now: Date): Promise<void> {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  await connection
+    .insertInto('signing_keys')
+    .values({
+      kid: newId(),
+      private_jwk: { ...(await exportJWK(privateKey)) },
+      signs_from: signsFrom,
+      created_at: now,
+    })
+    .execute();
+}
+
+async function importKey({ kid, private_jwk, signs_from }: KeyRow): Promise<Key> {
+  const { d: _private, ...publicPart } = private_jwk as JWK;
+  const publicJwk = { ...publicPart, kid, alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] };
+  return {
+    kid,
+    privateKey: (await importJWK(private_jwk as JWK, signingAlgorithm)) as CryptoKey,
+    publicKey: (await importJWK(publicJwk as JWK, signingAlgorithm)) as CryptoKey,
+    publicJwk: publicJwk as JWK,
+    signsFrom: signs_from,
+  };
+}

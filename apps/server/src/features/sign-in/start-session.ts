@@ -1,0 +1,31 @@
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { SignInMethod } from '../../platform/sign-in-schema.ts';
+import type { SessionRow } from './present-session.ts';
+import type { UserRow } from './present-user.ts';
+
+/** A new session of a user who has just proved who they are. Takes the caller's transaction. */
+export async function startSession(
+  tx: Connection,
+  { userId, method, now }: { userId: string; method: SignInMethod; now: Date },
+): Promise<{ user: UserRow; session: SessionRow }> {
+  const user = await tx
+    .updateTable('users')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const session = await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      method,
+      refreshed_at: now,
+      grace_started_at: now,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { user, session };
+}

@@ -1,0 +1,49 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { presentSession, type SessionAnswer } from './present-session.ts';
+import { readInput } from './read-input.ts';
+import type { SignIn } from './sign-in.ts';
+import { startSession } from './start-session.ts';
+import { type MailTokenType, useMailToken } from './use-mail-token.ts';
+
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** `email` is the protocol's newer word for a sign-up's link. */
+const type = v.picklist(['signup', 'recovery', 'email']);
+
+const bodySchema = v.union([
+  v.object({ token_hash: token, type }),
+  v.object({ email: emailSchema, token, type }),
+]);
+
+/**
+ * Exchanges a mailed token for a session at once, in whichever browser it is: the token proves the mailbox by itself.
+ * The page does it when a person opens it, so a mail scanner that follows links uses nothing up.
+ *
+ * @throws AuthError
+ */
+export async function verifyOtp(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
+  const input = readInput(bodySchema, body);
+  const { database, clock } = signIn;
+  const now = clock.now();
+  const wanted: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';
+  const given = 'token_hash' in input ? input.token_hash : input.token;
+  const started = await database.transaction().execute(async (tx) => {
+    const used = await useMailToken(tx, { type: wanted, token: given, now });
+    if (!used) return null;
+    const begun = await startSession(tx, { userId: used.userId, method: used.method, now });
+    // Thrown inside, so that the token of another address is not used up by the mistake.
+    if ('email' in input && begun.user.email !== input.email) throw new AuthError('otp_expired');
+    return begun;
+  });
+  if (!started) {
+    if (wanted === 'recovery') {
+      await logSecurityEvent(signIn, caller, 'password_reset_failed', { reason: 'otp_expired' });
+    }
+    throw new AuthError('otp_expired');
+  }
+  const { user, session } = started;
+  await logSecurityEvent(signIn, caller, 'sign-in', { email: user.email, userId: user.id, reason: wanted });
+  return presentSession(signIn, user, session);
+}

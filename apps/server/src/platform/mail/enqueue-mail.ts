@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import type { Connection } from '../database.ts';
+import { newId } from '../ids.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Puts a mail on its way in the transaction of its cause: it leaves if and only if that commits, and no request
+ * waits for a mail server. Without `SMTP_URL` it goes to the preview outbox and never leaves the machine.
+ */
+export async function enqueueMail(
+  tx: Connection,
+  config: Pick<Config, 'smtpUrl'>,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      to_address: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      ...(config.smtpUrl ? { state: 'queued', sent_at: null } : { state: 'preview', sent_at: now }),
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .execute();
+}

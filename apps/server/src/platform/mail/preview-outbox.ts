@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { isLoopback } from '../config.ts';
+import type { Services } from '../services.ts';
+import { previewPage } from './preview-page.ts';
+
+const newest = 100;
+const querySchema = v.object({ to: v.optional(v.string()) });
+
+export interface PreviewMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+/**
+ * The mails of a server that has no mail server: a page for people, JSON for programs. Links that sign in stand in
+ * them, so the outbox does not exist where another machine could ask for it.
+ */
+export function servePreviewOutbox(app: FastifyInstance, { config, database }: Services): void {
+  if (config.smtpUrl || !isLoopback(config.host)) return;
+  app.get('/preview/mail', async (request, reply) => {
+    const query = v.safeParse(querySchema, request.query);
+    const to = query.success ? query.output.to : undefined;
+    const rows = await database
+      .selectFrom('mails')
+      .select(['to_address', 'subject', 'text', 'html', 'sent_at'])
+      .where('state', '=', 'preview')
+      .$if(to !== undefined, (mails) => mails.where('to_address', '=', (to ?? '').trim().toLowerCase()))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(newest)
+      .execute();
+    const mails = rows.map(
+      (row): PreviewMail => ({
+        to: row.to_address,
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
+        sentAt: row.sent_at?.toISOString() ?? '',
+      }),
+    );
+    reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept')
+      .header('referrer-policy', 'no-referrer');
+    if (!wantsPage(request.headers.accept)) return mails;
+    // The page has no script and its mails stand in frames that may run none.
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'",
+      )
+      .send(previewPage(mails, to));
+  });
+}
+
+/** Programs that accept anything, or say nothing, get JSON. */
+function wantsPage(accept: string | undefined): boolean {
+  return accept?.includes('text/html') ?? false;
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { TestApp } from './test-app.ts';
+
+interface SignUpForm {
+  email: string;
+  password: string;
+  display_name: string;
+  /** As typed: ten digits. */
+  phone: string;
+  whatsapp: string;
+  city: string;
+}
+
+export interface TestMember extends SignUpForm {
+  userId: string;
+  /** Prove who is calling: `app.inject({ …, headers: member.headers })`. */
+  headers: { authorization: string };
+}
+
+interface PreviewMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+}
+
+export const randomTypedPhone = () => `09${randomInt(10_000_000, 100_000_000)}`;
+
+export function signUpForm(overrides: Partial<SignUpForm> = {}): SignUpForm {
+  return {
+    email: `${randomBytes(6).toString('hex')}@example.com`,
+    password: 'Nile-Corniche-42!',
+    display_name: 'سارة عثمان',
+    phone: randomTypedPhone(),
+    whatsapp: randomTypedPhone(),
+    city: 'الخرطوم',
+    ...overrides,
+  };
+}
+
+/** A sign-up as the client sends it. */
+export function sendSignUp({ app }: TestApp, form: SignUpForm, extra: object = {}) {
+  const { email, password, ...data } = form;
+  return app.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email, password, data, ...extra } });
+}
+
+/** What the outbox holds for an address, newest first. */
+export async function mailsTo({ app }: TestApp, email: string): Promise<PreviewMail[]> {
+  const answer = await app.inject({ url: '/preview/mail', query: { to: email } });
+  return answer.json();
+}
+
+/** Path and query of the newest mail's link. */
+export async function mailedLink(market: TestApp, email: string): Promise<string> {
+  const [mail] = await mailsTo(market, email);
+  const link = mail?.text.match(/https?:\/\/\S+/)?.[0];
+  if (!link) throw new Error(`No link was mailed to ${email}.`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+export function sendPassword({ app }: TestApp, { email, password }: { email: string; password: string }) {
+  return app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email, password },
+  });
+}
+
+/** A confirmed member, signed in, through the real routes. The profile is made at their first call of the API. */
+export async function signUpMember(
+  market: TestApp,
+  overrides: Partial<SignUpForm> = {},
+): Promise<TestMember> {
+  const form = signUpForm(overrides);
+  const signedUp = await sendSignUp(market, form);
+  if (signedUp.statusCode !== 200) throw new Error(`Sign-up failed: ${signedUp.body}`);
+  await market.app.inject(await mailedLink(market, form.email));
+  const signedIn = await sendPassword(market, form);
+  if (signedIn.statusCode !== 200) throw new Error(`Sign-in failed: ${signedIn.body}`);
+  const { access_token, user } = signedIn.json();
+  return { ...form, userId: user.id, headers: { authorization: `Bearer ${access_token}` } };
+}

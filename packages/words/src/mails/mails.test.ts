@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { passwordChangedMail } from './password-changed-mail.ts';
+import { recoveryMail } from './recovery-mail.ts';
+import { signUpMail } from './sign-up-mail.ts';
+
+const url = 'https://arabati.example/auth/v1/verify?token=pkce_abc&type=signup&redirect_to=https%3A%2F%2Fa';
+
+test.each([signUpMail, recoveryMail, passwordChangedMail])(
+  'a mail reads from right to left and keeps its link whole in both forms',
+  (write) => {
+    const mail = write({ url });
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.html).toContain(
+      'href="https://arabati.example/auth/v1/verify?token=pkce_abc&amp;type=signup',
+    );
+    expect(mail.text.split('\n')).toContain(url);
+    expect(mail.subject).toMatch(/[\u0600-\u06ff]/);
+  },
+);
+
+test('no sign of an address can break out of its mail', () => {
+  const { html } = recoveryMail({ url: 'https://a/?"><script>alert(1)</script>' });
+  expect(html).not.toContain('<script>');
+});

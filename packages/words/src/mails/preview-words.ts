@@ -1,0 +1,9 @@
+/** The page that shows the mails of a server without a mail server. */
+export const previewWords = {
+  title: 'صندوق البريد التجريبي',
+  explanation: 'لم يُضبط خادم بريد، فالرسائل التي كانت ستُرسل تظهر هنا، وأحدثها أولاً.',
+  to: 'إلى:',
+  address: 'عنوان البريد الإلكتروني',
+  filter: 'عرض',
+  none: 'لا رسائل هنا بعد',
+};

@@ -1,0 +1,14 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { type MailWords, writeLetter } from './mail-words.ts';
+
+/**
+ * Nothing of what the sign-up said is quoted: whoever types another person's address could write to them through us.
+ */
+export function signUpMail({ url }: { url: string }): MailWords {
+  return writeLetter({
+    subject: `تأكيد بريدك في ${productName}`,
+    paragraphs: ['مرحباً بك!', `بقيت خطوة واحدة ليكتمل تسجيلك في ${productName}: أكّد أن هذا البريد لك.`],
+    action: { label: 'تأكيد البريد الإلكتروني', url },
+    note: 'يعمل الرابط مرة واحدة وخلال 24 ساعة. إذا لم تسجّل عندنا فتجاهل هذه الرسالة ولا تفتح الرابط.',
+  });
+}
