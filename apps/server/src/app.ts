@@ -4,6 +4,7 @@ import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { authenticateMember } from './features/sign-in/authenticate-member.ts';
@@ -55,6 +56,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  photosRoutes(binder, services);
+  servePhotos(app, services);
+  sweepPhotosInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
   await serveFrontEnd(app);

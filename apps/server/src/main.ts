@@ -1,3 +1,4 @@
+import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
@@ -7,6 +8,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
+import { createPhotoStore } from './platform/photo-store.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 /** What was opened, to be closed in the opposite order: requests first, the database last. */
@@ -55,6 +57,7 @@ async function start() {
     clock: systemClock,
     pool,
     database: createDatabase(pool),
+    photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
     checkAnswers: false,
   });
   opened.push(() => app.close());

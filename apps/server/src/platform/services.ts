@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 /** What every feature may stand on. Tests build the same app with a clock of their own. */
 export interface Services {
@@ -9,6 +10,7 @@ export interface Services {
   clock: Clock;
   pool: pg.Pool;
   database: Database;
+  photoStore: PhotoStore;
   /** Hold every answer to its contract (tests). */
   checkAnswers: boolean;
   /** Where the log's lines go; absent: standard output. */

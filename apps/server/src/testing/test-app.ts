@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
+import { createPhotoStore } from '../platform/photo-store.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { TestClock } from './test-clock.ts';
@@ -39,7 +40,14 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   });
   const pool = createPool(testDatabase.url, { max: 10 });
   const clock = new TestClock();
-  const services: Services = { config, clock, pool, database: createDatabase(pool), checkAnswers: true };
+  const services: Services = {
+    config,
+    clock,
+    pool,
+    database: createDatabase(pool),
+    photoStore: createPhotoStore(join(dataDir, 'photos')),
+    checkAnswers: true,
+  };
   const app = await buildApp(services);
   await app.ready();
   return {

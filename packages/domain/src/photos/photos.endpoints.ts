@@ -4,6 +4,8 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 export const photosPerAd = 5;
 /** Of the file as it reaches the server; the browser has compressed it before. */
 export const photoMaxBytes = 5 * 1024 * 1024;
+/** Photos that one member may have uploaded without posting their ads. */
+export const waitingPhotosMaximum = 20;
 /** The browser's compression (specification, section 5): longest side in pixels, JPEG quality. */
 export const photoMaxSide = 800;
 export const photoQuality = 0.7;

@@ -1,0 +1,14 @@
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteWaitingPhoto } from './photos.queries.ts';
+import { removePhotoFiles } from './remove-photo-files.ts';
+
+/** Takes back a member's own photo while it is in no ad. @throws Problem not-found. */
+export async function deletePhoto(
+  { database, photoStore }: Pick<Services, 'database' | 'photoStore'>,
+  photo: { id: string; userId: string },
+): Promise<void> {
+  const name = await deleteWaitingPhoto(database, photo);
+  if (name === undefined) throw new Problem('not-found');
+  await removePhotoFiles(photoStore, [name]);
+}

@@ -1,0 +1,91 @@
+import {
+  type PhotoFormat,
+  type PhotoVariant,
+  photoFormats,
+  photoVariants,
+} from '@arabati/domain/photos/photos.endpoints';
+import sharp, { type Sharp } from 'sharp';
+import { Problem } from '../../platform/problem.ts';
+import { beginsAsPhoto } from './photo-format.ts';
+
+/** A phone's camera at its finest; what a hostile file can make the decoder hold is bounded by this. */
+export const photoMaxPixels = 50_000_000;
+
+/** Characters of the placeholder: it stands in every card of every list. */
+const blurMaxLength = 300;
+
+// Measured: docs/decisions/2026-11-21-photo-variants.md.
+const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+  webp: (image) => image.webp({ quality: 65, effort: 4 }),
+};
+
+// One thread a photo: how many are worked on at once is decided in store-photo.ts, and answers need the other core.
+sharp.concurrency(1);
+// The cache serves repeated reads of one file; here every picture is another.
+sharp.cache(false);
+
+export interface EncodedPhoto {
+  files: { variant: PhotoVariant; format: PhotoFormat; content: Buffer }[];
+  /** Pixels of the large variant. */
+  width: number;
+  height: number;
+  /** `data:image/webp;base64,…` */
+  blur: string;
+}
+
+type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+/**
+ * Reads a photo and writes it anew: upright, in sRGB, its first frame alone, and nothing but its pixels. Whatever else
+ * the file carried (place, time, camera, hidden payloads) stays behind.
+ *
+ * @throws Problem photo-not-an-image, photo-too-many-pixels.
+ */
+export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+  const large = await decode(bytes);
+  const image = () => sharp(large.data, { raw: large.info });
+  const files: EncodedPhoto['files'] = [];
+  for (const [variant, width] of Object.entries(photoVariants) as [PhotoVariant, number][]) {
+    for (const format of photoFormats) {
+      files.push({ variant, format, content: await encode[format](within(image(), width)).toBuffer() });
+    }
+  }
+  return { files, width: large.info.width, height: large.info.height, blur: await blurOf(image) };
+}
+
+async function decode(bytes: Uint8Array): Promise<Raw> {
+  if (!beginsAsPhoto(bytes)) throw new Problem('photo-not-an-image');
+  try {
+    // A cut-off file is refused; a camera's small untidiness is not.
+    const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false });
+    const { width, height } = await photo.metadata();
+    if (width * height > photoMaxPixels) throw new Problem('photo-too-many-pixels');
+    return await within(photo.autoOrient(), photoVariants.large)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: 20 })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('photo-not-an-image');
+  }
+}
+
+/** At most so wide and twice as high: a photo of a very long thing is not let grow without end. Never enlarged. */
+function within(image: Sharp, width: number): Sharp {
+  return image.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+}
+
+async function blurOf(image: () => Sharp): Promise<string> {
+  for (const side of [24, 16, 8]) {
+    const tiny = await image()
+      .resize({ width: side, height: side, fit: 'inside' })
+      .blur(1)
+      .webp({ quality: 20, effort: 6 })
+      .toBuffer();
+    const url = `data:image/webp;base64,${tiny.toString('base64')}`;
+    if (url.length <= blurMaxLength) return url;
+  }
+  throw new Error('No placeholder is small enough.');
+}

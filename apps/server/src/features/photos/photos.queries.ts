@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+export function findPhoto(connection: Connection, id: string) {
+  return connection
+    .selectFrom('photos')
+    .select(['id', 'user_id', 'name', 'width', 'height', 'blur'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** photos_by_member_waiting serves it. */
+export async function countWaitingPhotos(connection: Connection, userId: string): Promise<number> {
+  const { count } = await connection
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('ad_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A member's uploads are entered one after the other, so that their number holds. */
+export async function lockUploads(tx: Connection, userId: string): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the id is taken already. */
+export async function insertWaitingPhoto(
+  tx: Connection,
+  photo: Omit<Insertable<Schema['photos']>, 'ad_id' | 'position'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('photos')
+    .values({ ...photo, ad_id: null, position: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Answers the name of its files, or undefined when no such photo of this member is waiting. */
+export async function deleteWaitingPhoto(
+  connection: Connection,
+  { id, userId }: { id: string; userId: string },
+): Promise<string | undefined> {
+  const deleted = await connection
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ad_id', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return deleted?.name;
+}
+
+/** Photos that no ad took; photos_waiting serves it. Answers the names of their files. */
+export async function deletePhotosWaitingSince(connection: Connection, moment: Date): Promise<string[]> {
+  const deleted = await connection
+    .deleteFrom('photos')
+    .where('ad_id', 'is', null)
+    .where('created_at', '<', moment)
+    .returning('name')
+    .execute();
+  return deleted.map((photo) => photo.name);
+}
+
+/** Of these names, those that belong to a photo; photos_name_key serves it. */
+export async function knownNames(connection: Connection, names: string[]): Promise<Set<string>> {
+  const rows = await connection
+    .selectFrom('photos')
+    .select('name')
+    .where((eb) => eb('name', '=', eb.fn.any(eb.val(names))))
+    .execute();
+  return new Set(rows.map((photo) => photo.name));
+}

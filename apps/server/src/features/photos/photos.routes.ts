@@ -1,0 +1,55 @@
+import * as photos from '@arabati/domain/photos/photos.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { deletePhoto } from './delete-photo.ts';
+import { parsePhotoFileName } from './photo-files.ts';
+import { storePhoto } from './store-photo.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+export function photosRoutes(binder: EndpointBinder, services: Services): void {
+  binder.serve(photos.uploadPhoto, ({ params, file, member }) =>
+    storePhoto(services, { id: params.photo_id, userId: member.userId, bytes: file }),
+  );
+  binder.serve(photos.deletePhoto, async ({ params, member }) => {
+    await deletePhoto(services, { id: params.photo_id, userId: member.userId });
+    return undefined;
+  });
+}
+
+/** The pictures themselves. A name's content never changes, so a browser asks for it once. */
+export function servePhotos(app: FastifyInstance, { photoStore }: Pick<Services, 'photoStore'>): void {
+  app.get<{ Params: { file: string } }>('/photos/:file', { logLevel: 'warn' }, async (request, reply) => {
+    const { file } = request.params;
+    const parsed = parsePhotoFileName(file);
+    const found = parsed && (await photoStore.open(file));
+    if (!found) throw new Problem('not-found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-length', found.bytes)
+      .type(`image/${parsed.format}`)
+      .send(found.stream);
+  });
+}
+
+const minuteMs = 60_000;
+
+/** Sweeps shortly after the start (where power fails daily no day is ever full) and some times a day from then on. */
+export function sweepPhotosInBackground(app: FastifyInstance, services: Services): void {
+  const sweep = async () => {
+    try {
+      const swept = await sweepPhotos(services);
+      if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos that no ad took');
+    } catch (error) {
+      app.log.error({ err: error }, 'sweeping photos failed; the next sweep comes back to them');
+    }
+  };
+  const first = setTimeout(sweep, 5 * minuteMs).unref();
+  const next = setInterval(sweep, 6 * 60 * minuteMs).unref();
+  app.addHook('onClose', async () => {
+    clearTimeout(first);
+    clearInterval(next);
+  });
+}

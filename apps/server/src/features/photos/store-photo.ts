@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { Photo, uploadPhoto } from '@arabati/domain/photos/photos.endpoints';
+import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
+import pLimit from 'p-limit';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
+import { photoFileName } from './photo-files.ts';
+import { countWaitingPhotos, findPhoto, insertWaitingPhoto, lockUploads } from './photos.queries.ts';
+import { removePhotoFiles } from './remove-photo-files.ts';
+
+type StoredPhoto = EndpointAnswer<typeof uploadPhoto>;
+
+/**
+ * Decoding takes a core and tens of megabytes each, whoever asks: two at once in this process, a few more wait, and
+ * the rest are told to come again.
+ */
+const inTurn = pLimit(2);
+const waitingAtMost = 12;
+
+/**
+ * Stores a photo of a member's ad to be: files first, then the row that makes them count. The same id by the same
+ * member is the same photo, so that an upload whose answer was lost can be sent again.
+ *
+ * @throws Problem id-taken, too-many-photos, photo-not-an-image, photo-too-many-pixels, overloaded.
+ */
+export async function storePhoto(
+  services: Pick<Services, 'database' | 'clock' | 'photoStore'>,
+  { id, userId, bytes }: { id: string; userId: string; bytes: Uint8Array },
+): Promise<StoredPhoto> {
+  const { database, photoStore } = services;
+  const before = await findPhoto(database, id);
+  if (before) return present(before, userId);
+  if ((await countWaitingPhotos(database, userId)) >= waitingPhotosMaximum) {
+    throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
+  }
+
+  if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });
+  const encoded = await inTurn(encodePhoto, bytes);
+
+  // 128 bits: whoever has not been shown a photo cannot guess where it is.
+  const name = randomBytes(16).toString('hex');
+  try {
+    for (const { variant, format, content } of encoded.files) {
+      await photoStore.write(photoFileName(name, variant, format), content);
+    }
+    if (await enterPhoto(services, { id, userId, name, encoded })) {
+      const { width, height, blur } = encoded;
+      return { id, photo: { name, width, height, blur } };
+    }
+  } catch (error) {
+    await removePhotoFiles(photoStore, [name]).catch(() => {
+      // The disk is what failed; the sweep comes back to these files.
+    });
+    throw error;
+  }
+  // The same upload arrived twice at once, and the other was quicker.
+  await removePhotoFiles(photoStore, [name]);
+  const other = await findPhoto(database, id);
+  if (!other) throw new Problem('id-taken');
+  return present(other, userId);
+}
+
+/** False when the id has been taken meanwhile. */
+function enterPhoto(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, userId, name, encoded }: { id: string; userId: string; name: string; encoded: EncodedPhoto },
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    await lockUploads(tx, userId);
+    if ((await countWaitingPhotos(tx, userId)) >= waitingPhotosMaximum) {
+      throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
+    }
+    return insertWaitingPhoto(tx, {
+      id,
+      user_id: userId,
+      name,
+      width: encoded.width,
+      height: encoded.height,
+      blur: encoded.blur,
+      bytes: encoded.files.reduce((sum, { content }) => sum + content.length, 0),
+      created_at: clock.now(),
+    });
+  });
+}
+
+function present(photo: Photo & { id: string; user_id: string }, userId: string): StoredPhoto {
+  if (photo.user_id !== userId) throw new Problem('id-taken');
+  const { id, name, width, height, blur } = photo;
+  return { id, photo: { name, width, height, blur } };
+}
