@@ -47,7 +47,7 @@ export function Catalogue() {
               <MenuLink href="#profile" icon={<User />}>
                 الملف الشخصي
               </MenuLink>
-              <MenuItem tone="danger" icon={<LogOut />}>
+              <MenuItem tone="danger" icon={<LogOut className="flip-rtl" />}>
                 تسجيل خروج
               </MenuItem>
             </Menu>

@@ -18,7 +18,7 @@ export function Page({ children, width = 'wide', className }: PageProps) {
       tabIndex={-1}
       className={clsx(
         'mx-auto w-full px-4 pt-4 sm:px-6 sm:pt-6',
-        'pb-[calc(var(--toast-offset,0px)+max(2rem,env(safe-area-inset-bottom)))]',
+        'pb-[calc(var(--bottom-bar-space,0px)+max(2rem,env(safe-area-inset-bottom)))]',
         widths[width],
         className,
       )}

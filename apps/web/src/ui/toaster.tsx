@@ -42,8 +42,10 @@ function ToastRegion() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={clsx(
-        'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 bg-transparent px-3 [&:popover-open]:flex',
-        'bottom-[calc(var(--toast-offset,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
+        'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-3 [&:popover-open]:flex',
+        'bottom-[calc(var(--bottom-bar-space,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
+        // In a dialog the answers stand below, and must stay in sight.
+        '[dialog_&]:top-[max(0.75rem,env(safe-area-inset-top))] [dialog_&]:bottom-auto',
       )}
     >
       {toasts.map((item) => (

@@ -12,8 +12,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    element.showModal();
     const popModal = pushModal(element);
+    element.showModal();
     element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     setLeaving(true);
     return () => {
