@@ -18,6 +18,7 @@ const cars = lazy(() => import('./pages/cars.tsx'));
 const search = lazy(() => import('./pages/search.tsx'));
 const ad = lazy(() => import('./pages/ad.tsx'));
 const addAd = lazy(() => import('./pages/add-ad.tsx'));
+const sellerAds = lazy(() => import('./pages/seller-ads.tsx'));
 const comingSoon = lazy(() => import('./pages/coming-soon.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
@@ -42,7 +43,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/messages', title: 'الرسائل', page: comingSoon, access: 'member' },
   { path: '/notifications', title: 'الإشعارات', page: comingSoon, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: comingSoon, access: 'member' },
-  { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: comingSoon, access: 'member' },
+  { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: comingSoon, access: 'member' },
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },

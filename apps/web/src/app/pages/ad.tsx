@@ -1,5 +1,51 @@
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { useAd } from '../../features/ads/use-ad.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AdDetailSkeleton } from '../ad-detail-skeleton.tsx';
+import { AdDetailView } from '../ad-detail-view.tsx';
 
-export default function EmptyPage() {
-  return <Page>{null}</Page>;
+/** One ad, active or sold; one that is not there leads home. */
+export default function AdPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const [, navigate] = useLocation();
+  const query = useAd(id);
+  const missing = query.error instanceof ApiProblem && query.error.status < 500;
+  usePageTitle(query.data?.title);
+
+  useEffect(() => {
+    if (!missing) return;
+    toast({ tone: 'danger', title: 'الإعلان غير موجود' });
+    navigate('/', { replace: true });
+  }, [missing, navigate]);
+
+  if (query.data) return <AdDetailView key={id} ad={query.data} />;
+  if (query.isError && !missing) {
+    return (
+      <Page>
+        <EmptyState
+          tone="error"
+          icon={<WifiOff />}
+          title="خطأ"
+          description="حدث خطأ أثناء جلب تفاصيل الإعلان"
+          action={
+            <Button
+              icon={<RotateCw aria-hidden="true" className="size-5" />}
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              إعادة المحاولة
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return <AdDetailSkeleton />;
 }

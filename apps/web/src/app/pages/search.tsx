@@ -1,5 +1,136 @@
+import { cityNames } from '@arabati/domain/ads/cities';
+import { foundLine } from '@arabati/words/search/search-words';
+import { Search, SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import { totalOf } from '../../features/ads/ad-pages.ts';
+import { AdResults } from '../../features/ads/ad-results.tsx';
+import { useListLook } from '../../features/ads/list-look.ts';
+import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
+import { SortSelect } from '../../features/ads/sort-select.tsx';
+import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
+import {
+  criteriaQuery,
+  hasCriteria,
+  readCriteria,
+  readSort,
+  type SearchCriteria,
+} from '../../features/search/search-criteria.ts';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { useSearchAds } from '../../features/search/use-search-ads.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { searchFailure } from '../list-failures.ts';
 
-export default function EmptyPage() {
-  return <Page>{null}</Page>;
+/** What a search has found; the address holds the criteria. */
+export default function SearchPage() {
+  const [address, setAddress] = useSearchParams();
+  const criteria = readCriteria(address);
+  const sort = readSort(address);
+  const search = (next: SearchCriteria) => setAddress(criteriaQuery(next, sort));
+  usePageTitle(criteria.q === '' ? undefined : `نتائج البحث: ${criteria.q}`);
+
+  return (
+    <Page>
+      <SearchForm
+        key={criteriaQuery(criteria)}
+        criteria={criteria}
+        onSearch={search}
+        cities={cityNames}
+        className="mb-6"
+      />
+      <h1 className="font-extrabold text-2xl">
+        نتائج البحث
+        {criteria.q !== '' && (
+          <>
+            : <bdi>{criteria.q}</bdi>
+          </>
+        )}
+      </h1>
+      {hasCriteria(criteria) ? (
+        <Results
+          criteria={criteria}
+          sort={sort}
+          onSearch={search}
+          onSort={(order) => setAddress(criteriaQuery(criteria, order), { replace: true })}
+        />
+      ) : (
+        <EmptyState
+          icon={<Search />}
+          title="عن أي سيارة تبحث؟"
+          description="اكتب كلمة أو اختر مدينة أو سعراً، أو تصفح كل السيارات المعروضة."
+          action={
+            <Link href="/cars" className={buttonClass()}>
+              تصفح كل السيارات
+            </Link>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ResultsProps {
+  criteria: SearchCriteria;
+  sort: ReturnType<typeof readSort>;
+  onSearch: (criteria: SearchCriteria) => void;
+  onSort: (sort: ReturnType<typeof readSort>) => void;
+}
+
+function Results({ criteria, sort, onSearch, onSort }: ResultsProps) {
+  const [look, setLook] = useListLook();
+  const query = useSearchAds(criteria, sort);
+  const total = totalOf(query);
+  return (
+    <>
+      <p role="status" className="mb-3 text-muted">
+        {query.isError && !query.data
+          ? ''
+          : total && !query.isPlaceholderData
+            ? foundLine(total)
+            : 'جاري البحث...'}
+      </p>
+      <CriteriaSummary criteria={criteria} onChange={onSearch} />
+      <div className="mt-4 mb-4 flex flex-wrap items-center gap-2">
+        <div className="min-w-0 grow sm:max-w-60">
+          <SortSelect sort={sort} onChange={onSort} />
+        </div>
+        <div className="ms-auto">
+          <ListLookToggle look={look} onChange={setLook} />
+        </div>
+      </div>
+      <AdResults
+        query={query}
+        look={look}
+        failure={searchFailure}
+        empty={
+          <EmptyState
+            icon={<SearchX />}
+            title="لم نعثر على نتائج"
+            description="جرّب كلمة أخرى أو مدينة أوسع أو سعراً أعلى."
+            action={
+              <>
+                <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+                  إعادة المحاولة
+                </Button>
+                <Link href="/cars" className={buttonClass({ variant: 'outline' })}>
+                  تصفح كل السيارات
+                </Link>
+              </>
+            }
+          />
+        }
+      />
+      <nav aria-label="روابط العودة" className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link href="/" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          العودة إلى الرئيسية
+        </Link>
+        <Link href="/cars" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          كل السيارات
+        </Link>
+      </nav>
+    </>
+  );
 }

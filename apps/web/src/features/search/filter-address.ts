@@ -1,22 +1,20 @@
 import { type AdSort, adFilterEntries } from '@arabati/domain/ads/ad-filters';
-import { safeParse } from 'valibot';
+import { type InferInput, safeParse } from 'valibot';
 
 export type FilterName = keyof typeof adFilterEntries;
 /** The filters as the address holds them and the API takes them: text, absent for any. */
-export type Filters = { [Name in FilterName]?: string };
+export type Filters = { [Name in FilterName]?: NonNullable<InferInput<(typeof adFilterEntries)[Name]>> };
 
 export const filterNames = Object.keys(adFilterEntries) as FilterName[];
 
 /** Reads each filter by the rule of its endpoint; one that no longer makes sense is left out, the others stand. */
 export function readFilters(address: URLSearchParams): Filters {
-  const filters: Filters = {};
-  for (const name of filterNames) {
+  const valid = filterNames.flatMap((name) => {
     const value = address.get(name);
-    if (value !== null && value.trim() !== '' && safeParse(adFilterEntries[name], value).success) {
-      filters[name] = value;
-    }
-  }
-  return filters;
+    const stands = value !== null && value.trim() !== '' && safeParse(adFilterEntries[name], value).success;
+    return stands ? [[name, value]] : [];
+  });
+  return Object.fromEntries(valid) as Filters;
 }
 
 /** The query of an address; empty filters stay out, and so does the usual order. */

@@ -1,3 +1,4 @@
+import { badgeWords } from '@arabati/words/ads/badge-words';
 import { factLabels, formatMileage } from '@arabati/words/ads/fact-words';
 import { glancePrice } from '@arabati/words/ads/price-words';
 import type { FilterName } from './filter-address.ts';
@@ -18,6 +19,10 @@ export function filterWords(name: FilterName, value: string): string {
       return `حتى ${formatMileage(figure)}`;
     case 'seller_role':
       return `${factLabels.seller_role}: ${value}`;
+    case 'is_featured':
+      return badgeWords.featured;
+    case 'is_premium':
+      return badgeWords.premium;
     default:
       return value;
   }

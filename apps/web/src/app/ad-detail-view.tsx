@@ -1,0 +1,129 @@
+import type { AdDetail } from '@arabati/domain/ads/ad';
+import { getAd } from '@arabati/domain/ads/ads.endpoints';
+import { ageLabel } from '@arabati/words/ads/age-label';
+import { formatDay } from '@arabati/words/dates/date-words';
+import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
+import { useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { AdBadges } from '../features/ads/ad-badges.tsx';
+import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
+import { AdFacts } from '../features/ads/ad-facts.tsx';
+import { AdPrice } from '../features/ads/ad-price.tsx';
+import { DeleteAdButton } from '../features/ads/delete-ad-button.tsx';
+import { OtherAds } from '../features/ads/other-ads.tsx';
+import { photoSources } from '../features/ads/photo-sources.ts';
+import { SafetyNotices } from '../features/ads/safety-notices.tsx';
+import { SellerPanel } from '../features/ads/seller-panel.tsx';
+import { ShareAd } from '../features/ads/share-ad.tsx';
+import { useCountView } from '../features/ads/use-count-view.ts';
+import { RevealContact } from '../features/contacts/reveal-contact.tsx';
+import { useAdViewer } from '../features/contacts/use-ad-viewer.ts';
+import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
+import { apiKey } from '../platform/api-query.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card, CardHeader } from '../ui/card.tsx';
+import { Gallery } from '../ui/gallery.tsx';
+import { Page, SplitLayout } from '../ui/page.tsx';
+
+/** An ad with everything that is public about it, and the way to its seller. */
+export function AdDetailView({ ad }: { ad: AdDetail }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const viewer = useAdViewer(ad.id);
+  const isOwner = viewer.data?.is_owner ?? false;
+  const sold = ad.status === 'sold';
+  useCountView(ad.id);
+
+  const reload = () =>
+    void queryClient.invalidateQueries({ queryKey: apiKey(getAd, { params: { ad_id: ad.id } }) });
+  const mayReveal = !sold || isOwner || Boolean(viewer.data?.contact);
+
+  return (
+    <Page>
+      <SplitLayout
+        aside={
+          <div className="grid gap-5">
+            <SellerPanel seller={ad.seller}>
+              {isOwner && (
+                <Alert tone="positive" icon={<BadgeCheck />} title="هذا إعلانك">
+                  يراه المشترون كما تراه الآن، وأرقامك مخفية عنهم حتى يعرضوها.
+                </Alert>
+              )}
+              {mayReveal && <RevealContact ad={ad} offer={<UpgradeOffer />} onUnavailable={reload} />}
+              {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
+            </SellerPanel>
+            <SafetyNotices />
+          </div>
+        }
+      >
+        {sold && (
+          <Alert tone="warning" title="تم بيع هذه السيارة" className="mb-4">
+            لم تعد معروضة للبيع، وأرقام البائع غير متاحة.
+          </Alert>
+        )}
+        <Gallery
+          label={ad.title}
+          photos={ad.photos.map(photoSources)}
+          sizes="(min-width: 64rem) 50rem, 100vw"
+          overlay={<AdBadges ad={ad} />}
+        />
+        <header className="mt-5">
+          <div className="flex items-start justify-between gap-3">
+            <h1 className="min-w-0 font-extrabold text-2xl">
+              <bdi>{ad.title}</bdi>
+            </h1>
+            <ShareAd ad={ad} />
+          </div>
+          <AdPrice ad={ad} size="lg" />
+          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-muted text-sm">
+            {ad.year !== null && <Meta icon={<CalendarDays aria-hidden="true" />}>{ad.year}</Meta>}
+            <Meta icon={<MapPin aria-hidden="true" />}>
+              <bdi>{ad.city}</bdi>
+            </Meta>
+            <Meta icon={<Clock3 aria-hidden="true" />}>
+              <time dateTime={ad.created_at} title={formatDay(new Date(ad.created_at))}>
+                {ageLabel(ad.created_at, new Date())}
+              </time>
+            </Meta>
+            <Meta icon={<Eye aria-hidden="true" />}>{figureAndNoun(ad.view_count, nouns.view)}</Meta>
+            {isOwner && (
+              <li>
+                <Badge tone="positive">هذا إعلانك</Badge>
+              </li>
+            )}
+          </ul>
+          <div className="mt-4">
+            <AdDealBadges ad={ad} />
+          </div>
+        </header>
+        <Card className="mt-6">
+          <CardHeader title="مواصفات السيارة" />
+          <AdFacts ad={ad} />
+        </Card>
+        {ad.description !== '' && (
+          <Card className="mt-5">
+            <CardHeader title="الوصف" />
+            <p className="whitespace-pre-line">
+              <bdi>{ad.description}</bdi>
+            </p>
+          </Card>
+        )}
+      </SplitLayout>
+      <div className="mt-10">
+        <OtherAds adId={ad.id} userId={ad.seller.user_id} />
+      </div>
+    </Page>
+  );
+}
+
+function Meta({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { brandNames, modelsOfBrand } from '@arabati/domain/ads/brands';
+import { cityNames } from '@arabati/domain/ads/cities';
+import { foldArabic } from '@arabati/domain/text/fold-arabic';
+
+/** What the filters and the post form suggest. */
+export const marketCatalogue = {
+  cities: cityNames,
+  brands: brandNames,
+  modelsOf: modelsOfBrand,
+  matches: (suggestion: string, written: string) => foldArabic(suggestion).includes(foldArabic(written)),
+};

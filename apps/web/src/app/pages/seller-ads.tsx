@@ -1,0 +1,72 @@
+import { CarFront, UserX } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { AdResults } from '../../features/ads/ad-results.tsx';
+import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { listFailure } from '../list-failures.ts';
+
+/** Everything that one seller offers. */
+export default function SellerAdsPage() {
+  const { userId } = useParams<{ userId?: string }>();
+  return userId ? <SellerAds userId={userId} /> : <SellerNotFound />;
+}
+
+function SellerAds({ userId }: { userId: string }) {
+  const query = useSellerAds(userId);
+  const seller = query.data?.pages[0]?.seller;
+  const missing = query.error instanceof ApiProblem && query.error.status < 500;
+  usePageTitle(seller && `إعلانات البائع: ${seller.display_name}`);
+
+  if (missing) return <SellerNotFound />;
+  return (
+    <Page>
+      <PageHeader
+        title={
+          <>
+            إعلانات البائع{seller && ': '}
+            {seller && <bdi>{seller.display_name}</bdi>}
+          </>
+        }
+        description={
+          seller && (
+            <>
+              رقم العضوية <bdi>{seller.user_id_display}</bdi>
+            </>
+          )
+        }
+      />
+      <AdResults
+        query={query}
+        look="grid"
+        failure={listFailure}
+        empty={<EmptyState icon={<CarFront />} title="لا توجد إعلانات" action={<AllCars />} />}
+      />
+    </Page>
+  );
+}
+
+function SellerNotFound() {
+  return (
+    <Page>
+      <h1 className="sr-only">إعلانات البائع</h1>
+      <EmptyState
+        icon={<UserX />}
+        title="البائع غير موجود"
+        description="ربما أُغلق حسابه أو تغيّر رابطه"
+        action={<AllCars />}
+      />
+    </Page>
+  );
+}
+
+function AllCars() {
+  return (
+    <Link href="/cars" className={buttonClass()}>
+      تصفح كل السيارات
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import { type AdDraft, newDraft } from './ad-draft.ts';
+
+interface StoredDraft {
+  draft: AdDraft;
+  /** It was on its way to the server once: it may be an ad already. */
+  sent: boolean;
+}
+
+// Opens at its first use. IndexedDB and not local storage: it stands beside the draft's photos and survives as they do.
+const store = createStore('arabati-drafts', 'ads');
+
+/** A member's unfinished ad; null for none, and where the device keeps nothing (private windows). */
+export async function readDraft(memberId: string): Promise<StoredDraft | null> {
+  const stored = await get<StoredDraft>(memberId, store).catch(() => undefined);
+  // Fields that a newer version has added start empty.
+  return stored ? { ...stored, draft: { ...newDraft(stored.draft.id, undefined), ...stored.draft } } : null;
+}
+
+export async function writeDraft(memberId: string, stored: StoredDraft): Promise<void> {
+  await set(memberId, stored, store).catch(() => {});
+}
+
+export async function deleteDraft(memberId: string): Promise<void> {
+  await del(memberId, store).catch(() => {});
+}

@@ -1,0 +1,109 @@
+import { localPhone } from '@arabati/domain/accounts/phone';
+import type { AdFormInput } from '@arabati/domain/ads/ad-form';
+import { type PriceUnit, toPounds } from '@arabati/domain/ads/price';
+import { brokerRole } from '@arabati/domain/ads/vocabulary';
+import { foldDigits, parseNumber } from '@arabati/domain/text/digits';
+
+/** An ad in the making: every field as it is written or chosen, '' for nothing yet. */
+export interface AdDraft {
+  /** The ad's own id, made here: the same draft sent twice is one ad. */
+  id: string;
+  title: string;
+  brand: string;
+  model: string;
+  price_amount: string;
+  price_unit: PriceUnit;
+  is_negotiable: boolean;
+  city: string;
+  year: string;
+  mileage: string;
+  fuel_type: string;
+  transmission: string;
+  condition: string;
+  description: string;
+  seller_role: string;
+  papers_type: string;
+  license_status: string;
+  broker_commission_requested: '' | 'yes' | 'no';
+  broker_commission_amount: string;
+  phone: string;
+  whatsapp: string;
+}
+
+interface Poster {
+  city: string;
+  phone: string | null;
+  whatsapp: string | null;
+}
+
+/** A new draft, with what the member's profile knows already. */
+export function newDraft(id: string, poster: Poster | undefined): AdDraft {
+  return {
+    id,
+    title: '',
+    brand: '',
+    model: '',
+    price_amount: '',
+    price_unit: 'million',
+    is_negotiable: false,
+    city: poster?.city ?? '',
+    year: '',
+    mileage: '',
+    fuel_type: '',
+    transmission: '',
+    condition: '',
+    description: '',
+    seller_role: '',
+    papers_type: '',
+    license_status: '',
+    broker_commission_requested: '',
+    broker_commission_amount: '',
+    phone: poster?.phone ? localPhone(poster.phone) : '',
+    whatsapp: poster?.whatsapp ? localPhone(poster.whatsapp) : '',
+  };
+}
+
+export function isBroker(draft: AdDraft): boolean {
+  return draft.seller_role === brokerRole;
+}
+
+export function draftPrice(draft: AdDraft): number | null {
+  return toPounds(draft.price_amount, draft.price_unit);
+}
+
+/** A number as written: null for nothing, NaN for what is no number, so that the form's rules can say which. */
+function written(text: string): number | null {
+  return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
+}
+
+/** What is chosen, or nothing. Whether it is one of the list is for the form's rules to say. */
+function chosen<Value extends string>(text: string): Value | null {
+  return text === '' ? null : (text as Value);
+}
+
+/** The draft as the server's form takes it, right or wrong. */
+export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
+  const { price_amount: _amount, price_unit: _unit, ...fields } = draft;
+  return {
+    ...fields,
+    year: written(draft.year),
+    price: draftPrice(draft) ?? Number.NaN,
+    mileage: written(draft.mileage),
+    fuel_type: chosen(draft.fuel_type),
+    transmission: chosen(draft.transmission),
+    condition: chosen(draft.condition),
+    papers_type: draft.papers_type as AdFormInput['papers_type'],
+    seller_role: draft.seller_role as AdFormInput['seller_role'],
+    license_status: draft.license_status as AdFormInput['license_status'],
+    broker_commission_requested: isBroker(draft) && draft.broker_commission_requested === 'yes',
+    broker_commission_amount: isBroker(draft) ? written(draft.broker_commission_amount) : null,
+    photo_ids: photoIds,
+  };
+}
+
+/** A number pasted from a contact list in the international form becomes the ten digits that people dial. */
+export function tidyPhone(text: string): string {
+  return foldDigits(text)
+    .replace(/[\s()-]/g, '')
+    .replace(/^(\+|00)249/, '0');
+}

@@ -1,0 +1,58 @@
+import { cityMaxLength } from '@arabati/domain/accounts/sign-up';
+import { brandMaxLength, modelMaxLength, titleMaxLength } from '@arabati/domain/ads/ad-form';
+import { factLabels } from '@arabati/words/ads/fact-words';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { CarCatalogue } from './car-catalogue.ts';
+import type { PostingForm } from './posting-form.ts';
+import { PriceFields } from './price-fields.tsx';
+
+const suggestions = (values: readonly string[]) => values.map((value) => ({ value }));
+
+/** What stands on the ad's card. */
+export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: CarCatalogue }) {
+  const matches = ({ value }: { value: string }, written: string) => catalogue.matches(value, written);
+  return (
+    <div className="grid gap-5">
+      <Field
+        required
+        label={factLabels.title}
+        hint="مثال: تويوتا كورولا 2015 فل أوبشن"
+        {...form.notes('title')}
+      >
+        <TextInput {...form.capped('title')} maxLength={titleMaxLength} showCount autoComplete="off" />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field required label={factLabels.brand} {...form.notes('brand')}>
+          <Combobox
+            {...form.cappedText('brand')}
+            options={suggestions(catalogue.brands)}
+            matches={matches}
+            maxLength={brandMaxLength}
+            placeholder="تويوتا"
+          />
+        </Field>
+        <Field required label={factLabels.model} {...form.notes('model')}>
+          <Combobox
+            {...form.cappedText('model')}
+            options={suggestions(catalogue.modelsOf(form.draft.brand))}
+            matches={matches}
+            maxLength={modelMaxLength}
+            placeholder="كورولا"
+          />
+        </Field>
+      </div>
+      <PriceFields form={form} />
+      <Field required label={factLabels.city} {...form.notes('city')}>
+        <Combobox
+          {...form.cappedText('city')}
+          options={suggestions(catalogue.cities)}
+          matches={matches}
+          maxLength={cityMaxLength}
+          placeholder="الخرطوم"
+        />
+      </Field>
+    </div>
+  );
+}

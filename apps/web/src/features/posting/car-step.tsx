@@ -1,0 +1,53 @@
+import { descriptionMaxLength } from '@arabati/domain/ads/ad-form';
+import { conditions, fuelTypes, transmissions } from '@arabati/domain/ads/vocabulary';
+import { factLabels } from '@arabati/words/ads/fact-words';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { PostingForm } from './posting-form.ts';
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** What buyers ask first on the phone; all of it may be left out. */
+export function CarStep({ form }: { form: PostingForm }) {
+  const choice = (field: 'fuel_type' | 'transmission' | 'condition', values: readonly string[]) => (
+    <Field group optional label={factLabels[field]} {...form.notes(field)}>
+      <RadioGroup
+        look="cards"
+        options={choices(values)}
+        value={form.draft[field]}
+        onValueChange={(value) => form.change({ [field]: value })}
+      />
+    </Field>
+  );
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field optional label={factLabels.year} {...form.notes('year')}>
+          <TextInput {...form.capped('year')} inputMode="numeric" autoComplete="off" placeholder="2015" />
+        </Field>
+        <Field optional label={factLabels.mileage} {...form.notes('mileage')}>
+          <TextInput
+            {...form.capped('mileage')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="85000"
+            endAdornment="كم"
+          />
+        </Field>
+      </div>
+      {choice('fuel_type', fuelTypes)}
+      {choice('transmission', transmissions)}
+      {choice('condition', conditions)}
+      <Field
+        optional
+        label={factLabels.description}
+        hint="المميزات، الصيانة، العيوب إن وجدت. لا تكتب رقم هاتفك هنا: له خطوته."
+        {...form.notes('description')}
+      >
+        <TextArea {...form.capped('description')} rows={5} maxLength={descriptionMaxLength} showCount />
+      </Field>
+    </div>
+  );
+}

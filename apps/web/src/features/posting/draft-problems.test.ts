@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type AdDraft, newDraft, toAdForm } from './ad-draft.ts';
+import { firstStepWithProblem, problemsOfDraft, problemsOfStep, toDraftProblems } from './draft-problems.ts';
+
+const now = new Date('2025-11-21T10:00:00Z');
+const id = '3f0f8f5e-7f4b-4a56-9d5a-0d6f6d2a9b11';
+const complete: AdDraft = {
+  ...newDraft(id, { city: 'الخرطوم', phone: '+249912345678', whatsapp: '+249912345678' }),
+  title: 'تويوتا كورولا 2015 نظيفة',
+  brand: 'تويوتا',
+  model: 'كورولا',
+  price_amount: '12.5',
+  seller_role: 'مالك',
+  papers_type: 'شهادة بحث',
+  license_status: 'ترخيص ساري',
+};
+const problems = (changes: Partial<AdDraft>, photos = 1) =>
+  problemsOfDraft({ ...complete, ...changes }, photos, now);
+
+describe('a draft', () => {
+  it('that is complete has no problem', () => {
+    expect(problems({})).toEqual({});
+    expect(toAdForm(complete, [id])).toMatchObject({ price: 12_500_000, year: null, phone: '0912345678' });
+  });
+
+  it('that is empty names every required field at once', () => {
+    expect(problemsOfDraft(newDraft(id, undefined), 0, now)).toEqual({
+      title: 'required',
+      brand: 'required',
+      model: 'required',
+      price_amount: 'required',
+      city: 'required',
+      seller_role: 'seller-role-required',
+      papers_type: 'papers-type-required',
+      license_status: 'license-status-required',
+      phone: 'required',
+      whatsapp: 'required',
+      photos: 'photo-required',
+    });
+  });
+
+  it.each<[string, Partial<AdDraft>, object]>([
+    ['a price in words', { price_amount: 'كثير' }, { price_amount: 'not-a-number' }],
+    ['no price at all', { price_amount: '0' }, { price_amount: 'too-small' }],
+    ['a year before cars', { year: '1900' }, { year: 'too-small' }],
+    ["next year's model", { year: '2026' }, {}],
+    ['a year to come', { year: '2027' }, { year: 'too-large' }],
+    ['a year in Arabic digits', { year: '٢٠١٥' }, {}],
+    ['a mileage in words', { mileage: 'قليل' }, { mileage: 'not-a-number' }],
+    ['a phone of nine digits', { phone: '091234567' }, { phone: 'ten-digits' }],
+    ['a phone without zero', { whatsapp: '9123456789' }, { whatsapp: 'phone-starts-with-zero' }],
+    ['seven digits in the title', { title: 'كورولا 1234567' }, { title: 'six-digits-at-most' }],
+  ])('with %s', (_name, changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+
+  it('of a broker asks about commission, and for its amount on yes', () => {
+    const broker = { seller_role: 'وسيط' };
+    expect(problems(broker)).toEqual({ broker_commission_requested: 'required' });
+    expect(problems({ ...broker, broker_commission_requested: 'yes' })).toEqual({
+      broker_commission_amount: 'commission-required',
+    });
+    expect(
+      problems({ ...broker, broker_commission_requested: 'yes', broker_commission_amount: '0' }),
+    ).toEqual({});
+    expect(problems({ ...broker, broker_commission_requested: 'no' })).toEqual({});
+    expect(problems({ broker_commission_requested: 'yes' })).toEqual({});
+  });
+
+  it('leads to the first step that needs mending', () => {
+    const found = problems({ phone: '', license_status: '' }, 0);
+    expect(firstStepWithProblem(found)).toBe(2);
+    expect(problemsOfStep(found, 2)).toEqual({ license_status: 'license-status-required' });
+    expect(firstStepWithProblem({})).toBeNull();
+  });
+});
+
+it("reads the server's field names", () => {
+  expect(
+    toDraftProblems({ price: 'too-large', 'photo_ids.0': 'invalid', id: 'invalid', nonsense: 'invalid' }),
+  ).toEqual({
+    price_amount: 'too-large',
+    photos: 'invalid',
+  });
+});

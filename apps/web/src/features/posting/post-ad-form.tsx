@@ -1,0 +1,214 @@
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { problemWords } from '@arabati/words/problems/problem-words';
+import { ChevronLeft, ChevronRight, Send } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { AdDraft } from './ad-draft.ts';
+import { AllowanceBanner } from './allowance-banner.tsx';
+import { BasicsStep } from './basics-step.tsx';
+import type { CarCatalogue } from './car-catalogue.ts';
+import { CarStep } from './car-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import {
+  type DraftProblems,
+  firstStepWithProblem,
+  problemsOfDraft,
+  problemsOfStep,
+} from './draft-problems.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { PapersStep } from './papers-step.tsx';
+import { usePostingForm } from './posting-form.ts';
+import type { PostingPhotos } from './posting-photos.ts';
+import { postingSteps, readStep, reviewStep, stepOf } from './posting-steps.ts';
+import { PublishClock } from './publish-clock.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { AdDraftHandle } from './use-ad-draft.ts';
+import { type PublishFailure, usePublish } from './use-publish.ts';
+
+export interface PostAdFormProps {
+  draft: AdDraft;
+  handle: AdDraftHandle;
+  photos: PostingPhotos;
+  catalogue: CarCatalogue;
+  /** This month's ads; unknown while the profile is on its way. */
+  allowance: { used: number; limit: number } | undefined;
+  /** How to come by more ads. */
+  upgradeOffer: ReactNode;
+  onPosted: (adId: string) => void;
+}
+
+/** The guided path to an ad: five steps, a last look, publishing. */
+export function PostAdForm(props: PostAdFormProps) {
+  const { draft, handle, photos, catalogue, allowance, upgradeOffer, onPosted } = props;
+  const [address] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const step = readStep(address);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const usedUp = allowance !== undefined && allowance.used >= allowance.limit;
+  const [limitShown, setLimitShown] = useState<boolean | null>(null);
+  const body = useRef<HTMLFormElement>(null);
+  const attempt = useRef(0);
+  const [complaint, setComplaint] = useState(0);
+
+  const form = usePostingForm({
+    draft,
+    problems,
+    change: handle.change,
+    mended: (fields) =>
+      setProblems((before) => {
+        const rest = { ...before };
+        for (const field of fields) delete rest[field];
+        return rest;
+      }),
+  });
+
+  const { publish, publishing } = usePublish({ handle, photos, onPosted, onFailure: showFailure });
+
+  // A new step is read from its heading on.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  // After the step with the wrong field has been drawn.
+  useEffect(() => {
+    if (complaint === 0) return;
+    body.current
+      ?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-field-error] :is(input, button, select, textarea)',
+      )
+      ?.focus();
+  }, [complaint]);
+
+  function goTo(next: number) {
+    if (next === step) return;
+    setFailure(null);
+    navigate(`${path}?step=${next + 1}`);
+  }
+
+  function complain(found: DraftProblems, target: number) {
+    setProblems(found);
+    goTo(target);
+    attempt.current += 1;
+    setComplaint(attempt.current);
+    if (found.photos)
+      toast({ tone: 'danger', title: 'صور السيارة مطلوبة', description: fieldWords[found.photos] });
+  }
+
+  function showFailure(why: PublishFailure) {
+    if (why.kind === 'limit') return setLimitShown(true);
+    if (why.kind === 'fields') return complain(why.problems, firstStepWithProblem(why.problems) ?? 0);
+    if (why.kind === 'photos') {
+      const { title, text } = problemWords['photo-missing'];
+      goTo(stepOf('photos'));
+      return toast({ tone: 'danger', title, description: text });
+    }
+    setFailure(why);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const all = problemsOfDraft(draft, photos.count, new Date());
+    if (step < reviewStep) {
+      const here = problemsOfStep(all, step);
+      if (Object.keys(here).length > 0) return complain(here, step);
+      return goTo(step + 1);
+    }
+    const first = firstStepWithProblem(all);
+    if (first !== null) return complain(all, first);
+    setFailure(null);
+    return void publish(draft);
+  }
+
+  const waiting = photos.count - photos.uploaded;
+  return (
+    <form ref={body} noValidate onSubmit={submit} className="grid gap-5">
+      <Stepper steps={postingSteps.map(({ title }) => title)} current={step} onStepPress={goTo} />
+      {handle.state?.restored && (
+        <RestoredNotice
+          onDiscard={() => {
+            setProblems({});
+            void handle.startAnew();
+            void photos.empty({ discard: true });
+            goTo(0);
+          }}
+        />
+      )}
+      {step === 0 && (
+        <>
+          {allowance && <AllowanceBanner {...allowance} onUpgrade={() => setLimitShown(true)} />}
+          <Alert tone="warning">لا يمكن تعديل الإعلان بعد نشره، فاكتب بياناته بعناية.</Alert>
+        </>
+      )}
+      <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
+        {postingSteps[step]?.title}
+      </h2>
+      {step === 0 && <BasicsStep form={form} catalogue={catalogue} />}
+      {step === 1 && <CarStep form={form} />}
+      {step === 2 && <PapersStep form={form} />}
+      {step === 3 && <ContactStep form={form} />}
+      {step === 4 && photos.picker(form.notes('photos').error)}
+      {step === reviewStep && (
+        <>
+          <ReviewStep draft={draft} photos={photos.strip} onEdit={goTo} />
+          <PublishClock />
+        </>
+      )}
+      {failure && (
+        <Alert tone="danger" live title={failure.title}>
+          {failure.text}
+        </Alert>
+      )}
+      <div className="sticky bottom-0 z-5 -mx-4 flex gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+        {step > 0 && (
+          <Button
+            variant="outline"
+            icon={<ChevronLeft aria-hidden="true" className="flip-rtl size-5" />}
+            onClick={() => goTo(step - 1)}
+          >
+            السابق
+          </Button>
+        )}
+        {step < reviewStep ? (
+          <Button
+            type="submit"
+            className="grow"
+            endIcon={<ChevronRight aria-hidden="true" className="flip-rtl size-5" />}
+          >
+            التالي
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="accent"
+            loading={publishing}
+            icon={<Send aria-hidden="true" className="flip-rtl size-5" />}
+            className="grow"
+          >
+            نشر الإعلان
+          </Button>
+        )}
+      </div>
+      {publishing && (
+        <p role="status" className="text-center text-muted text-sm">
+          {waiting > 0 ? `جاري رفع الصور (${photos.uploaded} من ${photos.count})...` : 'جاري نشر الإعلان...'}
+        </p>
+      )}
+      <LimitDialog
+        open={limitShown ?? usedUp}
+        onClose={() => setLimitShown(false)}
+        limit={allowance?.limit}
+        offer={upgradeOffer}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { digitCap } from '@arabati/domain/text/clean-text';
+import { keepDigits } from '@arabati/domain/text/digits';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { type ChangeEvent, useState } from 'react';
+import type { AdDraft } from './ad-draft.ts';
+import { cappedChange } from './capped-change.ts';
+import type { DraftProblems } from './draft-problems.ts';
+import type { DraftField } from './posting-steps.ts';
+
+type TextField = {
+  [Name in keyof AdDraft]: AdDraft[Name] extends string ? Name : never;
+}[keyof AdDraft] &
+  DraftField;
+
+/** What each step needs to show its fields: values, what is wrong with them, and ways to change them. */
+export interface PostingForm {
+  draft: AdDraft;
+  change: (changes: Partial<AdDraft>) => void;
+  /** For `Field`: the words beside a field. */
+  notes: (field: DraftField) => { error: string | undefined; warning: string | undefined };
+  /** For inputs of the fields with the digit cap. */
+  capped: (field: TextField) => {
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  };
+  /** The same for inputs that hand out their text alone. */
+  cappedText: (field: TextField) => { value: string; onValueChange: (text: string) => void };
+}
+
+/** Binds the draft to its fields. `mended` is told which fields changed, so that their errors can go. */
+export function usePostingForm({
+  draft,
+  problems,
+  change,
+  mended,
+}: {
+  draft: AdDraft;
+  problems: DraftProblems;
+  change: (changes: Partial<AdDraft>) => void;
+  mended: (fields: DraftField[]) => void;
+}): PostingForm {
+  const [droppedIn, setDroppedIn] = useState<DraftField | null>(null);
+
+  function set(changes: Partial<AdDraft>) {
+    change(changes);
+    mended(Object.keys(changes) as DraftField[]);
+  }
+
+  function setCapped(field: TextField, { text, dropped }: { text: string; dropped: boolean }) {
+    setDroppedIn(dropped ? field : null);
+    set({ [field]: text });
+  }
+
+  return {
+    draft,
+    change: set,
+    notes: (field) => ({
+      error: problems[field] && fieldWords[problems[field]],
+      warning: droppedIn === field ? digitCapWarning : undefined,
+    }),
+    capped: (field) => ({
+      value: draft[field],
+      onChange: (event) => setCapped(field, cappedChange(event)),
+    }),
+    cappedText: (field) => ({
+      value: draft[field],
+      onValueChange: (text) => setCapped(field, keepDigits(text, digitCap)),
+    }),
+  };
+}

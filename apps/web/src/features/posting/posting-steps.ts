@@ -1,0 +1,43 @@
+import type { AdDraft } from './ad-draft.ts';
+
+/** What can be wrong in a draft: its fields, and its photos, which are kept apart. */
+export type DraftField = Exclude<keyof AdDraft, 'id' | 'price_unit'> | 'photos';
+
+interface PostingStep {
+  title: string;
+  fields: readonly DraftField[];
+}
+
+/** The specification's sections as a path, and a last look. */
+export const postingSteps = [
+  { title: 'الأساسيات', fields: ['title', 'brand', 'model', 'price_amount', 'is_negotiable', 'city'] },
+  {
+    title: 'تفاصيل السيارة',
+    fields: ['year', 'mileage', 'fuel_type', 'transmission', 'condition', 'description'],
+  },
+  {
+    title: 'الأوراق وصفة البائع',
+    fields: [
+      'seller_role',
+      'broker_commission_requested',
+      'broker_commission_amount',
+      'papers_type',
+      'license_status',
+    ],
+  },
+  { title: 'التواصل', fields: ['phone', 'whatsapp'] },
+  { title: 'الصور', fields: ['photos'] },
+  { title: 'المراجعة والنشر', fields: [] },
+] as const satisfies readonly PostingStep[];
+
+export const reviewStep = postingSteps.length - 1;
+
+export function stepOf(field: DraftField): number {
+  return postingSteps.findIndex((step) => (step.fields as readonly DraftField[]).includes(field));
+}
+
+/** The step that an address asks for, counted from 1 there and from 0 here. */
+export function readStep(address: URLSearchParams): number {
+  const step = Number(address.get('step') ?? 1);
+  return Number.isInteger(step) && step >= 1 && step <= postingSteps.length ? step - 1 : 0;
+}

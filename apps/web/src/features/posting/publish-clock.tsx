@@ -1,0 +1,22 @@
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { Clock3 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const refreshMs = 60_000;
+
+/** The time under which the ad would appear now, in Khartoum. */
+export function PublishClock() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm">
+      <Clock3 aria-hidden="true" className="size-4.5 shrink-0" />
+      <span>
+        وقت النشر: <time dateTime={now.toISOString()}>{formatMoment(now)}</time> بتوقيت الخرطوم
+      </span>
+    </p>
+  );
+}

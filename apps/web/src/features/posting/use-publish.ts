@@ -1,0 +1,110 @@
+import { getAd } from '@arabati/domain/ads/ads.endpoints';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { type AdDraft, toAdForm } from './ad-draft.ts';
+import { type DraftProblems, toDraftProblems } from './draft-problems.ts';
+import type { PostingPhotos } from './posting-photos.ts';
+import type { AdDraftHandle } from './use-ad-draft.ts';
+import { usePostAd } from './use-post-ad.ts';
+
+/** What keeps a draft from becoming an ad. */
+export type PublishFailure =
+  | { kind: 'fields'; problems: DraftProblems }
+  | { kind: 'limit' }
+  | { kind: 'photos' }
+  | { kind: 'other'; title: string; text: string };
+
+export interface PublishOptions {
+  handle: AdDraftHandle;
+  photos: PostingPhotos;
+  onPosted: (adId: string) => void;
+  onFailure: (failure: PublishFailure) => void;
+}
+
+/** Sends photos and draft, and cleans up when they have become an ad. */
+export function usePublish({ handle, photos, onPosted, onFailure }: PublishOptions) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = usePostAd();
+  const [publishing, setPublishing] = useState(false);
+  const { state } = handle;
+
+  async function finish(adId: string, createdAt: string) {
+    await handle.close();
+    await photos.empty({ discard: false });
+    toast({
+      tone: 'positive',
+      title: 'تم نشر الإعلان بنجاح',
+      description: `وقت النشر: ${formatMoment(new Date(createdAt))}`,
+    });
+    onPosted(adId);
+  }
+
+  /** @throws what posting throws; answers null when photos could not be sent. */
+  async function post(draft: AdDraft) {
+    const photoIds = await photos.settle();
+    if (!photoIds) return null;
+    await handle.markSent(draft);
+    return mutateAsync(toAdForm(draft, photoIds));
+  }
+
+  async function postOnceMoreWhereItHelps(draft: AdDraft) {
+    try {
+      return await post(draft);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === 'photo-missing') {
+        // Uploaded days ago and forgotten by the server since; the device still has them.
+        photos.sendAgain();
+        return post(draft);
+      }
+      if (error.code === 'id-taken') return post({ ...draft, id: crypto.randomUUID() });
+      throw error;
+    }
+  }
+
+  async function publish(draft: AdDraft) {
+    setPublishing(true);
+    try {
+      const posted = await postOnceMoreWhereItHelps(draft);
+      if (posted) await finish(posted.id, posted.created_at);
+      else onFailure({ kind: 'photos' });
+    } catch (error) {
+      onFailure(failureOf(error));
+    } finally {
+      setPublishing(false);
+    }
+  }
+
+  // A draft that was sent before the page went away may have arrived: then it is an ad, and posting is over.
+  const sentBefore = state?.sentEarlier ? state.draft.id : null;
+  const finishIfPosted = useEffectEvent(async (adId: string) => {
+    const ad = await queryClient.fetchQuery({
+      ...apiQuery(getAd, { params: { ad_id: adId } }),
+      retry: false,
+    });
+    if (ad) await finish(ad.id, ad.created_at);
+  });
+  useEffect(() => {
+    // Not there, or no network: the draft stays, and sending it again does no harm.
+    if (sentBefore) finishIfPosted(sentBefore).catch(() => {});
+  }, [sentBefore]);
+
+  return { publish, publishing };
+}
+
+function failureOf(error: unknown): PublishFailure {
+  if (error instanceof ApiProblem && error.code === 'monthly-limit-reached') return { kind: 'limit' };
+  if (error instanceof ApiProblem && error.code === 'invalid-input') {
+    const problems = toDraftProblems(error.fields);
+    if (Object.keys(problems).length > 0) return { kind: 'fields', problems };
+  }
+  const sentence = 'حدث خطأ أثناء نشر الإعلان، حاول مرة أخرى';
+  const known = error instanceof ApiProblem && error.code !== 'unexpected';
+  const cause = known || error instanceof NoConnection ? `. ${errorWords(error).text}` : '';
+  return { kind: 'other', title: 'خطأ في نشر الإعلان', text: sentence + cause };
+}

@@ -1,0 +1,21 @@
+import { foldDigits } from './digits.ts';
+
+/**
+ * One spelling for the many that people write a word in: without tashkeel, hamza and madda, ة as ه, ى as ي, the
+ * borrowed letters as their neighbours, Latin in lower case, digits in ASCII. For comparing, never for showing.
+ */
+export function foldArabic(text: string): string {
+  return foldDigits(text)
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ؤ/g, 'و')
+    .replace(/[ئىی]/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ڤ/g, 'ف')
+    .replace(/پ/g, 'ب')
+    .replace(/چ/g, 'ج')
+    .replace(/[گک]/g, 'ك')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
