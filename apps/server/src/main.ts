@@ -2,6 +2,7 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { createAdministrator } from './features/administration/create-administrator.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -9,6 +10,7 @@ import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPhotoStore } from './platform/photo-store.ts';
+import type { Services } from './platform/services.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 /** What was opened, to be closed in the opposite order: requests first, the database last. */
@@ -52,14 +54,16 @@ async function start() {
   await checkDatabase(pool);
   await migrate(pool);
 
-  const app = await buildApp({
+  const services: Services = {
     config,
     clock: systemClock,
     pool,
     database: createDatabase(pool),
     photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
     checkAnswers: false,
-  });
+  };
+  if (config.admin) await createAdministrator(services, config.admin);
+  const app = await buildApp(services);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   announce(config);

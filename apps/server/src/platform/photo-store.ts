@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -37,16 +37,18 @@ class DurableDriver extends FSDriver {
     const half = `${target}.half`;
     await mkdir(dirname(target), { recursive: true });
     try {
-      await using file = await open(half, 'w');
-      await file.writeFile(contents);
-      await file.sync();
+      await writeFile(half, contents, { flush: true });
     } catch (error) {
       await rm(half, { force: true });
       throw error;
     }
     await rename(half, target);
-    await using directory = await open(dirname(target), 'r');
-    await directory.sync();
+    const directory = await open(dirname(target), 'r');
+    try {
+      await directory.sync();
+    } finally {
+      await directory.close();
+    }
   }
 }
 
