@@ -75,7 +75,7 @@ module.exports = {
     {
       name: 'no-unlisted-packages',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$' },
+      from: { pathNot: ['\\.test\\.tsx?$', '^apps/server/src/testing/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -84,6 +84,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/web/(dist|\\.cache)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
   },
 };
