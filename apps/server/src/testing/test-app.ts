@@ -23,8 +23,12 @@ export interface TestApp {
  * on port 0 for a client that needs a socket.
  *
  * @param environment as an operator would set it; limits are off unless asked for.
+ * @param options.logStream catches the log; set LOG_LEVEL to have one.
  */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { logStream }: Pick<Services, 'logStream'> = {},
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'arabati-test-'));
   const config = readConfig({
@@ -47,6 +51,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     database: createDatabase(pool),
     photoStore: createPhotoStore(join(dataDir, 'photos')),
     checkAnswers: true,
+    ...(logStream ? { logStream } : {}),
   };
   const app = await buildApp(services);
   await app.ready();

@@ -1,5 +1,6 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { removePhotoFiles } from '../photos/remove-photo-files.ts';
 import { deleteOwnAd } from './posting.queries.ts';
 
 /**
@@ -8,9 +9,11 @@ import { deleteOwnAd } from './posting.queries.ts';
  * @throws Problem ad-not-found, also for another member's ad.
  */
 export async function deleteAd(
-  { database }: Pick<Services, 'database'>,
+  { database, photoStore }: Pick<Services, 'database' | 'photoStore'>,
   request: { userId: string; adId: string },
 ): Promise<void> {
   const photoNames = await database.transaction().execute((tx) => deleteOwnAd(tx, request));
   if (!photoNames) throw new Problem('ad-not-found');
+  // The ad is gone; a file that cannot go with it now goes with the next sweep.
+  await removePhotoFiles(photoStore, photoNames).catch(() => undefined);
 }

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { foldDigits } from '@arabati/domain/text/digits';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from './testing/ads.ts';
+import { signUpMember, type TestMember } from './testing/members.ts';
+import { adForm } from './testing/posting.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { insertMember } from './testing/users.ts';
+
+/**
+ * Walks everything that the server answers to people who have revealed nothing and looks for anyone's number. It
+ * goes by the endpoints that are bound, so a new one is walked from its first day, or this file does not pass.
+ */
+
+let market: TestApp;
+let stranger: TestMember;
+let seller: Awaited<ReturnType<typeof insertMember>>;
+let soldAd: string;
+/** The nine digits that all forms of a number share. */
+let hidden: string[];
+let pathValues: Record<string, string[]>;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  market = await startTestApp(
+    { LOG_LEVEL: 'trace' },
+    { logStream: { write: (line) => void lines.push(line) } },
+  );
+  const { database } = market.services;
+  seller = await insertMember(market);
+  stranger = await signUpMember(market);
+  await market.app.inject({ url: '/api/me', headers: stranger.headers });
+  // Without a point nothing can be revealed, whatever is asked.
+  await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', stranger.userId).execute();
+
+  const ads = [];
+  for (const status of ['active', 'active', 'sold', 'removed'] as const) {
+    ads.push((await insertAd(market, { user_id: seller.id, status, photos: 2 })).id);
+  }
+  ads.push((await insertAd(market)).id);
+  soldAd = ads[2] as string;
+  const photos = await database.selectFrom('photos').select('id').limit(2).execute();
+  pathValues = {
+    ad_id: [...ads, randomUUID(), 'no-id'],
+    user_id: [seller.id, stranger.userId, randomUUID()],
+    photo_id: [...photos.map((photo) => photo.id), randomUUID()],
+  };
+  const numbers = [
+    ...(await database.selectFrom('ad_contacts').select(['phone', 'whatsapp']).execute()),
+    ...(await database
+      .selectFrom('profiles')
+      .select(['phone', 'whatsapp'])
+      .where('user_id', '<>', stranger.userId)
+      .execute()),
+  ];
+  const all = numbers.flatMap(({ phone, whatsapp }) => [phone, whatsapp]).filter((number) => number !== null);
+  hidden = [...new Set(all.map((number) => number.slice('+249'.length)))];
+});
+afterAll(() => market.close());
+
+/** The digits of a text without what people and programs put between them. */
+const digitsOf = (text: string) => foldDigits(text).replace(/[\s().\-\u2010-\u2015]/g, '');
+const numbersIn = (text: string) => hidden.filter((digits) => digitsOf(text).includes(digits));
+
+/** A hidden number in the forms in which someone might fish for its echo or its owner. */
+function baits(): string[] {
+  const digits = seller.phone.slice('+249'.length);
+  return [`0${digits}`, `+249${digits}`, `249${digits}`, digits.slice(0, 6)];
+}
+
+/** What an endpoint may be sent, right and wrong. An endpoint with a body that is not here fails the walk. */
+function bodiesOf(endpoint: Endpoint): unknown[] {
+  const number = `0${seller.phone.slice('+249'.length)}`;
+  const bodies: Record<string, unknown[]> = {
+    'POST /api/accounts/availability': [{ phone: number, whatsapp: number, email: seller.email }],
+    'POST /api/ads': [
+      adForm({ phone: number, whatsapp: number, photo_ids: [randomUUID()] }),
+      adForm({ id: soldAd, phone: number, whatsapp: number, photo_ids: [randomUUID()] }),
+      { ...adForm(), phone: `${number}1`, title: number, year: number },
+    ],
+    'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
+    'POST /functions/v1/admin-auth': [{ username: number, password: number }],
+  };
+  const own = bodies[`${endpoint.method} ${endpoint.path}`];
+  if (!own) throw new Error(`Say here what ${endpoint.method} ${endpoint.path} may be sent.`);
+  return [...own, {}, { phone: number, whatsapp: [number] }, `"${number}`];
+}
+
+function pathsOf({ path }: Endpoint): string[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  return names.reduce<string[]>(
+    (paths, name) => {
+      const values = pathValues[name];
+      if (!values) throw new Error(`Say here what {${name}} may be.`);
+      return paths.flatMap((start) => values.map((value) => start.replace(`{${name}}`, value)));
+    },
+    [path],
+  );
+}
+
+function queriesOf(endpoint: Endpoint): string[] {
+  if (!endpoint.query) return [''];
+  const bait = baits().map((text) => encodeURIComponent(text));
+  return ['', ...bait.flatMap((text) => [`?q=${text}`, `?city=${text}`, `?cursor=${text}&limit=${text}`])];
+}
+
+/** Every request that the walk makes of an endpoint, but for who asks. */
+function requestsOf(endpoint: Endpoint): InjectOptions[] {
+  const payloads: InjectOptions[] = endpoint.body
+    ? bodiesOf(endpoint).map((payload) => ({
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+        headers: { 'content-type': 'application/json' },
+      }))
+    : endpoint.binaryBody
+      ? [{ payload: Buffer.from(seller.phone), headers: { 'content-type': 'image/png' } }]
+      : [{}];
+  return pathsOf(endpoint).flatMap((path) =>
+    queriesOf(endpoint).flatMap((query) =>
+      payloads.map((payload) => ({ method: endpoint.method, url: path + query, ...payload })),
+    ),
+  );
+}
+
+/** Asks, and answers all that a listener would see. */
+async function ask(request: InjectOptions, authorization?: string) {
+  const answer = await market.app.inject({
+    ...request,
+    headers: { ...request.headers, ...(authorization ? { authorization } : {}) },
+  });
+  return { status: answer.statusCode, text: `${JSON.stringify(answer.headers)}\n${answer.body}` };
+}
+
+test('the walk would see a number, in any form', () => {
+  const digits = hidden[0] as string;
+  for (const form of [`0${digits}`, `+249${digits}`, `+249 ${digits.slice(0, 2)} ${digits.slice(2)}`]) {
+    expect(numbersIn(`{"x":"${form}"}`)).toEqual([digits]);
+  }
+  expect(hidden.length).toBeGreaterThanOrEqual(8);
+});
+
+test('and it does see the numbers that a member has paid for', async () => {
+  const buyer = await signUpMember(market);
+  const ad = pathValues.ad_id?.[0];
+  const { text } = await ask({ method: 'POST', url: `/api/ads/${ad}/reveal` }, buyer.headers.authorization);
+  expect(numbersIn(text)).not.toEqual([]);
+});
+
+test('no endpoint tells a number to who has not revealed it', async () => {
+  const told: string[] = [];
+  const served = new Set<string>();
+  for (const endpoint of market.app.endpoints) {
+    if (endpoint.access === 'admin') continue;
+    const name = `${endpoint.method} ${endpoint.path}`;
+    // A session may end on the way (an endpoint that signs out); asking as a visitor comes last.
+    for (const authorization of [stranger.headers.authorization, undefined, 'Bearer x']) {
+      for (const request of requestsOf(endpoint)) {
+        const { status, text } = await ask(request, authorization);
+        if (status < 300 && authorization !== 'Bearer x') served.add(name);
+        expect(status, `${name} ${text}`).not.toBe(500);
+        if (numbersIn(text).length > 0) told.push(`${name} ${request.url}`);
+      }
+    }
+  }
+  expect(told).toEqual([]);
+  // The walk means something only where it was let in.
+  expect([...served]).toEqual(
+    expect.arrayContaining([
+      'GET /api/ads',
+      'GET /api/search',
+      'GET /api/ads/{ad_id}',
+      'GET /api/me',
+      'GET /api/ads/{ad_id}/viewer',
+    ]),
+  );
+});
+
+describe('beside the endpoints', () => {
+  test.each(['/openapi.json', '/healthz', '/nothing?q=', '/api/nothing?q='])('%s tells none', async (url) => {
+    for (const bait of baits()) {
+      const { text } = await ask({
+        method: 'GET',
+        url: url.endsWith('=') ? url + encodeURIComponent(bait) : url,
+      });
+      expect(numbersIn(text)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['/auth/v1/signup', { password: 'secret-12' }],
+    ['/auth/v1/token?grant_type=password', { password: 'secret-12' }],
+    ['/auth/v1/recover', {}],
+    ['/auth/v1/resend', { type: 'signup' }],
+  ])('%s tells none', async (url, fields) => {
+    const number = `0${seller.phone.slice('+249'.length)}`;
+    for (const email of [seller.email, 'stranger@example.com', number]) {
+      const data = { display_name: 'س', phone: number, whatsapp: number };
+      const { text } = await ask({ method: 'POST', url, payload: { ...fields, email, data } });
+      expect(numbersIn(text)).toEqual([]);
+    }
+  });
+});
+
+test('the log of all this holds no number and no token', () => {
+  const log = lines.join('\n');
+  expect(lines.length).toBeGreaterThan(100);
+  expect(numbersIn(log)).toEqual([]);
+  expect(digitsOf(log)).not.toContain(stranger.phone.slice(1));
+  expect(log).not.toContain(stranger.headers.authorization.slice('Bearer '.length));
+  expect(log).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+});
