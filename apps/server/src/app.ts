@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
@@ -10,6 +11,7 @@ import { promoRoutes } from './features/promo/promo.routes.ts';
 import { authenticateMember } from './features/sign-in/authenticate-member.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
+import { sweepExpiredInBackground } from './features/sign-in/sweep-expired.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
@@ -17,6 +19,7 @@ import { serveHealth } from './platform/health.ts';
 import { sendLeanAnswers } from './platform/lean-answers.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
+import { sendMailsInBackground } from './platform/mail/send-mails.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
@@ -34,7 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: loggerOptions(services.config, services.logStream),
     // Room for a form, not for a file; uploads say their own limit.
     bodyLimit: 100 * 1024,
-    trustProxy: false,
+    trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     routerOptions: { maxParamLength: 100 },
   });
   answerProblems(app);
@@ -45,12 +48,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   const signIn = createSignIn(services);
   await app.register(signInRoutes(signIn), { prefix: '/auth/v1' });
+  sweepExpiredInBackground(app, services);
+  sendMailsInBackground(app, services);
 
   const binder = createEndpointBinder(app, {
     authenticate: authenticateMember(signIn),
     checkAnswers: services.checkAnswers,
   });
   appRoutes(binder, services);
+  accountsRoutes(binder, signIn);
   promoRoutes(binder, services);
   profilesRoutes(binder, services);
   adsRoutes(binder, services);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartRefusal } from './start-refusal.ts';
@@ -30,6 +31,20 @@ const urlOf = (protocols: string[], example: string) =>
       `must be an address such as ${example}`,
     ),
   );
+
+/** Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.everyItem((part) => {
+    const [address = '', bits, ...rest] = part.split('/');
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    return (
+      version > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest))
+    );
+  }, 'must list addresses or networks such as 10.0.0.1,10.1.0.0/16'),
+);
 
 const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '8080'),
@@ -64,6 +79,7 @@ const environment = v.object({
   RATE_LIMITS: v.optional(onOff, 'on'),
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
+  TRUST_PROXY: v.optional(networks),
 });
 
 export interface Config {
@@ -90,6 +106,8 @@ export interface Config {
   mailIntervalS: number;
   /** Seconds in which a refresh token that was just replaced still answers: two tabs racing. */
   reuseGraceS: number;
+  /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
+  trustedProxies: string[];
   /** Names this process among the nodes, in logs. */
   nodeId: string;
 }
@@ -151,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS,
     mailIntervalS: e.MAIL_INTERVAL_S,
     reuseGraceS: e.REUSE_GRACE_S,
+    trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),
   };
 }

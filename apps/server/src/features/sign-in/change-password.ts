@@ -11,6 +11,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import type { UserRow } from './present-user.ts';
 import type { LiveSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitPasswords } from './sign-in-limits.ts';
 import { recoveryLifeS, secondsBefore } from './token-lives.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function checkNewPassword(
     session.method === 'recovery' && session.created_at > secondsBefore(now, recoveryLifeS);
   if (!fromRecovery) {
     if (current === null) throw new AuthError('current_password_required');
+    await limitPasswords(signIn, caller, user.email);
     if (current.length > passwordMaxLength || !(await passwordMatches(user.password_hash, current))) {
       await logSecurityEvent(signIn, caller, 'sign-in-failed', {
         email: user.email,

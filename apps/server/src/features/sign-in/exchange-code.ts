@@ -6,6 +6,7 @@ import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
 import { digest } from './secrets.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitLinks } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
 
 const bodySchema = v.object({
@@ -21,6 +22,7 @@ const bodySchema = v.object({
  */
 export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
   const { auth_code, code_verifier } = readInput(bodySchema, body);
+  await limitLinks(signIn, caller);
   const { database, clock } = signIn;
   const now = clock.now();
   const hash = digest(auth_code);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../platform/database.ts';
+import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { allowedRedirect, withCode, withError } from './redirects.ts';
 import { digest } from './secrets.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitLinks } from './sign-in-limits.ts';
 import { codeLifeS, secondsAfter } from './token-lives.ts';
 import { type UsedToken, useMailToken } from './use-mail-token.ts';
 
@@ -20,19 +22,26 @@ export interface MailLink {
 export async function openMailLink(signIn: SignIn, caller: Caller, link: MailLink): Promise<string> {
   const { config, clock, database } = signIn;
   const asked = allowedRedirect(config, link.redirect_to);
-  const { token, type } = link;
-  if (typeof token !== 'string' || (type !== 'signup' && type !== 'recovery')) {
-    return expired(asked ?? `${config.publicUrl}/auth`);
+  const elsewhere = asked ?? `${config.publicUrl}/auth`;
+  try {
+    await limitLinks(signIn, caller);
+  } catch (error) {
+    // A person is looking at this: they land on a page, whatever happens.
+    if (error instanceof AuthError) return withError(elsewhere, error.code, error.message);
+    throw error;
   }
+  const { token, type } = link;
+  if (typeof token !== 'string' || (type !== 'signup' && type !== 'recovery')) return expired(elsewhere);
   const now = clock.now();
   const outcome = await database.transaction().execute(async (tx) => {
     const used = await useMailToken(tx, { type, token, now });
     return used && { used, code: await issueCode(tx, used, now) };
   });
   if (!outcome) {
-    if (type === 'recovery')
-      await logSecurityEvent(signIn, caller, 'password_reset_failed', { reason: 'link' });
-    return expired(asked ?? `${config.publicUrl}/auth`);
+    if (type === 'recovery') {
+      await logSecurityEvent(signIn, caller, 'password_reset_failed', { reason: 'otp_expired' });
+    }
+    return expired(elsewhere);
   }
   await logSecurityEvent(signIn, caller, 'address-confirmed', { userId: outcome.used.userId });
   const landing = asked ?? `${config.publicUrl}/`;

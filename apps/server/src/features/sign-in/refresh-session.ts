@@ -6,6 +6,7 @@ import { presentSession, type SessionAnswer, type SessionRow } from './present-s
 import { readInput } from './read-input.ts';
 import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitRefreshes } from './sign-in-limits.ts';
 import { daysBefore, secondsBefore, sessionIdleDays, sessionLifeDays } from './token-lives.ts';
 
 const bodySchema = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
@@ -21,6 +22,7 @@ export async function refreshSession(signIn: SignIn, caller: Caller, body: unkno
   const { refresh_token } = readInput(bodySchema, body);
   const token = readRefreshToken(await signIn.keyFor('refresh-token'), refresh_token);
   if (!token) throw new AuthError('refresh_token_not_found');
+  await limitRefreshes(signIn, caller, token.sessionId);
   const session =
     (await rotate(signIn, token.sessionId, token.counter)) ?? (await forgive(signIn, caller, token));
   const user = await signIn.database

@@ -5,6 +5,7 @@ import { readPendingSignUp } from './mail-tokens.queries.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { readInput } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
+import { mayMail } from './sign-in-limits.ts';
 import { mailSignUpLink } from './sign-up.ts';
 import { secondsBefore } from './token-lives.ts';
 
@@ -18,13 +19,14 @@ const bodySchema = v.object({ type: v.literal('signup'), email: emailSchema, ...
  */
 export async function resendConfirmation(
   signIn: SignIn,
-  _caller: Caller,
+  caller: Caller,
   { body, redirect }: { body: unknown; redirect: string },
 ): Promise<void> {
   const input = readInput(bodySchema, body);
   const codeChallenge = challengeOf(input);
   const { email } = input;
   const { config, clock, database } = signIn;
+  if (!(await mayMail(signIn, caller, email))) return;
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
     const user = await tx

@@ -7,6 +7,7 @@ import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
 import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitPasswords } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
 import { findPassword, replaceHash } from './users.queries.ts';
 
@@ -24,6 +25,7 @@ export async function signInWithPassword(
   body: unknown,
 ): Promise<SessionAnswer> {
   const { email, password } = readInput(bodySchema, body);
+  await limitPasswords(signIn, caller, email);
   const { database, clock } = signIn;
   const known = await findPassword(database, email);
   const hash = known?.password_hash ?? null;

@@ -5,6 +5,7 @@ import { AuthError } from './auth-error.ts';
 import { requireSession } from './authenticate-bearer.ts';
 import { changeUser } from './change-user.ts';
 import { endSessions } from './end-sessions.ts';
+import { inEvenTime } from './even-time.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { type MailLink, openMailLink } from './open-mail-link.ts';
@@ -50,12 +51,13 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
     });
 
     app.post('/resend', async (request) => {
-      await resendConfirmation(signIn, caller(request), { body: request.body, redirect: redirect(request) });
+      const asked = { body: request.body, redirect: redirect(request) };
+      await inEvenTime(() => resendConfirmation(signIn, caller(request), asked));
       return {};
     });
 
     app.post('/recover', async (request) => {
-      await requestRecovery(signIn, caller(request), request.body);
+      await inEvenTime(() => requestRecovery(signIn, caller(request), request.body));
       return {};
     });
 

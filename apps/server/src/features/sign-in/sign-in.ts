@@ -1,3 +1,4 @@
+import { createLimits, type Limits } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSecrets, type KeyFor } from './secrets.ts';
 import { createKeyRing, type KeyRing } from './signing-keys.ts';
@@ -6,6 +7,7 @@ import { createKeyRing, type KeyRing } from './signing-keys.ts';
 export interface SignIn extends Services {
   keys: KeyRing;
   keyFor: KeyFor;
+  limits: Limits;
 }
 
 export function createSignIn(services: Services): SignIn {
@@ -13,5 +15,6 @@ export function createSignIn(services: Services): SignIn {
     ...services,
     keys: createKeyRing(services.database, services.clock),
     keyFor: createSecrets(services.database),
+    limits: createLimits(services),
   };
 }

@@ -10,6 +10,7 @@ import { makeMailToken, type PendingSignUp } from './mail-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { presentUser, type User, type UserRow } from './present-user.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitSignUps, mayMail } from './sign-in-limits.ts';
 import { readSignUp } from './sign-up-input.ts';
 
 /**
@@ -24,7 +25,10 @@ export async function signUp(
   { body, redirect }: { body: unknown; redirect: string },
 ): Promise<User> {
   const { email, password, profile, metadata, codeChallenge } = readSignUp(body);
+  await limitSignUps(signIn, caller);
   await refuseTaken(signIn, { email, phone: profile.phone, whatsapp: profile.whatsapp });
+  if (!(await mayMail(signIn, caller, email)))
+    throw new AuthError('over_request_rate_limit', { retryAfter: 3_600 });
   const pending: PendingSignUp = {
     password_hash: await hashPassword(password),
     user_metadata: metadata,

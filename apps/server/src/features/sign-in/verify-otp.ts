@@ -5,6 +5,7 @@ import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitLinks } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
 import { type MailTokenType, useMailToken } from './use-mail-token.ts';
 
@@ -25,6 +26,7 @@ const bodySchema = v.union([
  */
 export async function verifyOtp(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
   const input = readInput(bodySchema, body);
+  await limitLinks(signIn, caller);
   const { database, clock } = signIn;
   const now = clock.now();
   const wanted: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';

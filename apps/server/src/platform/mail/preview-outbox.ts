@@ -2,19 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isLoopback } from '../config.ts';
 import type { Services } from '../services.ts';
-import { previewPage } from './preview-page.ts';
+import { type PreviewMail, previewPage } from './preview-page.ts';
 
 const newest = 100;
 const querySchema = v.object({ to: v.optional(v.string()) });
-
-export interface PreviewMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** ISO 8601. */
-  sentAt: string;
-}
 
 /**
  * The mails of a server that has no mail server: a page for people, JSON for programs. Links that sign in stand in

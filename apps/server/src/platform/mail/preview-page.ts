@@ -1,6 +1,14 @@
 import { escapeHtml } from '@arabati/words/mails/mail-words';
 import { previewWords as words } from '@arabati/words/mails/preview-words';
-import type { PreviewMail } from './preview-outbox.ts';
+
+export interface PreviewMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
 
 const style = `
   body { margin: 0 auto; padding: 24px 16px; max-width: 720px; background: #f5f5f4; color: #1c1917;

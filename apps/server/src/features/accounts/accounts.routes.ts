@@ -1,0 +1,20 @@
+import { checkAvailability } from '@arabati/domain/accounts/accounts.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { callerKey, type LimitRule, type Limits } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { findTakenIdentifiers } from './find-taken-identifiers.ts';
+
+/** Room for a few people behind one address who fill the form in, none for walking through a list. */
+const availabilityRule: LimitRule = { name: 'availability', points: 60, seconds: 10 * 60 };
+
+export function accountsRoutes(
+  binder: EndpointBinder,
+  { database, limits }: Services & { limits: Limits },
+): void {
+  binder.serve(checkAvailability, async ({ body, raw }) => {
+    const retryAfter = await limits.exceeded(availabilityRule, callerKey(raw));
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    return { taken: await findTakenIdentifiers(database, body) };
+  });
+}

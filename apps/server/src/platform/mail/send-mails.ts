@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Services } from '../services.ts';
+
+const lookEveryMs = 2_000;
+const batch = 10;
+/** Longer than a mail server may take over one mail: another node takes over only from a node that died. */
+const leaseMs = 5 * 60_000;
+const retryAfterMinutes = [0.5, 2, 10, 30, 60, 120];
+/** After this long the links in a mail are dead, or will be before anyone reads them. */
+const giveUpAfterMs = 24 * 3_600_000;
+
+type MailServices = Pick<Services, 'config' | 'clock' | 'database'>;
+
+/** Sends what is queued, for as long as the app runs; the queue is the nodes' common one. */
+export function sendMailsInBackground(app: FastifyInstance, services: MailServices): void {
+  const { smtpUrl } = services.config;
+  if (!smtpUrl) return;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+  let round: Promise<void> | undefined;
+  const look = () => {
+    round ??= sendDueMails(services, transport, app.log)
+      .catch((error) => app.log.error({ err: error }, 'the mail queue could not be read'))
+      .finally(() => {
+        round = undefined;
+      });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(look, lookEveryMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+    transport.close();
+  });
+}
+
+type Log = Pick<FastifyInstance['log'], 'warn'>;
+type Sender = Pick<Transporter, 'sendMail'>;
+
+/** One look at the queue: sends until nothing is due. */
+export async function sendDueMails(services: MailServices, sender: Sender, log: Log): Promise<void> {
+  for (;;) {
+    const mails = await claimMails(services);
+    for (const mail of mails) await sendMail(services, sender, log, mail);
+    if (mails.length < batch) return;
+  }
+}
+
+interface ClaimedMail {
+  id: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Takes mails that no other node is at; they come due again if this node dies over them. */
+function claimMails({ database, clock }: MailServices): Promise<ClaimedMail[]> {
+  const now = clock.now();
+  return database
+    .updateTable('mails')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: new Date(now.getTime() + leaseMs),
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'to_address', 'subject', 'text', 'html', 'attempts', 'created_at'])
+    .execute();
+}
+
+async function sendMail(
+  { config, clock, database }: MailServices,
+  sender: Sender,
+  log: Log,
+  mail: ClaimedMail,
+) {
+  // What is done with is kept for the operator's count, without the links that its text may hold.
+  const finish = (state: 'sent' | 'failed') =>
+    database
+      .updateTable('mails')
+      .set({ state, sent_at: state === 'sent' ? clock.now() : null, text: '', html: '' })
+      .where('id', '=', mail.id)
+      .execute();
+  try {
+    const { to_address: to, subject, text, html } = mail;
+    await sender.sendMail({ from: config.mailFrom, to, subject, text, html });
+    await finish('sent');
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    // The server's sentence may quote the address, so only its numbers are logged.
+    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent');
+    const now = clock.now().getTime();
+    const isRefused = responseCode !== undefined && responseCode >= 500;
+    if (isRefused || now - mail.created_at.getTime() > giveUpAfterMs) {
+      await finish('failed');
+      return;
+    }
+    const minutes = retryAfterMinutes[mail.attempts - 1] ?? retryAfterMinutes.at(-1) ?? 1;
+    await database
+      .updateTable('mails')
+      .set({ next_attempt_at: new Date(now + minutes * 60_000) })
+      .where('id', '=', mail.id)
+      .execute();
+  }
+}
