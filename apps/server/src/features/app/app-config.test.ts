@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+
+test('the browser learns what the operator has configured, and nothing else', async () => {
+  const market = await startTestApp({
+    SUPPORT_WHATSAPP: '+249900000000',
+    STORE_URL: 'https://store.example/app',
+    SPLASH: 'off',
+  });
+  const { name, version, ...facts } = (await market.app.inject('/api/config')).json();
+  await market.close();
+  expect(name).toBe('عربتي');
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(facts).toEqual({
+    support_whatsapp: '+249900000000',
+    support_email: 'support@arabati.example',
+    store_url: 'https://store.example/app',
+    splash: false,
+  });
+});

@@ -1,0 +1,105 @@
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readBalance } from '../../testing/users.ts';
+import { changeBalance } from '../points/change-balance.ts';
+
+let market: TestApp;
+beforeEach(async () => {
+  market = await startTestApp();
+  market.clock.set('2026-03-10T09:00:00Z');
+});
+afterEach(() => market.close());
+
+const ask = (member?: TestMember) =>
+  market.app.inject({ url: getOwnProfile.path, headers: member?.headers ?? {} });
+const slots = async () => (await market.app.inject('/api/promo')).json();
+const noSlotsLeft = () =>
+  market.services.database.updateTable('promo_config').set({ remaining_slots: 0 }).execute();
+const setProfile = (userId: string, columns: object) =>
+  market.services.database.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
+/** A session does not outlive a month without a visit; the member signs in anew. */
+const later = async (member: TestMember, moment: string) => {
+  market.clock.set(moment);
+  const { email, password } = member;
+  const session = await market.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email, password },
+  });
+  return { ...member, headers: { authorization: `Bearer ${session.json().access_token}` } };
+};
+
+test('needs a session', async () => {
+  expect((await ask()).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+});
+
+test('the first request makes a member of the promotion, whatever else arrives with it', async () => {
+  expect(await slots()).toEqual({ remaining_slots: 50 });
+  const member = await signUpMember(market, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(answers[0]?.json()).toMatchObject({
+    user_id: member.userId,
+    email: member.email,
+    display_name: member.display_name,
+    city: 'ود مدني',
+    phone: '+249912345678',
+    membership: {
+      type: 'premium_individual',
+      display_name: 'باقة الأفراد المميزة',
+      badge_text: 'مميز',
+      expires_at: '2026-04-09T09:00:00.000Z',
+    },
+    points: { total: 30, base: 30, credits: 0 },
+    monthly_ads: { used: 0, limit: 15 },
+    unread: { notifications: 1, messages: 0 },
+    promo: true,
+  });
+  expect(await slots()).toEqual({ remaining_slots: 49 });
+});
+
+test('a later member is free: 10 points to spend, 3 ads, credits that wait for premium', async () => {
+  await noSlotsLeft();
+  const member = await signUpMember(market);
+  expect((await ask(member)).json()).toMatchObject({
+    membership: { type: 'free', display_name: 'الباقة المجانية', badge_text: null, expires_at: null },
+    points: { total: 10, base: 10, credits: 40 },
+    monthly_ads: { used: 0, limit: 3 },
+    promo: false,
+  });
+});
+
+test('a new month in Khartoum starts the ads anew and fills a free member up to 10 points', async () => {
+  await noSlotsLeft();
+  let member = await signUpMember(market);
+  await ask(member);
+  await setProfile(member.userId, { monthly_ads_count: 3 });
+  const { database, clock } = market.services;
+  const spent = { reason: 'correction', points: -7, credits: 0 } as const;
+  await changeBalance(database, { userId: member.userId, ...spent, now: clock.now() });
+
+  member = await later(member, '2026-03-31T21:59:00Z');
+  expect((await ask(member)).json()).toMatchObject({ points: { base: 3 }, monthly_ads: { used: 3 } });
+  member = await later(member, '2026-03-31T22:00:00Z');
+  const answers = await Promise.all([ask(member), ask(member), ask(member)]);
+  for (const answer of answers) {
+    expect(answer.json()).toMatchObject({ points: { base: 10 }, monthly_ads: { used: 0 } });
+  }
+  const { balance, ledger } = await readBalance(market, member.userId);
+  expect(ledger).toEqual(balance);
+});
+
+test('a premium period ends by itself and leaves the points', async () => {
+  let member = await signUpMember(market);
+  await ask(member);
+  member = await later(member, '2026-04-09T08:59:59Z');
+  expect((await ask(member)).json()).toMatchObject({ membership: { type: 'premium_individual' } });
+  member = await later(member, '2026-04-09T09:00:00Z');
+  expect((await ask(member)).json()).toMatchObject({
+    membership: { type: 'free', expires_at: null },
+    points: { total: 30 },
+    monthly_ads: { limit: 3 },
+  });
+});
