@@ -8,8 +8,11 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/problem.ts';
 import { beginsAsPhoto } from './photo-format.ts';
 
-/** A phone's camera at its finest; what a hostile file can make the decoder hold is bounded by this. */
-export const photoMaxPixels = 50_000_000;
+/**
+ * JPEG and WebP: a phone's camera at its finest. The others may have to be held whole while they are read, with up to
+ * 8 (PNG, 16 bits, interlaced) or 20 bytes a pixel (AVIF): what a hostile file can take stays under 300 MB.
+ */
+export const photoMaxPixels = { jpeg: 50_000_000, webp: 50_000_000, png: 25_000_000, other: 12_000_000 };
 
 /** Characters of the placeholder: it stands in every card of every list. */
 const blurMaxLength = 300;
@@ -59,8 +62,10 @@ async function decode(bytes: Uint8Array): Promise<Raw> {
   try {
     // A cut-off file is refused; a camera's small untidiness is not.
     const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false });
-    const { width, height } = await photo.metadata();
-    if (width * height > photoMaxPixels) throw new Problem('photo-too-many-pixels');
+    const { format, width, height } = await photo.metadata();
+    const maximum =
+      format in photoMaxPixels ? photoMaxPixels[format as keyof typeof photoMaxPixels] : photoMaxPixels.other;
+    if (width * height > maximum) throw new Problem('photo-too-many-pixels');
     return await within(photo.autoOrient(), photoVariants.large)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
