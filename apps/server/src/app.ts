@@ -1,6 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   photosRoutes(binder, services);
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);
+  administrationRoutes(binder, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
   await serveFrontEnd(app);

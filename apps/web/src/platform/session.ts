@@ -46,10 +46,6 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-export function currentSession(): Session {
-  return session;
-}
-
 /** Told of every change that means something, once. @returns how to stop listening. */
 export function onSessionChange(listener: ChangeListener): () => void {
   listeners.add(listener);

@@ -59,7 +59,8 @@ export function Combobox({
     items: suggestions,
     inputId: field.id ?? id,
     inputValue: value,
-    selectedItem: null,
+    selectedItem: options.find((option) => option.value === value) ?? null,
+    itemToKey: (option) => option?.value,
     itemToString: (option) => option?.value ?? '',
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;

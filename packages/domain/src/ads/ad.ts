@@ -20,7 +20,6 @@ export const sellerSchema = v.object({
   /** The member number, 8 digits. */
   user_id_display: v.string(),
 });
-export type Seller = v.InferOutput<typeof sellerSchema>;
 
 const facts = {
   id: v.string(),

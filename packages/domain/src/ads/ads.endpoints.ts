@@ -8,7 +8,6 @@ import { adFormSchema } from './ad-form.ts';
 export const browsePageSize = 20;
 export const otherAdsLimit = 6;
 export const featuredLimit = 8;
-export const premiumLimit = 12;
 /** Counts are exact up to here; above, they say 'at least'. */
 export const countCeiling = 10_000;
 
