@@ -57,15 +57,16 @@ const SCENES: Record<PhotoScene, Scene> = {
 /** An SVG of 1200 by 900 that stands for a photograph of the car. */
 export function drawCar(spec: PhotoSpec): string {
   const random = seededRandom([spec.body, spec.color, spec.view, spec.scene, spec.take ?? 0].join('/'));
+  const place = seededRandom([spec.body, spec.color, spec.scene].join('/'));
   const scene = SCENES[spec.scene];
   const design = BODIES[spec.body];
   const camera = aimCamera(design, spec.view, random);
   const stage = openStage(camera, lightOf(scene, camera));
   const picture =
     spec.view === 'dashboard'
-      ? drawDashboard(stage, scene, `${spec.body}/${spec.color}`, random)
+      ? drawDashboard(stage, scene, random, place)
       : [
-          scene.backdrop(stage, random),
+          scene.backdrop(stage, random, place),
           drawVehicle(stage, design, CAR_COLORS[spec.color]),
           scene.veil?.(stage, random) ?? '',
         ].join('');

@@ -34,7 +34,7 @@ export const times = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * 
 /** The colours that cars in Sudan are sold in. */
 export const CAR_COLORS = {
   white: { hex: '#f0f1f1', metallic: false },
-  pearl: { hex: '#e4ddcc', metallic: false },
+  pearl: { hex: '#e9e7df', metallic: false },
   silver: { hex: '#9a9ea2', metallic: true },
   gray: { hex: '#555a60', metallic: true },
   charcoal: { hex: '#34393f', metallic: true },

@@ -1,6 +1,6 @@
 import { PHOTO_HEIGHT, PHOTO_WIDTH } from './camera.ts';
 import { radialGradient, spotOf, verticalGradient } from './materials.ts';
-import { type Random, seededRandom } from './random.ts';
+import type { Random } from './random.ts';
 import { fill, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,19 +11,18 @@ interface Trim {
   inlay: string;
 }
 
-const TRIMS: readonly Trim[] = [
+const TRIMS: readonly [Trim, ...Trim[]] = [
   { upper: '#2b2d31', lower: '#212327', edge: '#45484d', inlay: '#9aa0a6' },
   { upper: '#33302d', lower: '#b79f7c', edge: '#5a544d', inlay: '#6b4526' },
   { upper: '#3c4046', lower: '#7d8086', edge: '#5c6167', inlay: '#c3c8cc' },
 ];
 
 /** What the buyer sees from the back seat: windscreen, wheel, dials, the middle console. */
-export function drawDashboard(stage: Stage, scene: Scene, model: string, random: Random): string {
-  // The same car has the same cabin in every photo, whatever the place.
-  const trim = TRIMS[Math.floor(seededRandom(model)() * TRIMS.length)] ?? TRIMS[0];
-  if (!trim) return '';
+export function drawDashboard(stage: Stage, scene: Scene, random: Random, place: Random): string {
+  const outside = scene.backdrop(stage, random, place);
+  const trim = TRIMS[Math.floor(place() * TRIMS.length)] ?? TRIMS[0];
   return [
-    `<g transform="translate(0 -120)">${scene.backdrop(stage, random)}</g>`,
+    `<g transform="translate(0 -120)">${outside}</g>`,
     `<rect width="${PHOTO_WIDTH}" height="520" fill="#dfe8ee" opacity=".16"/>`,
     pillars(stage),
     board(stage, trim),

@@ -87,9 +87,10 @@ function drawOn(stage: Stage, shell: Shell, chart: Chart, marking: Marking): str
   }
   const outline = marking.round ? roundCorners(marking.outline, marking.round) : marking.outline;
   const points = visiblePoints(stage, shell, chart, subdivide(outline, 0.05));
-  return points.length < 3
-    ? ''
-    : `<path d="${pathOf(points)}" fill="${fillOf(stage, marking.material)}"${veil}/>`;
+  if (points.length < 3) return '';
+  // A plate on a white bumper would vanish without its frame.
+  const frame = marking.material === 'plate' ? ' stroke="#55565a" stroke-width="2"' : '';
+  return `<path d="${pathOf(points)}" fill="${fillOf(stage, marking.material)}"${frame}${veil}/>`;
 }
 
 /** The picture's points for those points of the outline whose skin faces the camera. */

@@ -19,7 +19,8 @@ export interface Scene {
     ground: string;
     stripes?: boolean;
   };
-  backdrop(stage: Stage, random: Random): string;
+  /** `random` differs from photo to photo, `place` is the same in all photos of one car: there a gate keeps its colour. */
+  backdrop(stage: Stage, random: Random, place: Random): string;
   /** Laid over the whole picture: haze, dappled shade. */
   veil?(stage: Stage, random: Random): string;
 }

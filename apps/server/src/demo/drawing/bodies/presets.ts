@@ -49,7 +49,9 @@ interface Block {
 }
 
 /** A rounded block: a bumper bar, a side step, a roof rail. */
-export function block({ cover, x, y, half, offset = 0, round = 0.03, squareness = 6 }: Block): Part {
+export function block({ cover, x, y, half, offset = 0, round: wanted = 0.03, squareness = 6 }: Block): Part {
+  // Rounding that meets in the middle would leave an edge of no length.
+  const round = Math.min(wanted, 0.8 * half, 0.4 * (x[1] - x[0]), 0.45 * (y[1] - y[0]));
   const edge = Math.min(0.45, round / (y[1] - y[0]));
   return {
     cover,

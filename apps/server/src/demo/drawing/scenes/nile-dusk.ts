@@ -8,10 +8,10 @@ import { distant, ground, palm, patches, sky } from '../scenery.ts';
 export const nileDusk: Scene = {
   light: {
     sun: [0.75, 0.42, 0.3],
-    sunColor: '#ffe2c4',
-    strength: 0.95,
+    sunColor: '#fff0de',
+    strength: 1.2,
     zenith: '#8391b8',
-    horizon: '#efd9c4',
+    horizon: '#ebe0d8',
     skyline: '#4a3f44',
     ground: '#85807d',
   },
@@ -78,7 +78,7 @@ export const nileDusk: Scene = {
     ].join('');
   },
   veil: (stage) =>
-    `<rect width="1200" height="${PHOTO_HEIGHT}" fill="#ff9d52" opacity=".06"/><ellipse cx="1050" cy="180" rx="620" ry="360" fill="${spotOf(stage, '#ffcf8f')}" opacity=".16"/>`,
+    `<rect width="1200" height="${PHOTO_HEIGHT}" fill="#ff9d52" opacity=".04"/><ellipse cx="1050" cy="180" rx="620" ry="360" fill="${spotOf(stage, '#ffcf8f')}" opacity=".16"/>`,
 };
 
 /** The far bank: houses, two minarets, the round hotel that every photo of the city shows, and the palms. */

@@ -15,7 +15,7 @@ export const sandyYard: Scene = {
     skyline: '#8a7355',
     ground: '#c3a577',
   },
-  backdrop(stage, random) {
+  backdrop(stage, random, place) {
     const { camera } = stage;
     const foot = camera.groundRow(camera.distance + 4.2);
     const metre = camera.scaleAt(camera.distance + 4.2);
@@ -38,7 +38,7 @@ export const sandyYard: Scene = {
             ['#35502f', '#46683a', '#5c8048'],
             240,
           ),
-          wall(stage, random, top, foot, metre),
+          wall(stage, random, place, top, foot, metre),
         ].join(''),
       ),
       ground(
@@ -59,13 +59,13 @@ export const sandyYard: Scene = {
   },
 };
 
-function wall(stage: Stage, random: Random, top: number, foot: number, metre: number): string {
+function wall(stage: Stage, random: Random, place: Random, top: number, foot: number, metre: number): string {
   const plaster = verticalGradient(stage, [
     [0, '#e0c79c'],
     [0.75, '#d1b384'],
     [1, '#a98a5f'],
   ]);
-  const gateColor = random() < 0.5 ? ['#2f6f8f', '#245a76', '#e2c25a'] : ['#2f7a58', '#235f45', '#e6e1d2'];
+  const gateColor = place() < 0.5 ? ['#2f6f8f', '#245a76', '#e2c25a'] : ['#2f7a58', '#235f45', '#e6e1d2'];
   const gateX = random() < 0.5 ? between(random, -60, 120) : between(random, 720, 880);
   const stains = Array.from(
     { length: 9 },

@@ -17,12 +17,12 @@ export const showroom: Scene = {
     ground: '#83868a',
     stripes: true,
   },
-  backdrop(stage, random) {
+  backdrop(stage, random, place) {
     const { camera } = stage;
     const depth = camera.distance + 5;
     const foot = camera.groundRow(depth);
     const metre = camera.scaleAt(depth);
-    const accent = ['#b3202c', '#1f4f8c', '#1f7a5c', '#c98a1b'][Math.floor(random() * 4)] ?? '#b3202c';
+    const accent = ['#b3202c', '#1f4f8c', '#1f7a5c', '#c98a1b'][Math.floor(place() * 4)] ?? '#b3202c';
     return [distant(stage, 1.5, hall(stage, random, foot, metre, accent)), floor(stage, foot, depth)].join(
       '',
     );

@@ -64,23 +64,20 @@ function domes(stage: Stage, random: Random, foot: number): string {
     [1, '#efe3d0', 0.65],
   ]);
   const shift = between(random, -120, 120);
-  return (
-    [
-      [1010, 330, 210],
-      [140, 300, 190],
-      [820, 260, 300],
-      [330, 270, 280],
-      [560, 340, 360],
-    ]
-      .map(([x = 0, width = 1, height = 1]) => {
-        const left = x + shift - width / 2;
-        const dome = `M${left} ${foot}C${left + width * 0.04} ${foot - height * 0.75} ${left + width * 0.22} ${foot - height} ${left + width * 0.46} ${foot - height}C${left + width * 0.76} ${foot - height} ${left + width * 0.9} ${foot - height * 0.6} ${left + width} ${foot}z`;
-        const cracks = Array.from({ length: 4 }, () => {
-          const at = left + width * between(random, 0.25, 0.85);
-          return `<path d="M${at.toFixed(0)} ${(foot - height * between(random, 0.55, 0.85)).toFixed(0)}q${between(random, -14, 14).toFixed(0)} ${(height * 0.25).toFixed(0)} ${between(random, -10, 18).toFixed(0)} ${(height * 0.55).toFixed(0)}" fill="none" stroke="#5b453f" stroke-width="4" opacity=".35"/>`;
-        });
-        return `<path d="${dome}" fill="${fill(rock)}"/>${cracks.join('')}<path d="${dome}" fill="${fill(haze)}"/>`;
-      })
-      .join('') + `<rect y="${foot - 6}" width="${PHOTO_WIDTH}" height="40" fill="#7c8a5c"/>`
-  );
+  const rocks = [
+    [1010, 330, 210],
+    [140, 300, 190],
+    [820, 260, 300],
+    [330, 270, 280],
+    [560, 340, 360],
+  ].map(([x = 0, width = 1, height = 1]) => {
+    const left = x + shift - width / 2;
+    const dome = `M${left} ${foot}C${left + width * 0.04} ${foot - height * 0.75} ${left + width * 0.22} ${foot - height} ${left + width * 0.46} ${foot - height}C${left + width * 0.76} ${foot - height} ${left + width * 0.9} ${foot - height * 0.6} ${left + width} ${foot}z`;
+    const cracks = Array.from({ length: 4 }, () => {
+      const at = left + width * between(random, 0.25, 0.85);
+      return `<path d="M${at.toFixed(0)} ${(foot - height * between(random, 0.55, 0.85)).toFixed(0)}q${between(random, -14, 14).toFixed(0)} ${(height * 0.25).toFixed(0)} ${between(random, -10, 18).toFixed(0)} ${(height * 0.55).toFixed(0)}" fill="none" stroke="#5b453f" stroke-width="4" opacity=".35"/>`;
+    });
+    return `<path d="${dome}" fill="${fill(rock)}"/>${cracks.join('')}<path d="${dome}" fill="${fill(haze)}"/>`;
+  });
+  return `${rocks.join('')}<rect y="${foot - 6}" width="${PHOTO_WIDTH}" height="40" fill="#7c8a5c"/>`;
 }
