@@ -1,8 +1,8 @@
 import type { SignInScreen } from '@arabati/words/accounts/auth-words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
-import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
-import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { emptySignUp, SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 export type AccountTab = 'sign-in' | 'sign-up';
@@ -12,31 +12,32 @@ interface AccountPanelProps {
   first: AccountTab;
 }
 
-/** Signing in and signing up beside each other, and the wait for the confirmation mail. */
+/** Signing in and signing up, one in sight, and the wait for the confirmation mail. What was typed in either is kept. */
 export function AccountPanel({ screen, first }: AccountPanelProps) {
   const [tab, setTab] = useState(first);
   const [awaiting, setAwaiting] = useState<string | null>(null);
+  const signInDraft = useRef<SignInDraft>({ email: '', password: '' });
+  const signUpDraft = useRef(emptySignUp);
 
-  function backToSignUp() {
-    setAwaiting(null);
-    setTab('sign-up');
+  if (awaiting !== null) {
+    return (
+      <CheckEmail
+        email={awaiting}
+        onBack={() => {
+          setAwaiting(null);
+          setTab('sign-up');
+        }}
+      />
+    );
   }
-
   return (
-    <>
-      {awaiting !== null && <CheckEmail email={awaiting} onBack={backToSignUp} />}
-      {/* Hidden, not gone: whoever comes back to mend a mistyped address finds the form as it was. */}
-      <div hidden={awaiting !== null}>
-        <Tabs look="bar" label="الدخول والتسجيل" items={order(first)} value={tab} onValueChange={setTab}>
-          <div hidden={tab !== 'sign-in'}>
-            <SignInForm screen={screen} onUnconfirmed={setAwaiting} />
-          </div>
-          <div hidden={tab !== 'sign-up'}>
-            <SignUpForm screen={screen} onSignedUp={setAwaiting} />
-          </div>
-        </Tabs>
-      </div>
-    </>
+    <Tabs look="bar" label="الدخول والتسجيل" items={order(first)} value={tab} onValueChange={setTab}>
+      {tab === 'sign-in' ? (
+        <SignInForm screen={screen} draft={signInDraft} onUnconfirmed={setAwaiting} />
+      ) : (
+        <SignUpForm screen={screen} draft={signUpDraft} onSignedUp={setAwaiting} />
+      )}
+    </Tabs>
   );
 }
 

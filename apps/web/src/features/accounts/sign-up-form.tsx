@@ -6,7 +6,7 @@ import {
   signUpRefusalWords,
 } from '@arabati/words/accounts/auth-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthRefusal } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -21,11 +21,13 @@ import { isIdentifier, useAvailability } from './use-availability.ts';
 interface SignUpFormProps {
   /** The texts of home and of /auth differ, and so does whether the city is required. */
   screen: SignInScreen;
+  /** What was typed, for when the form comes back: another tab of the page or its next step lies over it meanwhile. */
+  draft: RefObject<Form>;
   /** The account waits for the link that was mailed to this address. */
   onSignedUp: (email: string) => void;
 }
 
-const empty: Form = {
+export const emptySignUp: Form = {
   display_name: '',
   email: '',
   phone: '',
@@ -36,14 +38,20 @@ const empty: Form = {
 };
 
 /** Makes an account. Whatever fails, nothing that was typed is lost. */
-export function SignUpForm({ screen, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   const schema = screen === 'home' ? homeSignUpFormSchema : signUpFormSchema;
   const { register, handleSubmit, setError, getValues, getFieldState, trigger, formState } = useForm<Form>({
-    defaultValues: empty,
+    defaultValues: draft.current,
     mode: 'onTouched',
     // As typed: what is sent is what the server normalises, once.
     resolver: valibotResolver(schema, undefined, { raw: true }),
   });
+  useEffect(
+    () => () => {
+      draft.current = getValues();
+    },
+    [draft, getValues],
+  );
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
 
   const sayTaken = (name: keyof Form, focus: boolean) =>
@@ -82,7 +90,7 @@ export function SignUpForm({ screen, onSignedUp }: SignUpFormProps) {
       setFailure(errorWords(error));
       return;
     }
-    const fields = Object.entries(error.fields).filter(([name]) => name in empty);
+    const fields = Object.entries(error.fields).filter(([name]) => name in emptySignUp);
     for (const [index, [name, problem]] of fields.entries()) {
       setError(name as keyof Form, { type: 'server', message: problem }, { shouldFocus: index === 0 });
     }

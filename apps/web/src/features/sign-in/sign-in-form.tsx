@@ -3,7 +3,7 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SignInScreen, signInRefusalWords } from '@arabati/words/accounts/auth-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { minLength, object, pipe, string } from 'valibot';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ const formSchema = object({
   password: pipe(string(), minLength(1, 'required' satisfies FieldProblem)),
 });
 
-interface Form {
+export interface SignInDraft {
   email: string;
   password: string;
 }
@@ -29,20 +29,28 @@ interface Form {
 interface SignInFormProps {
   /** The texts of home and of /auth differ. */
   screen: SignInScreen;
+  /** What was typed, for when the form comes back. */
+  draft: RefObject<SignInDraft>;
   /** The password was right, but the address still waits for its link. */
   onUnconfirmed: (email: string) => void;
 }
 
 /** E-mail and password. What follows is seen by whoever watches the session. */
-export function SignInForm({ screen, onUnconfirmed }: SignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<Form>({
-    defaultValues: { email: '', password: '' },
+export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
+  const { register, handleSubmit, getValues, formState } = useForm<SignInDraft>({
+    defaultValues: draft.current,
     resolver: valibotResolver(formSchema),
   });
+  useEffect(
+    () => () => {
+      draft.current = getValues();
+    },
+    [draft, getValues],
+  );
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
-  async function submit({ email, password }: Form) {
+  async function submit({ email, password }: SignInDraft) {
     setFailure(null);
     setUnconfirmed(null);
     try {
@@ -58,7 +66,7 @@ export function SignInForm({ screen, onUnconfirmed }: SignInFormProps) {
     }
   }
 
-  const errorOf = (name: keyof Form) => {
+  const errorOf = (name: keyof SignInDraft) => {
     const problem = formState.errors[name]?.message as FieldProblem | undefined;
     return problem && fieldWords[problem];
   };

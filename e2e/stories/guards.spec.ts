@@ -1,0 +1,123 @@
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+const membersPages = [
+  '/add-ad',
+  '/profile',
+  '/messages?seller=1&ad=2',
+  '/notifications',
+  '/boost-ad',
+  '/boost-ad/1',
+  '/seller-ads/1',
+  '/upload-receipt',
+];
+
+for (const address of membersPages) {
+  test(`a visitor at ${address} is asked to sign in`, async ({ visitor }) => {
+    await visitor.goto(address);
+    await expect(visitor).toHaveURL('/auth');
+    await expect(visitor.getByText('يجب تسجيل الدخول للوصول إلى هذه الصفحة')).toBeVisible();
+  });
+}
+
+test('after signing in a person is back on the page that sent them', async ({ visitor, request }) => {
+  const person = await makeAccount(request);
+  await visitor.goto('/messages?seller=1&ad=2');
+  await expect(visitor).toHaveURL('/auth');
+  await expectAccessible(visitor);
+  await visitor.getByLabel('البريد الإلكتروني').fill(person.email);
+  await visitor.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
+  await visitor.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(visitor).toHaveURL('/messages?seller=1&ad=2');
+});
+
+test('a member at /auth goes home, and stays where they are when a tab is looked at again', async ({
+  member,
+}) => {
+  const { page } = member;
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+  await page.goto('/cars');
+  await expect(page.getByRole('button', { name: /حسابي/ })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/cars');
+});
+
+test('a session that ends on the server leads to the sign-in, with the way back', async ({
+  member,
+  request,
+}) => {
+  const { page } = member;
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/profile');
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('arabati.session') ?? '{}').access_token,
+  );
+  await request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
+  await page.reload();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('انتهت جلستك، سجّل الدخول من جديد للمتابعة')).toBeVisible();
+});
+
+test('signing out leads home and leaves nothing of the person on the device', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith('arabati.session'))).toEqual([]);
+});
+
+test('an unknown address in the app is not found, in English', async ({ visitor }) => {
+  await visitor.goto('/no-such-page');
+  await expect(visitor.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(visitor).toHaveURL('/');
+});
+
+test('the browser set: download at every address, support, and the administration behind its door', async ({
+  page,
+}) => {
+  const mistakes = watchConsole(page);
+  for (const address of ['/', '/download', '/cars', '/auth', '/no-such-page']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'بيع واشتري بمزاجك' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'الدعم', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'الدعم والمساعدة' })).toBeVisible();
+  await expectAccessible(page);
+  for (const address of ['/admin-dashboard', '/admin/users', '/admin/settings', '/system/manifest']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/admin-login');
+    await expect(page.getByText('يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم')).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(mistakes).toEqual([]);
+});
+
+test('a member is no administrator', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/admin-dashboard?mode=browser');
+  await expect(page).toHaveURL('/admin-login');
+  await expect(page.getByText('يجب تسجيل الدخول كمسؤول للوصول إلى هذه الصفحة')).toBeVisible();
+  await expect(page.getByText('وصول مرفوض')).toBeVisible();
+  await expect(page.getByText('ليس لديك صلاحية إدارية للوصول إلى هذه الصفحة')).toBeVisible();
+});
+
+test('the legal pages read well', async ({ visitor }) => {
+  for (const [address, title] of [
+    ['/privacy-policy', 'سياسة الخصوصية'],
+    ['/terms', 'شروط الاستخدام'],
+  ] as const) {
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor).toHaveTitle(new RegExp(title));
+    await expectAccessible(visitor);
+  }
+});

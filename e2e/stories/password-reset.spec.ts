@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { mailedLink } from '../fixtures/mailbox.ts';
+import { makeAccount, type Person } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+const newPassword = 'Khartoum-2026!';
+
+async function askForLink(page: Page, person: Person) {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
+  await page.getByRole('button', { name: 'إرسال رابط الاستعادة' }).click();
+  await expect(page.getByText('يرجى إدخال البريد الإلكتروني')).toBeVisible();
+  await page.getByLabel('البريد الإلكتروني').fill(person.email);
+  await page.getByRole('button', { name: 'إرسال رابط الاستعادة' }).click();
+}
+
+async function setPassword(page: Page, password: string, again = password) {
+  await page.getByLabel('كلمة المرور الجديدة').fill(password);
+  await page.getByLabel('تأكيد كلمة المرور').fill(again);
+  await page.getByRole('button', { name: 'تحديث كلمة المرور' }).click();
+}
+
+async function signIn(page: Page, person: Person, password: string) {
+  await page.getByLabel('البريد الإلكتروني').fill(person.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+}
+
+test('a forgotten password is replaced by the mailed link, in the browser that asked', async ({
+  visitor,
+  request,
+}) => {
+  const person = await makeAccount(request);
+  await askForLink(visitor, person);
+  await expect(visitor.getByText('تم إرسال الطلب')).toBeVisible();
+  await expect(visitor.getByText(person.email)).toBeVisible();
+  await expect(visitor.getByText('Spam')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+ ثانية/ })).toBeDisabled();
+  await expectAccessible(visitor);
+
+  await visitor.goto(await mailedLink(request, person.email, 2));
+  await expect(visitor.getByLabel('كلمة المرور الجديدة')).toBeVisible();
+  await expect(visitor).toHaveURL((url) => url.search === '' && url.hash === '');
+  await expectAccessible(visitor);
+
+  await setPassword(visitor, '', '');
+  await expect(visitor.getByText('يرجى إدخال كلمة المرور وتأكيدها')).toHaveCount(2);
+  await setPassword(visitor, 'lowercase1!', 'lowercase1!');
+  await expect(visitor.getByText('يجب أن تحتوي كلمة المرور على حرف كبير')).toBeVisible();
+  await setPassword(visitor, newPassword, 'Khartoum-2027!');
+  await expect(visitor.getByText('كلمات المرور غير متطابقة')).toBeVisible();
+  await visitor.getByRole('button', { name: 'إظهار كلمة المرور' }).first().click();
+  await expect(visitor.getByLabel('كلمة المرور الجديدة')).toHaveAttribute('type', 'text');
+
+  // A reload keeps the recovery: its session is there.
+  await visitor.reload();
+  await setPassword(visitor, newPassword);
+  await expect(visitor.getByText('تم تحديث كلمة المرور بنجاح').first()).toBeVisible();
+  await expect(visitor).toHaveURL('/auth');
+  await expect(visitor.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+
+  await signIn(visitor, person, person.password);
+  await expect(visitor.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة')).toBeVisible();
+  await signIn(visitor, person, newPassword);
+  await expect(visitor).toHaveURL('/');
+});
+
+test('the link works in another browser, once', async ({ visitor, request, browser }) => {
+  const person = await makeAccount(request);
+  await askForLink(visitor, person);
+  await expect(visitor.getByText('تم إرسال الطلب')).toBeVisible();
+  const link = await mailedLink(request, person.email, 2);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  const mistakes = watchConsole(elsewhere);
+  await elsewhere.goto(link);
+  await setPassword(elsewhere, newPassword);
+  await expect(elsewhere.getByText('تم تحديث كلمة المرور بنجاح').first()).toBeVisible();
+  await expect(elsewhere).toHaveURL('/auth');
+
+  await visitor.goto('/auth');
+  await signIn(visitor, person, newPassword);
+  await expect(visitor).toHaveURL('/');
+
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('الرابط غير صحيح أو منتهي الصلاحية')).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'إرسال رابط الاستعادة' })).toBeVisible();
+  await expectAccessible(elsewhere);
+  expect(mistakes).toEqual([]);
+});
+
+test("an open tab of the member's hears of the reset and asks to sign in again", async ({ member }) => {
+  const { page, person } = member;
+  await expect(page.getByRole('button', { name: /حسابي/ })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/reset-password?mode=app');
+  await other.getByLabel('البريد الإلكتروني').fill(person.email);
+  await other.getByRole('button', { name: 'إرسال رابط الاستعادة' }).click();
+  await other.goto(await mailedLink(other.request, person.email, 2));
+  await expect(other.getByLabel('كلمة المرور الجديدة')).toBeVisible();
+  // The recovery is the other tab's affair until it is done.
+  await expect(page).toHaveURL(/\/(\?mode=app)?$/);
+  await setPassword(other, newPassword);
+  await expect(other.getByText('تم تحديث كلمة المرور بنجاح').first()).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});

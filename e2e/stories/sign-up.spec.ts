@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { mailedLink } from '../fixtures/mailbox.ts';
+import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+async function fillSignUp(page: Page, person: Person) {
+  await page.getByRole('tab', { name: 'إنشاء حساب' }).click();
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('الاسم').fill(person.name);
+  await form.getByLabel('البريد الإلكتروني').fill(person.email);
+  await form.getByLabel('رقم الهاتف').fill(person.phone);
+  await form.getByLabel('رقم الواتساب').fill(person.whatsapp);
+  await form.getByLabel('المدينة').fill(person.city);
+  await form.getByLabel(/^كلمة المرور( \*)?$/).fill(person.password);
+  await form.getByLabel('تأكيد كلمة المرور').fill(person.password);
+}
+
+async function signUp(page: Page, person: Person) {
+  await page.getByRole('link', { name: 'تسجيل دخول' }).click();
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(page.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' })).toBeVisible();
+}
+
+test('a person signs up, confirms by mail, and is signed in', async ({ visitor, request }) => {
+  const person = newPerson();
+  await visitor.getByRole('link', { name: 'تسجيل دخول' }).click();
+  await expect(visitor).toHaveURL('/auth');
+  await expectAccessible(visitor);
+
+  await fillSignUp(visitor, { ...person, phone: '٠٩١٢', password: 'short' });
+  await visitor.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(visitor.getByText('يجب أن يتكون الرقم من 10 أرقام')).toBeVisible();
+  await expect(visitor.getByText('كلمة المرور يجب أن تكون 6 أحرف على الأقل')).toBeVisible();
+  await expect(visitor.getByRole('tabpanel').getByLabel('رقم الهاتف')).toBeFocused();
+  await expectAccessible(visitor);
+
+  await fillSignUp(visitor, person);
+  await visitor.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(visitor.getByText('تم التسجيل بنجاح!')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' })).toBeVisible();
+  await expect(visitor.getByText(person.email)).toBeVisible();
+  await expectAccessible(visitor);
+
+  await visitor.getByRole('button', { name: 'إعادة إرسال رسالة التأكيد' }).click();
+  await expect(visitor.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
+
+  await visitor.goto(await mailedLink(request, person.email, 2));
+  await expect(visitor.getByText('مرحباً بك!')).toBeVisible();
+  await expect(visitor).toHaveURL(/\/(\?mode=app)?$/);
+  await visitor.getByRole('button', { name: `حسابي: ${person.name}` }).click();
+  await expect(visitor.getByText(person.email)).toBeVisible();
+  await expect(visitor.getByRole('menuitem', { name: 'تسجيل خروج' })).toBeVisible();
+
+  await visitor.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  await expect(visitor.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  await expect(visitor).toHaveURL(/\/(\?mode=app)?$/);
+});
+
+test('what another account has registered is said beside its field, and nothing typed is lost', async ({
+  visitor,
+  request,
+}) => {
+  const other = await makeAccount(request);
+  // The first request of a member makes the profile, and with it the numbers are taken.
+  const { access_token } = JSON.parse(await startSession(request, other));
+  const profile = await request.get('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
+  expect(profile.status()).toBe(200);
+  const person = { ...newPerson(), email: other.email, whatsapp: other.whatsapp };
+  await visitor.goto('/auth');
+  await fillSignUp(visitor, person);
+  await expect(visitor.getByText('الإيميل مسجل مسبقاً')).toBeVisible();
+  await expect(visitor.getByText('رقم الواتساب مسجل مسبقاً')).toBeVisible();
+  await visitor.getByRole('button', { name: 'إنشاء حساب' }).click();
+  const form = visitor.getByRole('tabpanel');
+  await expect(form.getByLabel('البريد الإلكتروني')).toBeFocused();
+  await expect(visitor.getByText('الإيميل مسجل مسبقاً')).toBeVisible();
+  await expect(form.getByLabel('الاسم')).toHaveValue(person.name);
+  await expect(form.getByLabel(/^كلمة المرور( \*)?$/)).toHaveValue(person.password);
+});
+
+test('the link opened in another browser of the app confirms the address and asks to sign in', async ({
+  visitor,
+  request,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(visitor, person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  const mistakes = watchConsole(elsewhere);
+  await elsewhere.goto(await mailedLink(request, person.email));
+  await expect(elsewhere).toHaveURL('/auth');
+  await expect(elsewhere.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel('البريد الإلكتروني').fill(person.email);
+  await elsewhere.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
+  await elsewhere.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(elsewhere.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  await expect(elsewhere).toHaveURL('/');
+  expect(mistakes).toEqual([]);
+});
+
+test('the link opened in a plain browser is no dead end', async ({ page, request }) => {
+  const person = newPerson();
+  const mistakes = watchConsole(page);
+  const answer = await request.post('/auth/v1/signup', {
+    data: {
+      email: person.email,
+      password: person.password,
+      data: { display_name: person.name, phone: person.phone, whatsapp: person.whatsapp },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const link = await mailedLink(request, person.email);
+  await page.goto(link);
+  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('code'));
+  await expect(page.getByRole('heading', { name: 'بيع واشتري بمزاجك' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('رابط التأكيد منتهي الصلاحية أو مستخدم من قبل')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('البريد الإلكتروني لرابط جديد').fill(person.email);
+  await page.getByRole('button', { name: 'أرسل رابطاً جديداً' }).click();
+  await expect(page.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
+  expect(mistakes).toEqual([]);
+});
+
+test('signing in with the wrong password, with an unconfirmed address, and rightly', async ({
+  visitor,
+  request,
+}) => {
+  const person = newPerson();
+  await signUp(visitor, person);
+  await visitor.goto('/auth');
+  const signIn = async (password: string) => {
+    await visitor.getByLabel('البريد الإلكتروني').fill(person.email);
+    await visitor.getByLabel('كلمة المرور', { exact: true }).fill(password);
+    await visitor.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  };
+  await signIn('not-the-password');
+  await expect(visitor.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة')).toBeVisible();
+  await expectAccessible(visitor);
+  await signIn(person.password);
+  await expect(visitor.getByText('يرجى تأكيد بريدك أولاً')).toBeVisible();
+  await visitor.getByRole('button', { name: 'لم تصلك رسالة التأكيد؟' }).click();
+  await expect(visitor.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' })).toBeVisible();
+
+  await request.get(await mailedLink(request, person.email), { maxRedirects: 0 });
+  await visitor.goto('/auth');
+  await signIn(person.password);
+  await expect(visitor.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  await expect(visitor).toHaveURL('/');
+});
