@@ -1,5 +1,7 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { callerKey, createLimits, type LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { countView } from './count-view.ts';
 import { getAd } from './get-ad.ts';
@@ -7,13 +9,20 @@ import { listAds } from './list-ads.ts';
 import { listSellerAds } from './list-seller-ads.ts';
 import { searchAds } from './search-ads.ts';
 
+/** Of one ad by one member or from one address, which here many people may share. */
+const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
+
 /** Finding and opening ads; posting.routes.ts has posting and deleting. */
 export function adsRoutes(binder: EndpointBinder, services: Services): void {
+  const limits = createLimits(services);
   binder.serve(ads.listAds, ({ query }) => listAds(services, query));
   binder.serve(ads.searchAds, ({ query }) => searchAds(services, query));
   binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
   binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(services, { params, query }));
-  binder.serve(ads.countView, ({ params, member }) =>
-    countView(services, { adId: params.ad_id, viewerId: member?.userId ?? null }),
-  );
+  binder.serve(ads.countView, async ({ params, member, raw }) => {
+    const viewer = member?.userId ?? callerKey(raw);
+    const retryAfter = await limits.exceeded(openings, `${params.ad_id} ${viewer}`);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    return countView(services, { adId: params.ad_id, viewerId: member?.userId ?? null });
+  });
 }

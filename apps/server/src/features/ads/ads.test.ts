@@ -3,6 +3,7 @@ import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { signUpMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addView } from './ads.queries.ts';
 
@@ -85,6 +86,39 @@ describe('views', () => {
     await Promise.all(Array.from({ length: 20 }, () => open(id)));
     expect((await open(id)).json()).toEqual({ view_count: 21 });
     expect((await get<AdDetail>(`/api/ads/${id}`)).view_count).toBe(21);
+  });
+
+  test('count a member who is not the owner, and not the owner, who reads the count', async () => {
+    const owner = await signUpMember(market);
+    const other = await signUpMember(market);
+    // The profile is made at the first call.
+    await market.app.inject({ url: '/api/me', headers: owner.headers });
+    const { id } = await insertAd(market, { user_id: owner.userId });
+    const openAs = (headers: Record<string, string>) =>
+      market.app.inject({ method: 'POST', url: `/api/ads/${id}/views`, headers });
+    expect((await openAs(other.headers)).json()).toEqual({ view_count: 1 });
+    expect((await openAs(owner.headers)).json()).toEqual({ view_count: 1 });
+    expect((await openAs({})).json()).toEqual({ view_count: 2 });
+    expect((await openAs(owner.headers)).json()).toEqual({ view_count: 2 });
+  });
+
+  test('of one ad from one address have a limit that no reader meets', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on' });
+    try {
+      const { id } = await insertAd(limited);
+      const openings = [];
+      for (let n = 0; n < 62; n += 1) {
+        openings.push(await limited.app.inject({ method: 'POST', url: `/api/ads/${id}/views` }));
+      }
+      expect(openings.filter((answer) => answer.statusCode === 200)).toHaveLength(60);
+      expect(openings.at(-1)?.json()).toMatchObject({ code: 'too-many-requests', status: 429 });
+      expect(Number(openings.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+      const other = await insertAd(limited);
+      const elsewhere = await limited.app.inject({ method: 'POST', url: `/api/ads/${other.id}/views` });
+      expect(elsewhere.json()).toEqual({ view_count: 1 });
+    } finally {
+      await limited.close();
+    }
   });
 
   test('of a sold ad are counted, of a removed one there are none', async () => {

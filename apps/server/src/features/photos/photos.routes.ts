@@ -1,6 +1,7 @@
 import * as photos from '@arabati/domain/photos/photos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deletePhoto } from './delete-photo.ts';
@@ -8,10 +9,16 @@ import { parsePhotoFileName } from './photo-files.ts';
 import { storePhoto } from './store-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
+/** Two dozen ads an hour; uploading and taking back without end would keep the decoder busy. */
+const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 };
+
 export function photosRoutes(binder: EndpointBinder, services: Services): void {
-  binder.serve(photos.uploadPhoto, ({ params, file, member }) =>
-    storePhoto(services, { id: params.photo_id, userId: member.userId, bytes: file }),
-  );
+  const limits = createLimits(services);
+  binder.serve(photos.uploadPhoto, async ({ params, file, member }) => {
+    const retryAfter = await limits.exceeded(uploads, member.userId);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    return storePhoto(services, { id: params.photo_id, userId: member.userId, bytes: file });
+  });
   binder.serve(photos.deletePhoto, async ({ params, member }) => {
     await deletePhoto(services, { id: params.photo_id, userId: member.userId });
     return undefined;

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { photoMaxBytes, photoPath, waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+let market: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  market = await startTestApp();
+  member = await signUpMember(market);
+});
+beforeEach(async () => {
+  await market.services.database.deleteFrom('photos').execute();
+});
+afterAll(() => market.close());
+
+function upload(
+  body: Buffer,
+  {
+    id = randomUUID(),
+    by = member,
+    type = 'image/jpeg',
+  }: { id?: string; by?: TestMember; type?: string } = {},
+) {
+  return market.app.inject({
+    method: 'PUT',
+    url: `/api/photos/${id}`,
+    headers: { ...by.headers, 'content-type': type },
+    payload: body,
+  });
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(join(market.services.config.dataDir, 'photos'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+const rows = () => market.services.database.selectFrom('photos').selectAll().execute();
+
+describe('an upload', () => {
+  test('is stored in four files under an unguessable name and answered with its box and placeholder', async () => {
+    const id = randomUUID();
+    const answer = await upload(await phonePhoto(), { id });
+    expect(answer.statusCode).toBe(200);
+    const { photo } = answer.json();
+    expect(answer.json()).toEqual({
+      id,
+      photo: {
+        name: expect.stringMatching(/^[0-9a-f]{32}$/),
+        width: 600,
+        height: 800,
+        blur: expect.stringMatching(/^data:image\/webp;base64,/),
+      },
+    });
+    const [row] = await rows();
+    expect(row).toMatchObject({ id, user_id: member.userId, ad_id: null, name: photo.name });
+    const files = (await storedFiles()).filter((file) => file.startsWith(photo.name));
+    expect(files.sort()).toEqual(
+      ['large.avif', 'large.webp', 'small.avif', 'small.webp'].map((end) => `${photo.name}-${end}`),
+    );
+    let bytes = 0;
+    for (const variant of ['small', 'large'] as const) {
+      for (const format of ['avif', 'webp'] as const) {
+        const file = await market.app.inject(photoPath(photo.name, variant, format));
+        bytes += file.rawPayload.length;
+        expect((await sharp(file.rawPayload).metadata()).width).toBe(variant === 'small' ? 400 : 600);
+      }
+    }
+    expect(row?.bytes).toBe(bytes);
+  });
+
+  test('sent again after a lost answer is the same photo', async () => {
+    const id = randomUUID();
+    const first = await upload(await phonePhoto(), { id });
+    const again = await upload(await noisePhoto(), { id });
+    expect(again.json()).toEqual(first.json());
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('sent twice at once is one photo, and the other files are gone', async () => {
+    const id = randomUUID();
+    const body = await noisePhoto();
+    const before = (await storedFiles()).length;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(body, { id })));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect((await storedFiles()).length - before).toBe(4);
+  });
+
+  test("under another member's id is refused, whichever comes first", async () => {
+    const other = await signUpMember(market);
+    const id = randomUUID();
+    await upload(await noisePhoto(), { id });
+    const taken = await upload(await noisePhoto(), { id, by: other });
+    expect(taken.json()).toMatchObject({ code: 'id-taken', status: 409 });
+    const contested = randomUUID();
+    const answers = await Promise.all([
+      upload(await noisePhoto(), { id: contested }),
+      upload(await noisePhoto(), { id: contested, by: other }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('without a session is refused before it is read', async () => {
+    const answer = await market.app.inject({
+      method: 'PUT',
+      url: `/api/photos/${randomUUID()}`,
+      headers: { 'content-type': 'image/jpeg' },
+      payload: await noisePhoto(),
+    });
+    expect(answer.json()).toMatchObject({ code: 'not-signed-in', status: 401 });
+  });
+
+  test.each([
+    ['application/octet-stream', 200],
+    ['image/heic', 200],
+    ['text/html', 415],
+    ['application/pdf', 415],
+    ['multipart/form-data; boundary=x', 415],
+  ])('declared as %s answers %i: what counts is what the file is', async (type, status) => {
+    const answer = await upload(await noisePhoto(), { type });
+    expect(answer.statusCode).toBe(status);
+    if (status !== 200) expect(answer.json()).toMatchObject({ code: 'photo-not-an-image' });
+  });
+
+  test('that is no picture leaves nothing behind', async () => {
+    const before = await storedFiles();
+    for (const body of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '']) {
+      const answer = await upload(Buffer.from(body), { type: 'image/png' });
+      expect(answer.json()).toMatchObject({ code: 'photo-not-an-image', status: 415 });
+    }
+    expect(await rows()).toEqual([]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('of more than 5 MB is refused, whether it says so or not', async () => {
+    await market.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = market.app.server.address() as AddressInfo;
+    const send = (headers: Record<string, string>, chunks: number) =>
+      new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+        const sending = request(
+          {
+            port,
+            method: 'PUT',
+            path: `/api/photos/${randomUUID()}`,
+            headers: { ...member.headers, 'content-type': 'image/jpeg', ...headers },
+          },
+          (answer) => {
+            let body = '';
+            answer.on('data', (chunk) => {
+              body += chunk;
+            });
+            answer.on('end', () => resolve({ status: answer.statusCode, body }));
+          },
+        );
+        sending.on('error', reject);
+        for (let n = 0; n < chunks; n += 1) sending.write(Buffer.alloc(1024 * 1024));
+        // The answer comes while the sender has still something to say.
+        if (chunks > 0 && !headers['content-length']) sending.end();
+        else sending.flushHeaders();
+      });
+    const declared = await send({ 'content-length': String(photoMaxBytes + 1) }, 0);
+    expect(declared.status).toBe(413);
+    expect(JSON.parse(declared.body)).toMatchObject({ code: 'photo-too-large' });
+    const undeclared = await send({}, 6);
+    expect(undeclared.status).toBe(413);
+    expect(JSON.parse(undeclared.body)).toMatchObject({ code: 'photo-too-large' });
+  });
+
+  test('beyond what may wait is refused, however many arrive together', async () => {
+    await insertWaitingPhotos(market, member.userId, waitingPhotosMaximum - 2);
+    const body = await noisePhoto();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(body)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(2);
+    for (const answer of answers.filter((one) => one.statusCode !== 200)) {
+      expect(answer.json()).toMatchObject({
+        code: 'too-many-photos',
+        facts: { limit: waitingPhotosMaximum },
+      });
+    }
+    expect(await rows()).toHaveLength(waitingPhotosMaximum);
+    const files = new Set((await storedFiles()).map((file) => file.split('-')[0]));
+    // Those that were refused after they had been decoded left no file.
+    expect((await rows()).filter((row) => files.has(row.name))).toHaveLength(2);
+  });
+
+  test('in a crowd waits its turn or is told to come again; nobody gets an error', async () => {
+    const body = await phonePhoto({ width: 1200, height: 1600 });
+    const answers = await Promise.all(Array.from({ length: waitingPhotosMaximum }, () => upload(body)));
+    const served = answers.filter((answer) => answer.statusCode === 200);
+    const sentAway = answers.filter((answer) => answer.statusCode === 503);
+    expect(served.length).toBeGreaterThanOrEqual(10);
+    expect(sentAway.length).toBeGreaterThan(0);
+    expect(served.length + sentAway.length).toBe(waitingPhotosMaximum);
+    for (const answer of sentAway) {
+      expect(answer.json().code).toBe('overloaded');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await rows()).toHaveLength(served.length);
+  });
+});
+
+describe('a picture', () => {
+  test('is served for good, as what it is', async () => {
+    const { photo } = (await upload(await noisePhoto())).json();
+    for (const format of ['avif', 'webp'] as const) {
+      const answer = await market.app.inject(photoPath(photo.name, 'small', format));
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-length': String(answer.rawPayload.length),
+      });
+      const head = await market.app.inject({ method: 'HEAD', url: photoPath(photo.name, 'small', format) });
+      expect(head.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(head.rawPayload).toHaveLength(0);
+    }
+  });
+
+  test.each([
+    '/photos/0123456789abcdef0123456789abcdef-small.webp',
+    '/photos/0123456789abcdef0123456789abcdef-small.jpg',
+    '/photos/0123456789abcdef0123456789abcdef-huge.webp',
+    '/photos/0123456789ABCDEF0123456789ABCDEF-small.webp',
+    '/photos/../database-password',
+    '/photos/..%2f..%2fetc%2fpasswd',
+    '/photos/%2e%2e%2fkeys.json',
+    '/photos/..%5c..%5ckeys.json',
+    '/photos/01/0123456789abcdef0123456789abcdef-small.webp',
+    '/photos/0123456789abcdef0123456789abcdef-small.webp%00.png',
+    '/photos/',
+    '/photos',
+  ])('%s is not there', async (url) => {
+    const answer = await market.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('taking back', () => {
+  const remove = (id: string, by = member) =>
+    market.app.inject({ method: 'DELETE', url: `/api/photos/${id}`, headers: by.headers });
+
+  test('removes the row and the files; a second time there is nothing', async () => {
+    const { id, photo } = (await upload(await noisePhoto())).json();
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await rows()).toEqual([]);
+    expect((await storedFiles()).filter((file) => file.startsWith(photo.name))).toEqual([]);
+    expect((await market.app.inject(photoPath(photo.name, 'small', 'webp'))).statusCode).toBe(404);
+    expect((await remove(id)).json()).toMatchObject({ code: 'not-found' });
+  });
+
+  test("is for one's own photos that are in no ad", async () => {
+    const other = await signUpMember(market);
+    const { id } = (await upload(await noisePhoto())).json();
+    expect((await remove(id, other)).statusCode).toBe(404);
+    await post([id]);
+    expect((await remove(id)).statusCode).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+async function post(photoIds: string[]): Promise<string> {
+  const form = {
+    ...adForm({ photo_ids: photoIds }),
+    phone: '0912345678',
+    whatsapp: '0912345678',
+  };
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/api/ads',
+    headers: member.headers,
+    payload: form,
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return form.id;
+}
+
+test('from upload to card: the first photo is the cover, and they go with their ad', async () => {
+  const uploads = [];
+  for (let n = 0; n < 3; n += 1) uploads.push((await upload(await noisePhoto())).json());
+  const id = await post([uploads[2].id, uploads[0].id, uploads[1].id]);
+  const ad = (await market.app.inject(`/api/ads/${id}`)).json();
+  expect(ad.photos).toEqual([uploads[2].photo, uploads[0].photo, uploads[1].photo]);
+  const cards = (await market.app.inject('/api/ads')).json().items;
+  expect(cards.find((card: { id: string }) => card.id === id)).toMatchObject({
+    cover: uploads[2].photo,
+    photo_count: 3,
+  });
+
+  await market.app.inject({ method: 'DELETE', url: `/api/ads/${id}`, headers: member.headers });
+  const names = uploads.map((one) => one.photo.name);
+  expect((await storedFiles()).filter((file) => names.includes(file.split('-')[0]))).toEqual([]);
+});
+
+describe('the sweep', () => {
+  test('removes photos that waited more than a day, and leaves those of ads', async () => {
+    const { services, clock } = market;
+    const kept = (await upload(await noisePhoto())).json();
+    const adId = await post([kept.id]);
+    const waiting = (await upload(await noisePhoto())).json();
+    clock.advance({ hours: 23 });
+    expect((await sweepPhotos(services)).photos).toBe(0);
+    clock.advance({ hours: 2 });
+    // Sessions have run out meanwhile.
+    member = await signUpMember(market);
+    const late = (await upload(await noisePhoto())).json();
+    expect((await sweepPhotos(services)).photos).toBe(1);
+    expect((await rows()).map((row) => row.id).sort()).toEqual([kept.id, late.id].sort());
+    const files = await storedFiles();
+    expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
+    expect(files.filter((file) => file.startsWith(kept.photo.name))).toHaveLength(4);
+    expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([kept.photo]);
+  });
+
+  test('removes old files that belong to no photo, and young ones not', async () => {
+    const { services, clock } = market;
+    await sweepPhotos(services);
+    const name = 'ab0123456789abcdef0123456789abcd';
+    for (const end of ['-small.webp', '-large.avif', '-large.avif.half']) {
+      await services.photoStore.write(name + end, Buffer.from('cut short'));
+    }
+    const known = (await upload(await noisePhoto())).json().photo.name;
+    await services.photoStore.write(`${known}-small.webp.half`, Buffer.from('cut short'));
+    await touchAll();
+    expect((await sweepPhotos(services)).files).toBe(0);
+    await market.services.database
+      .updateTable('photos')
+      .set({ ad_id: (await insertAd(market, { photos: 0 })).id, position: 0 })
+      .where('name', '=', known)
+      .execute();
+    clock.advance({ hours: 25 });
+    expect((await sweepPhotos(services)).files).toBe(4);
+    const left = await storedFiles();
+    expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
+    expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);
+  });
+
+  /** Files carry the machine's time; here the market's clock has run ahead of it. */
+  async function touchAll() {
+    const root = join(market.services.config.dataDir, 'photos');
+    const now = market.clock.now();
+    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), now, now);
+    }
+  }
+});
