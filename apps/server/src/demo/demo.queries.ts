@@ -1,0 +1,83 @@
+import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
+import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import { promoSlots } from '@arabati/domain/promo/promo';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../platform/database.ts';
+import { demoMembers } from './members.ts';
+
+const demoEmails = demoMembers.map((member) => member.email);
+
+export async function marketIsEmpty(connection: Connection): Promise<boolean> {
+  return (await connection.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Where nobody but the demo's own members is there: takes them away, as if the market had never been filled. */
+export async function removeUnfinishedDemo(database: Database): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const other = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', 'not in', demoEmails)
+      .limit(1)
+      .executeTakeFirst();
+    if (other) return;
+    await tx.deleteFrom('users').execute();
+    for (const table of ['used_emails', 'used_phones', 'used_whatsapp'] as const) {
+      await tx.deleteFrom(table).execute();
+    }
+    await tx.updateTable('promo_config').set({ remaining_slots: promoSlots }).execute();
+    await tx.deleteFrom('administrators').execute();
+  });
+}
+
+export async function insertConfirmedUser(
+  connection: Connection,
+  user: { id: string; email: string; passwordHash: string; profile: SignUpProfile; since: Date },
+): Promise<void> {
+  await connection
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      password_hash: user.passwordHash,
+      email_confirmed_at: user.since,
+      user_metadata: { ...user.profile },
+      sign_up_profile: user.profile,
+      created_at: user.since,
+      updated_at: user.since,
+    })
+    .execute();
+}
+
+/** The demo's memberships run for a month from now. */
+export async function setMembership(
+  connection: Connection,
+  userId: string,
+  type: MembershipType,
+): Promise<void> {
+  await connection
+    .updateTable('profiles')
+    .set({
+      membership_type: type,
+      membership_expires_at: type === 'free' ? null : sql<Date>`now() + interval '30 days'`,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setStanding(
+  connection: Connection,
+  adId: string,
+  standing: {
+    status: AdStatus;
+    is_premium: boolean;
+    priority_score: number;
+    is_featured: boolean;
+    top_spot: boolean;
+    top_spot_until: Date | null;
+    view_count: number;
+  },
+): Promise<void> {
+  await connection.updateTable('ads').set(standing).where('id', '=', adId).execute();
+}
