@@ -39,6 +39,24 @@ test.for(['/', '/?mode=app', '/ad/0192', '/seller-ads/1'])(
   },
 );
 
+test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: '*/*' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(page);
+});
+
+test('says in clear text that the front end is not built', async () => {
+  const bare = Fastify();
+  answerProblems(bare);
+  await serveFrontEnd(bare, join(directory, 'nothing-here'));
+  const answer = await bare.inject({ url: '/cars', headers: navigation });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body).toContain('npm run build');
+  expect((await bare.inject({ url: '/api/nothing', headers: navigation })).statusCode).toBe(404);
+  await bare.close();
+});
+
 test('an asset is sent compressed and kept for ever', async () => {
   const answer = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBe('br');
@@ -47,7 +65,7 @@ test('an asset is sent compressed and kept for ever', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {};');
 });
 
-test.for(['/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
+test.for(['/api', '/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
   '%s is a problem, even for a browser',
   async (url) => {
     const answer = await app.inject({ url, headers: navigation });

@@ -2,13 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+const NOT_BUILT = 'The front end is not built. Run: npm run build -w apps/web\n';
+
 /** Paths whose unknown members are problems for a program, not pages for a person. */
-const PROGRAMS_ONLY = ['/api/', '/auth/v1/', '/photos/', '/preview/', '/assets/'];
+const PROGRAMS_ONLY = ['/api/', '/auth/v1/', '/functions/v1/', '/photos/', '/preview/', '/assets/'];
+
+/**
+ * Whether a request is for the app's page: browsers say that they take HTML; the readers of link previews and
+ * command-line tools take anything and are known by asking for no file.
+ */
+function asksForPage({ url, headers }: FastifyRequest): boolean {
+  const [path = '/'] = url.split('?', 1);
+  if (PROGRAMS_ONLY.some((prefix) => `${path}/`.startsWith(prefix))) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
+}
 
 /**
  * Serves the built front end. Its names under /assets/ carry the hash of their content and never change; all else is
@@ -19,6 +32,10 @@ const PROGRAMS_ONLY = ['/api/', '/auth/v1/', '/photos/', '/preview/', '/assets/'
 export async function serveFrontEnd(app: FastifyInstance, directory: string = built): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
     app.log.warn('The front end is not built: only the API is served.');
+    app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+      if (!asksForPage(request)) throw new Problem('not-found');
+      return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    });
     return;
   }
   await app.register(serveStatic, {
@@ -34,11 +51,7 @@ export async function serveFrontEnd(app: FastifyInstance, directory: string = bu
     },
   });
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const navigation = request.headers.accept?.includes('text/html') ?? false;
-    if (!navigation || PROGRAMS_ONLY.some((prefix) => pathname.startsWith(prefix))) {
-      throw new Problem('not-found');
-    }
+    if (!asksForPage(request)) throw new Problem('not-found');
     return reply.sendFile('index.html');
   });
 }
