@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabaseError } from '../../platform/database-errors.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
@@ -49,12 +49,15 @@ export function answerInProtocol(app: FastifyInstance): void {
     for (const name of [method].flat()) known.add(name);
     methods.set(url, known);
   });
-  app.setNotFoundHandler((request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methods.get(pathOf(request));
     if (!allowed) throw new AuthError('not_found');
     reply.header('allow', [...allowed].join(', '));
     throw new AuthError('method_not_allowed');
-  });
+  };
+  app.setNotFoundHandler(refuse);
+  // Else the front end, which answers every path that a browser may navigate to, would answer for these.
+  app.get('/*', refuse);
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';

@@ -1,0 +1,214 @@
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportSPKI,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendPassword, signUpMember, type TestMember } from '../../testing/members.ts';
+import { signInRequests } from '../../testing/sign-in-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createKeyRing } from './signing-keys.ts';
+
+let market: TestApp;
+let auth: ReturnType<typeof signInRequests>;
+let member: TestMember;
+beforeAll(async () => {
+  market = await startTestApp();
+  auth = signInRequests(market);
+  member = await signUpMember(market);
+});
+afterAll(() => market.close());
+
+const signIn = async () => (await sendPassword(market, member)).json();
+const jwks = async () => (await market.app.inject('/auth/v1/.well-known/jwks.json')).json();
+
+/** The payload of a real token with one thing changed, under a signature of the same key. */
+async function forge(claims: object, header: object = {}) {
+  const { access_token } = await signIn();
+  const { kid, privateKey } = await createKeyRing(market.services.database, market.clock).signer();
+  return new SignJWT({ ...decodeJwt(access_token), ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid, ...header })
+    .sign(privateKey);
+}
+
+describe('an access token', () => {
+  test('is ES256 with a key id, lives 15 minutes and says what the protocol says', async () => {
+    const { access_token, expires_in, expires_at } = await signIn();
+    expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
+    const claims = decodeJwt(access_token);
+    expect(claims).toMatchObject({
+      iss: 'http://localhost:8080/auth/v1',
+      sub: member.userId,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: member.email,
+      aal: 'aal1',
+      session_id: expect.any(String),
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      is_anonymous: false,
+    });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900);
+    expect(expires_in).toBe(900);
+    expect(expires_at).toBe(claims.exp);
+    expect(JSON.stringify(claims)).not.toMatch(/hash|password_/);
+  });
+
+  test('is proved by the published keys', async () => {
+    const { access_token } = await signIn();
+    const { payload } = await jwtVerify(access_token, createLocalJWKSet(await jwks()), {
+      currentDate: market.clock.now(),
+    });
+    expect(payload.sub).toBe(member.userId);
+  });
+
+  test('is worth nothing after 15 minutes, to the protocol and to the API', async () => {
+    const session = await signIn();
+    market.clock.advance({ minutes: 14, seconds: 59 });
+    expect((await auth.user(session.access_token)).statusCode).toBe(200);
+    market.clock.advance({ seconds: 1 });
+    const answer = await auth.user(session.access_token);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('bad_jwt');
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const refused = await market.app.inject({ url: '/api/me', headers });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json().code).toBe('not-signed-in');
+  });
+
+  test.each([
+    ['another issuer', { iss: 'https://evil.example/auth/v1' }],
+    ['another audience', { aud: 'service' }],
+    ['no end', { exp: undefined }],
+    ['no session', { session_id: undefined }],
+    ['a session that is no id', { session_id: "' or 1=1" }],
+    ['no subject', { sub: undefined }],
+  ])('with %s is refused', async (_name, claims) => {
+    const token = await forge(claims);
+    expect((await auth.user(token)).json().code).toBe('bad_jwt');
+  });
+
+  test('of another user is not this session', async () => {
+    const other = await signUpMember(market);
+    const token = await forge({ sub: other.userId });
+    expect((await auth.user(token)).json().code).toBe('session_not_found');
+  });
+
+  test('without a signature, or signed with the public key as a secret, is refused', async () => {
+    const { access_token } = await signIn();
+    const [head = '', body = ''] = access_token.split('.');
+    const kid = decodeProtectedHeader(access_token).kid;
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    expect((await auth.user(`${unsigned}.${body}.`)).statusCode).toBe(403);
+    expect((await auth.user(`${head}.${body}.`)).statusCode).toBe(403);
+    const publicJwk = (await jwks()).keys.find((key: { kid: string }) => key.kid === kid);
+    const pem = await exportSPKI((await importJWK(publicJwk, 'ES256')) as never);
+    const confused = await new SignJWT(decodeJwt(access_token))
+      .setProtectedHeader({ alg: 'HS256', kid: kid ?? '' })
+      .sign(new TextEncoder().encode(pem));
+    expect((await auth.user(confused)).json().code).toBe('bad_jwt');
+  });
+
+  test('with an unknown key id, or a key of its own in its header, is refused', async () => {
+    expect((await auth.user(await forge({}, { kid: 'unknown' }))).json().code).toBe('bad_jwt');
+    expect((await auth.user(await forge({}, { kid: undefined }))).json().code).toBe('bad_jwt');
+  });
+
+  test.each([
+    ['Bearer', 401],
+    ['Bearer x', 403],
+    ['Basic YTpi', 401],
+    [undefined, 401],
+  ])('as %s is answered %i', async (authorization, status) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    expect((await market.app.inject({ url: '/auth/v1/user', headers })).statusCode).toBe(status);
+  });
+
+  test('that is no good is never taken for a visitor', async () => {
+    for (const authorization of ['Bearer x', 'Basic YTpi', '']) {
+      const answer = await market.app.inject({ url: '/api/me', headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session at once on every node, with an empty body called JSON', async () => {
+    const session = await signIn();
+    const answer = await auth.logout(session.access_token, 'local');
+    expect(answer.statusCode, answer.body).toBe(204);
+    expect((await auth.user(session.access_token)).json().code).toBe('session_not_found');
+    expect((await auth.refresh(session.refresh_token)).statusCode).toBe(400);
+  });
+
+  test('local, others and global end what they say', async () => {
+    const [a, b, c] = [await signIn(), await signIn(), await signIn()];
+    const alive = async () =>
+      Promise.all([a, b, c].map(async (one) => (await auth.user(one.access_token)).statusCode === 200));
+    await auth.logout(a.access_token, 'local');
+    expect(await alive()).toEqual([false, true, true]);
+    await auth.logout(b.access_token, 'others');
+    expect(await alive()).toEqual([false, true, false]);
+    const [d, e] = [await signIn(), await signIn()];
+    await auth.logout(d.access_token, 'global');
+    expect((await auth.user(e.access_token)).statusCode).toBe(403);
+    expect(await alive()).toEqual([false, false, false]);
+  });
+
+  test('of a scope that is none is refused and ends nothing', async () => {
+    const session = await signIn();
+    expect((await auth.logout(session.access_token, 'all')).json().code).toBe('validation_failed');
+    expect((await auth.user(session.access_token)).statusCode).toBe(200);
+  });
+});
+
+describe('the published keys', () => {
+  test('are the public parts alone, with their ids and algorithm, the next one among them', async () => {
+    const { keys } = await jwks();
+    expect(keys).toHaveLength(2);
+    for (const key of keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y']);
+      expect(key.alg).toBe('ES256');
+    }
+  });
+
+  test('change places after 90 days; the old one stays while a token of it may be about', async () => {
+    const before = await signIn();
+    const oldKid = decodeProtectedHeader(before.access_token).kid;
+    const [, next] = (await jwks()).keys;
+    market.clock.advance({ days: 90, minutes: 1 });
+    const member2 = (await sendPassword(market, member)).json();
+    expect(decodeProtectedHeader(member2.access_token).kid).toBe(next.kid);
+    const during = (await jwks()).keys.map((key: { kid: string }) => key.kid);
+    expect(during).toEqual([oldKid, next.kid, expect.any(String)]);
+    market.clock.advance({ minutes: 26 });
+    const after = (await jwks()).keys.map((key: { kid: string }) => key.kid);
+    expect(after).toEqual(during.slice(1));
+  });
+
+  test('are the same on every node, also when both make them at the same moment', async () => {
+    const fresh = await startTestApp();
+    try {
+      const { database } = fresh.services;
+      const rings = Array.from({ length: 4 }, () => createKeyRing(database, fresh.clock));
+      const published = await Promise.all(rings.map((ring) => ring.published()));
+      expect(new Set(published.map((keys) => JSON.stringify(keys))).size).toBe(1);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('can be changed at will: the waiting one is put to work in the database', async () => {
+    const [, next] = (await jwks()).keys;
+    await market.services.database
+      .updateTable('signing_keys')
+      .set({ signs_from: market.clock.now() })
+      .where('kid', '=', next.kid)
+      .execute();
+    market.clock.advance({ seconds: 61 });
+    expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(next.kid);
+  });
+});

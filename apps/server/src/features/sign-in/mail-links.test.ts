@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailedLink, sendPassword, sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
+import { pkcePair } from '../../testing/pkce-pair.ts';
+import { signInRequests } from '../../testing/sign-in-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+let auth: ReturnType<typeof signInRequests>;
+beforeAll(async () => {
+  market = await startTestApp();
+  auth = signInRequests(market);
+});
+afterAll(() => market.close());
+
+const site = 'http://localhost:8080';
+
+/** Signs up with a challenge and opens the link; answers the verifier and the code that came back. */
+async function codeOfSignUp() {
+  const form = signUpForm();
+  const { verifier, asked } = pkcePair();
+  await sendSignUp(market, form, asked);
+  const link = await mailedLink(market, form.email);
+  const landing = await market.app.inject(link);
+  const code = new URL(landing.headers.location as string).searchParams.get('code');
+  return { form, link, landing, verifier, code: code ?? '' };
+}
+
+describe('a sign-up link', () => {
+  test('leads back with a code, by 303, without a token in any address', async () => {
+    const { landing, link, code } = await codeOfSignUp();
+    expect(link).toMatch(/^\/auth\/v1\/verify\?token=pkce_[\w-]{43}&type=signup&redirect_to=/);
+    expect(landing.statusCode).toBe(303);
+    expect(code).toMatch(/^[\w-]{22}$/);
+    expect(landing.headers.location).not.toMatch(/access_token|refresh_token|#/);
+    expect(landing.headers['cache-control']).toBe('no-store');
+    expect(landing.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('works once', async () => {
+    const { link } = await codeOfSignUp();
+    const again = new URL((await market.app.inject(link)).headers.location as string);
+    for (const facts of [again.searchParams, new URLSearchParams(again.hash.slice(1))]) {
+      expect(facts.get('error')).toBe('access_denied');
+      expect(facts.get('error_code')).toBe('otp_expired');
+      expect(facts.get('error_description')).toBeTruthy();
+    }
+  });
+
+  test('lives 24 hours', async () => {
+    const [late, inTime] = [signUpForm(), signUpForm()];
+    await sendSignUp(market, late);
+    await sendSignUp(market, inTime);
+    market.clock.advance({ hours: 23, minutes: 59 });
+    await market.app.inject(await mailedLink(market, inTime.email));
+    market.clock.advance({ minutes: 1 });
+    const landing = await market.app.inject(await mailedLink(market, late.email));
+    expect(landing.headers.location).toContain('error_code=otp_expired');
+    expect((await sendPassword(market, inTime)).statusCode).toBe(200);
+    expect((await sendPassword(market, late)).json().code).toBe('email_not_confirmed');
+  });
+
+  test('is not used up by a HEAD request', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form);
+    const link = await mailedLink(market, form.email);
+    expect((await market.app.inject({ method: 'HEAD', url: link })).statusCode).toBe(204);
+    await market.app.inject(link);
+    expect((await sendPassword(market, form)).statusCode).toBe(200);
+  });
+
+  test('without a challenge confirms the address and gives no code', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form);
+    const landing = await market.app.inject(await mailedLink(market, form.email));
+    expect(landing.headers.location).toBe(`${site}/`);
+    expect((await sendPassword(market, form)).statusCode).toBe(200);
+  });
+
+  test('can be exchanged at once by its token, in any browser', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form, pkcePair().asked);
+    const link = new URL(await mailedLink(market, form.email), site);
+    const token_hash = link.searchParams.get('token');
+    const answer = await auth.verify({ token_hash, type: 'signup' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().user.email).toBe(form.email);
+    expect((await auth.verify({ token_hash, type: 'signup' })).statusCode).toBe(403);
+  });
+
+  test('of one address is worth nothing for another', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form);
+    const token = new URL(await mailedLink(market, form.email), site).searchParams.get('token');
+    const other = await auth.verify({ email: 'other@example.com', token, type: 'signup' });
+    expect(other.json()).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' });
+    const own = await auth.verify({ email: form.email, token, type: 'email' });
+    expect(own.statusCode).toBe(200);
+  });
+
+  test('of another kind, invented or missing lands on a page that can say so', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form);
+    const link = await mailedLink(market, form.email);
+    for (const url of [
+      link.replace('type=signup', 'type=recovery'),
+      '/auth/v1/verify?token=pkce_x&type=signup',
+      '/auth/v1/verify?type=signup',
+      '/auth/v1/verify?token=a&token=b&type=signup',
+      '/auth/v1/verify',
+    ]) {
+      const landing = await market.app.inject(url);
+      expect(landing.statusCode, url).toBe(303);
+      expect(landing.headers.location, url).toContain('error_code=otp_expired');
+    }
+    await market.app.inject(link);
+    expect((await sendPassword(market, form)).statusCode).toBe(200);
+  });
+
+  test('is at rest as a hash of its 256 bits, and so is its code', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form, pkcePair().asked);
+    const token = new URL(await mailedLink(market, form.email), site).searchParams.get('token') ?? '';
+    expect(Buffer.from(token.replace('pkce_', ''), 'base64url')).toHaveLength(32);
+    const { rows } = await market.services.pool.query('select t::text from mail_tokens t');
+    expect(JSON.stringify(rows)).not.toContain(token.slice(5));
+    const { code } = await codeOfSignUp();
+    const codes = await market.services.pool.query('select c::text from auth_codes c');
+    expect(codes.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(codes.rows)).not.toContain(code);
+  });
+});
+
+describe('PKCE', () => {
+  test('a code and its verifier give a session', async () => {
+    const { form, code, verifier } = await codeOfSignUp();
+    const answer = await auth.exchange(code, verifier);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 900,
+      user: { email: form.email },
+    });
+  });
+
+  test('the method plain is refused', async () => {
+    const answer = await sendSignUp(market, signUpForm(), {
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'plain',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('validation_failed');
+  });
+
+  test.each([
+    ['a challenge without a method', { code_challenge: 'a'.repeat(43) }],
+    ['a method without a challenge', { code_challenge_method: 's256' }],
+    ['a short challenge', { code_challenge: 'a'.repeat(42), code_challenge_method: 's256' }],
+    ['a challenge of other letters', { code_challenge: `${'a'.repeat(42)}=`, code_challenge_method: 's256' }],
+  ])('%s is refused', async (_name, asked) => {
+    for (const answer of [
+      await sendSignUp(market, signUpForm(), asked),
+      await auth.recover('a@example.com', asked),
+      await auth.resend('a@example.com', asked),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().code).toBe('validation_failed');
+    }
+  });
+
+  test('a challenge belongs to the very mail that it was sent for', async () => {
+    const form = signUpForm();
+    const [first, second] = [pkcePair(), pkcePair()];
+    await sendSignUp(market, form, first.asked);
+    await auth.resend(form.email, second.asked);
+    const landing = await market.app.inject(await mailedLink(market, form.email));
+    const code = new URL(landing.headers.location as string).searchParams.get('code') ?? '';
+    expect((await auth.exchange(code, first.verifier)).json().code).toBe('bad_code_verifier');
+  });
+});
+
+describe('a code', () => {
+  test('is gone at the first try, also when its verifier was wrong', async () => {
+    const { code, verifier } = await codeOfSignUp();
+    const wrong = await auth.exchange(code, pkcePair().verifier);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().code).toBe('bad_code_verifier');
+    const right = await auth.exchange(code, verifier);
+    expect(right.statusCode).toBe(404);
+    expect(right.json().code).toBe('flow_state_not_found');
+  });
+
+  test('lives five minutes from its issue, not from the request', async () => {
+    const form = signUpForm();
+    const { verifier, asked } = pkcePair();
+    await sendSignUp(market, form, asked);
+    market.clock.advance({ hours: 3 });
+    const landing = await market.app.inject(await mailedLink(market, form.email));
+    const code = new URL(landing.headers.location as string).searchParams.get('code') ?? '';
+    market.clock.advance({ minutes: 4, seconds: 59 });
+    expect((await auth.exchange(code, verifier)).statusCode).toBe(200);
+
+    const late = await codeOfSignUp();
+    market.clock.advance({ minutes: 5 });
+    const answer = await auth.exchange(late.code, late.verifier);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('flow_state_expired');
+  });
+
+  test('used a second time ends the session that it gave', async () => {
+    const { code, verifier } = await codeOfSignUp();
+    const session = (await auth.exchange(code, verifier)).json();
+    expect((await auth.user(session.access_token)).statusCode).toBe(200);
+    expect((await auth.exchange(code, verifier)).statusCode).toBe(404);
+    expect((await auth.user(session.access_token)).json().code).toBe('session_not_found');
+    expect((await auth.refresh(session.refresh_token)).json().code).toBe('refresh_token_not_found');
+  });
+
+  test('shown ten times at once gives one session, which then ends', async () => {
+    const { code, verifier } = await codeOfSignUp();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => auth.exchange(code, verifier)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  test.each([
+    ['missing', { code_verifier: 'a'.repeat(43) }, 400],
+    ['not text', { auth_code: ['x'], code_verifier: 'a'.repeat(43) }, 400],
+    ['invented', { auth_code: 'AAAAAAAAAAAAAAAAAAAAAA', code_verifier: 'a'.repeat(43) }, 404],
+  ])('that is %s is refused', async (_name, body, status) => {
+    expect((await auth.post('/token?grant_type=pkce', body)).statusCode).toBe(status);
+  });
+});
+
+describe('where a link leads back to', () => {
+  async function landingOf(redirect: string) {
+    const form = signUpForm();
+    const { email, password, ...data } = form;
+    await market.app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      query: { redirect_to: redirect },
+      payload: { email, password, data },
+    });
+    const link = await mailedLink(market, email);
+    return { link, landing: (await market.app.inject(link)).headers.location };
+  }
+
+  test.each([
+    [`${site}/auth`, `${site}/auth`],
+    [`${site}/reset-password?type=recovery`, `${site}/reset-password?type=recovery`],
+    [`${site}/?mode=app&sb_flow_id=0123456789abcdef`, `${site}/?mode=app&sb_flow_id=0123456789abcdef`],
+    [`${site}/?code=stolen&token_hash=mine&mode=app#access_token=mine`, `${site}/?mode=app`],
+    [`${site}`, `${site}/`],
+  ])('%s is ours and is kept', async (redirect, expected) => {
+    expect((await landingOf(redirect)).landing).toBe(expected);
+  });
+
+  test.each([
+    'https://evil.example/auth',
+    'http://localhost:8080.evil.example/auth',
+    'http://localhost:8081/auth',
+    'https://localhost:8080/auth',
+    'http://localhost:8080@evil.example/auth',
+    'http://user@localhost:8080/auth',
+    '//evil.example/auth',
+    'http:\\\\evil.example\\auth',
+    'javascript:alert(1)',
+    `${site}/api/me`,
+    `${site}/auth/v1/verify`,
+    `${site}/auth/../api/me`,
+    '/auth',
+    '',
+  ])('%s is not, and the site is taken instead', async (redirect) => {
+    const { link, landing } = await landingOf(redirect);
+    expect(landing).toBe(`${site}/`);
+    expect(new URL(link, site).searchParams.get('redirect_to')).toBe(`${site}/`);
+  });
+
+  test('is checked again when the link is opened', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form, pkcePair().asked);
+    const link = new URL(await mailedLink(market, form.email), site);
+    link.searchParams.set('redirect_to', 'https://evil.example/');
+    const landing = await market.app.inject(link.pathname + link.search);
+    expect(new URL(landing.headers.location as string).origin).toBe(site);
+  });
+});
+
+test('a member who is signed in keeps their session when a stranger asks for links', async () => {
+  const member = await signUpMember(market);
+  await auth.recover(member.email);
+  await auth.resend(member.email);
+  expect((await market.app.inject({ url: '/auth/v1/user', headers: member.headers })).statusCode).toBe(200);
+});

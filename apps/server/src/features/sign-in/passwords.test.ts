@@ -1,0 +1,110 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendPassword, sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { AuthError } from './auth-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
+
+describe('passwords at rest', () => {
+  test('are Argon2id of 19 MiB, two passes, one lane, with a salt of 16 bytes of their own', async () => {
+    const phc = await hashPassword('كلمة سر طويلة');
+    expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$/);
+    expect(await hashPassword('كلمة سر طويلة')).not.toBe(phc);
+    expect(await passwordMatches(phc, 'كلمة سر طويلة')).toBe(true);
+    expect(await passwordMatches(phc, 'كلمة سر طويله')).toBe(false);
+  });
+
+  test('are hashed exactly as they came', async () => {
+    const phc = await hashPassword(' Two  spaces ');
+    expect(await passwordMatches(phc, 'Two spaces')).toBe(false);
+    expect(await passwordMatches(phc, ' Two  spaces ')).toBe(true);
+  });
+
+  test('a password of nobody matches nothing, and takes as long to find out', async () => {
+    const phc = await hashPassword('Nile-Corniche-42!');
+    const time = async (expected: string | null) => {
+      const times = [];
+      for (let round = 0; round < 9; round += 1) {
+        const begun = performance.now();
+        await passwordMatches(expected, 'wrong');
+        times.push(performance.now() - begun);
+      }
+      return times.sort((a, b) => a - b)[4] as number;
+    };
+    expect(await passwordMatches(null, 'anything')).toBe(false);
+    const [known, unknown] = [await time(phc), await time(null)];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(unknown / 3);
+  });
+
+  test('at most four are hashed at once, a few wait, the others are told that the server is busy', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, () => hashPassword('Nile-Corniche-42!')),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(60 - 4 - 32);
+    expect(refused[0]?.reason).toBeInstanceOf(AuthError);
+    expect(refused[0]?.reason).toMatchObject({ code: 'overloaded', status: 503, extras: { retryAfter: 1 } });
+    await expect(hashPassword('Nile-Corniche-42!')).resolves.toContain('$argon2id$');
+  });
+});
+
+describe('through the protocol', () => {
+  let market: TestApp;
+  beforeAll(async () => {
+    market = await startTestApp();
+  });
+  afterAll(() => market.close());
+
+  test('a hash of other parameters is replaced at the next sign-in', async () => {
+    const member = await signUpMember(market);
+    const outdated = await hash(member.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    expect(isOutdated(outdated)).toBe(true);
+    const users = market.services.database;
+    await users
+      .updateTable('users')
+      .set({ password_hash: outdated })
+      .where('id', '=', member.userId)
+      .execute();
+    expect((await sendPassword(market, member)).statusCode).toBe(200);
+    const { password_hash } = await users
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', member.userId)
+      .executeTakeFirstOrThrow();
+    expect(isOutdated(password_hash as string)).toBe(false);
+    expect((await sendPassword(market, member)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [5, 422],
+    [6, 200],
+    [128, 200],
+    [129, 422],
+  ])('a sign-up password of %i characters is answered %i', async (length, status) => {
+    const password = 'Zq7-'.repeat(40).slice(0, length);
+    const answer = await sendSignUp(market, signUpForm({ password }));
+    expect(answer.statusCode).toBe(status);
+    if (status === 422) {
+      expect(answer.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['length'] } });
+    }
+  });
+
+  test('a password of any length gets an answer at sign-in, and only a hash of a possible one', async () => {
+    const member = await signUpMember(market);
+    const answer = await sendPassword(market, { email: member.email, password: 'x'.repeat(90_000) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('invalid_credentials');
+  });
+
+  test.each(['123456', 'PassWord', 'qwerty123', 'iloveyou', 'P@ssw0rd'])(
+    'the common password %s is refused',
+    async (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+      const answer = await sendSignUp(market, signUpForm({ password }));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
+    },
+  );
+});

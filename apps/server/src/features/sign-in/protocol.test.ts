@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo, sendPassword, sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
+import { signInRequests } from '../../testing/sign-in-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+let auth: ReturnType<typeof signInRequests>;
+beforeAll(async () => {
+  market = await startTestApp({ MAIL_INTERVAL_S: '60' });
+  auth = signInRequests(market);
+});
+afterAll(() => market.close());
+
+const send = (method: string, url: string, payload?: string, type = 'application/json') =>
+  market.app.inject({
+    method: method as 'POST',
+    url,
+    ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
+  });
+
+describe('every answer', () => {
+  test('names the version of the protocol and is kept by nobody', async () => {
+    for (const answer of [
+      await auth.post('/token?grant_type=password', { email: 'a@example.com', password: 'x' }),
+      await send('GET', '/auth/v1/user'),
+      await send('GET', '/auth/v1/nothing'),
+      await auth.recover('a@example.com'),
+    ]) {
+      expect(answer.headers).toMatchObject({
+        'x-supabase-api-version': '2024-01-01',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.headers['content-type']).toContain('application/json');
+    }
+  });
+
+  test.each([
+    ['POST', '/auth/v1/token?grant_type=password', '{"email":', 400, 'bad_json'],
+    ['POST', '/auth/v1/token?grant_type=password', '"text"', 400, 'validation_failed'],
+    ['POST', '/auth/v1/token?grant_type=password', 'null', 400, 'validation_failed'],
+    ['POST', '/auth/v1/token?grant_type=magic', '{}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/token', '{}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/token?grant_type=refresh_token', '{}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/token?grant_type=pkce', '{}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/verify', '{"type":"signup"}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/verify', '{"type":"magiclink","token_hash":"x"}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/resend', '{"type":"sms","email":"a@example.com"}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/recover', '{"email":"nobody"}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/signup', 'too large', 413, 'request_too_large'],
+    ['POST', '/auth/v1/nothing', '{}', 404, 'not_found'],
+    ['POST', '/auth/v1/admin/users', '{}', 404, 'not_found'],
+    ['GET', '/auth/v1/admin/users', undefined, 404, 'not_found'],
+    ['GET', '/auth/v1/token', undefined, 405, 'method_not_allowed'],
+    ['DELETE', '/auth/v1/user', undefined, 405, 'method_not_allowed'],
+    ['PUT', '/auth/v1/signup', '{}', 405, 'method_not_allowed'],
+    ['GET', '/auth/v1/user', undefined, 401, 'no_authorization'],
+    ['POST', '/auth/v1/logout', undefined, 401, 'no_authorization'],
+  ])('%s %s with %s is refused in one shape: %i %s', async (method, url, payload, status, code) => {
+    const body = payload === 'too large' ? JSON.stringify({ x: 'x'.repeat(103_000) }) : payload;
+    const answer = await send(method, url, body);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+    if (status === 405) expect(answer.headers.allow).toBeTruthy();
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of %s is not read: such a request needs no leave from another origin',
+    async (type) => {
+      const body = JSON.stringify({ email: 'a@example.com', password: 'x' });
+      const answer = await send('POST', '/auth/v1/token?grant_type=password', body, type);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json().code).toBe('unsupported_media_type');
+    },
+  );
+
+  test('gives no leave to another origin', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const answer of [
+      await market.app.inject({ method: 'OPTIONS', url: '/auth/v1/token', headers }),
+      await market.app.inject({ url: '/auth/v1/user', headers }),
+    ]) {
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  test('a value that no column holds is a mistake of the caller', async () => {
+    const answer = await sendSignUp(market, signUpForm(), { data: { ...signUpForm(), note: 'a\u0000b' } });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('nothing tells whether an address is registered', () => {
+  const medianTime = async (work: () => Promise<unknown>) => {
+    const times = [];
+    for (let round = 0; round < 7; round += 1) {
+      const begun = performance.now();
+      await work();
+      times.push(performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b)[3] as number;
+  };
+
+  test('at sign-in: one status, one body, about one time', async () => {
+    const member = await signUpMember(market);
+    const wrong = { email: member.email, password: 'Not-The-One-9!' };
+    const unknown = { email: 'unknown@example.com', password: 'Not-The-One-9!' };
+    const [known, nobody] = [await sendPassword(market, wrong), await sendPassword(market, unknown)];
+    expect([known.statusCode, known.body]).toEqual([nobody.statusCode, nobody.body]);
+    const knownTime = await medianTime(() => sendPassword(market, wrong));
+    const unknownTime = await medianTime(() => sendPassword(market, unknown));
+    expect(unknownTime).toBeGreaterThan(knownTime / 2);
+    expect(knownTime).toBeGreaterThan(unknownTime / 2);
+  });
+
+  test('at recovery and at resend: one status, one body, one time', async () => {
+    const member = await signUpMember(market);
+    const waiting = signUpForm();
+    await sendSignUp(market, waiting);
+    for (const ask of [auth.recover, auth.resend]) {
+      const answers = [];
+      for (const email of [member.email, waiting.email, 'unknown@example.com']) {
+        const begun = performance.now();
+        const { statusCode, body } = await ask(email);
+        answers.push(`${statusCode} ${body}`);
+        expect(performance.now() - begun).toBeGreaterThan(98);
+      }
+      expect(answers).toEqual(Array(3).fill('200 {}'));
+    }
+    expect(await mailsTo(market, 'unknown@example.com')).toEqual([]);
+  });
+});
+
+describe('MAIL_INTERVAL_S', () => {
+  test('inside it recovery and resend answer as ever and send nothing', async () => {
+    const member = await signUpMember(market);
+    const mails = async (email: string) => (await mailsTo(market, email)).length;
+    const before = await mails(member.email);
+    await auth.recover(member.email);
+    expect(await mails(member.email)).toBe(before + 1);
+    market.clock.advance({ seconds: 59 });
+    const inside = await auth.recover(member.email);
+    expect([inside.statusCode, inside.body]).toEqual([200, '{}']);
+    expect(await mails(member.email)).toBe(before + 1);
+    market.clock.advance({ seconds: 1 });
+    await auth.recover(member.email);
+    expect(await mails(member.email)).toBe(before + 2);
+
+    const waiting = signUpForm();
+    await sendSignUp(market, waiting);
+    expect((await auth.resend(waiting.email)).body).toBe('{}');
+    expect(await mails(waiting.email)).toBe(1);
+    market.clock.advance({ seconds: 60 });
+    await auth.resend(waiting.email);
+    expect(await mails(waiting.email)).toBe(2);
+  });
+
+  test('a resend after the address is confirmed sends nothing', async () => {
+    const member = await signUpMember(market);
+    market.clock.advance({ minutes: 5 });
+    await auth.resend(member.email);
+    expect(await mailsTo(market, member.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  mailedLink,
+  mailsTo,
+  sendPassword,
+  sendSignUp,
+  signUpForm,
+  signUpMember,
+  type TestMember,
+} from '../../testing/members.ts';
+import { pkcePair } from '../../testing/pkce-pair.ts';
+import { signInRequests } from '../../testing/sign-in-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+let auth: ReturnType<typeof signInRequests>;
+beforeAll(async () => {
+  market = await startTestApp();
+  auth = signInRequests(market);
+});
+afterAll(() => market.close());
+
+const newPassword = 'White-Nile-77!';
+
+async function tokenHashOf(email: string): Promise<string> {
+  const link = new URL(await mailedLink(market, email), 'http://localhost:8080');
+  return link.searchParams.get('token_hash') ?? '';
+}
+
+/** A member's session from a fresh recovery link, opened in a browser that knows nothing of them. */
+async function recover(member: TestMember) {
+  await auth.recover(member.email);
+  const answer = await auth.verify({ token_hash: await tokenHashOf(member.email), type: 'recovery' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as { access_token: string; refresh_token: string };
+}
+
+const accessTokenOf = (member: TestMember) => member.headers.authorization.slice('Bearer '.length);
+
+describe('a recovery link', () => {
+  test('leads to the page itself, and its token gives a session in any browser, once', async () => {
+    const member = await signUpMember(market);
+    expect((await auth.recover(member.email)).json()).toEqual({});
+    const link = await mailedLink(market, member.email);
+    expect(link).toMatch(/^\/reset-password\?token_hash=[\w-]{43}&type=recovery$/);
+    const token_hash = await tokenHashOf(member.email);
+    const session = await auth.verify({ token_hash, type: 'recovery' });
+    expect(session.statusCode).toBe(200);
+    expect(session.json().user.id).toBe(member.userId);
+    const again = await auth.verify({ token_hash, type: 'recovery' });
+    expect(again.statusCode).toBe(403);
+    expect(again.json()).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' });
+  });
+
+  test('lives one hour', async () => {
+    const member = await signUpMember(market);
+    await auth.recover(member.email);
+    market.clock.advance({ minutes: 60 });
+    const late = await auth.verify({ token_hash: await tokenHashOf(member.email), type: 'recovery' });
+    expect(late.json().code).toBe('otp_expired');
+    await auth.recover(member.email);
+    market.clock.advance({ minutes: 59, seconds: 59 });
+    const inTime = await auth.verify({ token_hash: await tokenHashOf(member.email), type: 'recovery' });
+    expect(inTime.statusCode).toBe(200);
+  });
+
+  test('is dead once a newer one was asked for', async () => {
+    const member = await signUpMember(market);
+    await auth.recover(member.email);
+    const first = await tokenHashOf(member.email);
+    await auth.recover(member.email);
+    expect((await auth.verify({ token_hash: first, type: 'recovery' })).statusCode).toBe(403);
+    const second = await tokenHashOf(member.email);
+    expect((await auth.verify({ token_hash: second, type: 'signup' })).statusCode).toBe(403);
+    expect((await auth.verify({ token_hash: second, type: 'recovery' })).statusCode).toBe(200);
+  });
+
+  test("in the protocol's own form gives a code to the browser that asked", async () => {
+    const member = await signUpMember(market);
+    const { verifier, asked } = pkcePair();
+    await auth.recover(member.email, asked);
+    const token = await tokenHashOf(member.email);
+    const redirect = encodeURIComponent('http://localhost:8080/reset-password?type=recovery');
+    const landing = await market.app.inject(
+      `/auth/v1/verify?token=${token}&type=recovery&redirect_to=${redirect}`,
+    );
+    const address = new URL(landing.headers.location as string);
+    expect(address.pathname).toBe('/reset-password');
+    const session = await auth.exchange(address.searchParams.get('code') ?? '', verifier);
+    expect(session.statusCode).toBe(200);
+    const changed = await auth.changeUser(session.json().access_token, { password: newPassword });
+    expect(changed.statusCode, changed.body).toBe(200);
+  });
+
+  test('of an address that waits to be confirmed proves it, and forgets what its sign-up wanted to set', async () => {
+    const form = signUpForm();
+    await sendSignUp(market, form);
+    const signUpLink = await mailedLink(market, form.email);
+    await auth.recover(form.email);
+    const session = await auth.verify({ token_hash: await tokenHashOf(form.email), type: 'recovery' });
+    expect(session.json().user).toMatchObject({ email: form.email, user_metadata: {} });
+    expect((await sendPassword(market, form)).json().code).toBe('invalid_credentials');
+    expect((await market.app.inject(signUpLink)).headers.location).toContain('otp_expired');
+    await auth.changeUser(session.json().access_token, { password: newPassword });
+    expect((await sendPassword(market, { ...form, password: newPassword })).statusCode).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  test('after a recovery ends every other session and every link, and its owner is told', async () => {
+    const member = await signUpMember(market);
+    const other = (await sendPassword(market, member)).json();
+    const session = await recover(member);
+    await auth.recover(member.email);
+    const leftOver = await tokenHashOf(member.email);
+
+    const changed = await auth.changeUser(session.access_token, { password: newPassword });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(changed.json().id).toBe(member.userId);
+
+    expect((await auth.user(session.access_token)).statusCode).toBe(200);
+    expect((await auth.user(other.access_token)).json().code).toBe('session_not_found');
+    expect((await auth.refresh(other.refresh_token)).statusCode).toBe(400);
+    expect((await market.app.inject({ url: '/api/me', headers: member.headers })).statusCode).toBe(401);
+    expect((await auth.verify({ token_hash: leftOver, type: 'recovery' })).statusCode).toBe(403);
+    expect((await sendPassword(market, member)).json().code).toBe('invalid_credentials');
+    expect((await sendPassword(market, { ...member, password: newPassword })).statusCode).toBe(200);
+    const [told] = await mailsTo(market, member.email);
+    expect(told?.subject).toContain('تغيّرت كلمة مرورك');
+    expect(told?.text).not.toMatch(/token/);
+  });
+
+  test('outside a recovery needs the current one', async () => {
+    const member = await signUpMember(market);
+    const token = accessTokenOf(member);
+    const without = await auth.changeUser(token, { password: newPassword });
+    expect(without.statusCode).toBe(400);
+    expect(without.json().code).toBe('current_password_required');
+    const wrong = await auth.changeUser(token, { password: newPassword, current_password: 'Not-The-One-9!' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().code).toBe('current_password_invalid');
+    const right = await auth.changeUser(token, { password: newPassword, current_password: member.password });
+    expect(right.statusCode, right.body).toBe(200);
+    expect((await sendPassword(market, { ...member, password: newPassword })).statusCode).toBe(200);
+  });
+
+  test('needs the current one again when the recovery is more than 15 minutes old', async () => {
+    const member = await signUpMember(market);
+    const session = await recover(member);
+    market.clock.advance({ minutes: 14, seconds: 59 });
+    expect((await auth.changeUser(session.access_token, { password: newPassword })).statusCode).toBe(200);
+
+    const late = await recover(member);
+    market.clock.advance({ minutes: 15 });
+    const { access_token } = (await auth.refresh(late.refresh_token)).json();
+    const answer = await auth.changeUser(access_token, { password: 'Another-One-55!' });
+    expect(answer.json().code).toBe('current_password_required');
+  });
+
+  test.each([
+    ['White7!', 'length', 'password-too-short'],
+    [`White-Nile-77!${'x'.repeat(115)}`, 'length', 'password-too-long'],
+    ['white-nile-77!', 'characters', 'password-needs-uppercase'],
+    ['WHITE-NILE-77!', 'characters', 'password-needs-lowercase'],
+    ['White-Nile-xx!', 'characters', 'password-needs-digit'],
+    ['White-Nile-77', 'characters', 'password-needs-special'],
+    [' White-Nile-77!', 'characters', 'password-spaces'],
+    ['White  Nile-77!', 'characters', 'password-spaces'],
+    ['P@ssw0rd', 'pwned', 'password-common'],
+  ])('%s is refused for its %s', async (password, reason, field) => {
+    const member = await signUpMember(market);
+    const session = await recover(member);
+    const answer = await auth.changeUser(session.access_token, { password });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'weak_password',
+      weak_password: { reasons: [reason] },
+      fields: { password: field },
+    });
+    expect((await sendPassword(market, member)).statusCode).toBe(200);
+  });
+
+  test('must not be the old one', async () => {
+    const member = await signUpMember(market);
+    const session = await recover(member);
+    const answer = await auth.changeUser(session.access_token, { password: member.password });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('same_password');
+  });
+});
+
+describe('a user', () => {
+  test('may change what they say of themself, key by key', async () => {
+    const member = await signUpMember(market);
+    const changed = await auth.changeUser(accessTokenOf(member), { data: { city: null, colour: 'أزرق' } });
+    expect(changed.json().user_metadata).toMatchObject({ display_name: member.display_name, colour: 'أزرق' });
+    expect(changed.json().user_metadata).not.toHaveProperty('city');
+    const tooMuch = await auth.changeUser(accessTokenOf(member), { data: { note: 'x'.repeat(10_240) } });
+    expect(tooMuch.statusCode).toBe(400);
+  });
+
+  test('who changes their metadata does not change the profile that their sign-up described', async () => {
+    const member = await signUpMember(market);
+    const foreign = await signUpMember(market);
+    await auth.changeUser(accessTokenOf(member), { data: { phone: foreign.phone, display_name: 'غيره' } });
+    const profile = (await market.app.inject({ url: '/api/me', headers: member.headers })).json();
+    expect(profile).toMatchObject({
+      display_name: member.display_name,
+      phone: `+249${member.phone.slice(1)}`,
+    });
+  });
+
+  test.each([{ app_metadata: { admin: true } }, { role: 'service_role' }, { aud: 'admin' }])(
+    'may not change %o',
+    async (body) => {
+      const member = await signUpMember(market);
+      const answer = await auth.changeUser(accessTokenOf(member), body);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe('not_admin');
+    },
+  );
+
+  test.each([{ email: 'new@example.com' }, { phone: '+249912345678' }])(
+    'is told that %o cannot be changed here',
+    async (body) => {
+      const member = await signUpMember(market);
+      const answer = await auth.changeUser(accessTokenOf(member), body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().code).toBe('validation_failed');
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a browser keeps and what it sends along when it asks for a link (RFC 7636). */
+export function pkcePair() {
+  const verifier = randomBytes(48).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, asked: { code_challenge: challenge, code_challenge_method: 's256' } };
+}
