@@ -1,11 +1,21 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAd } from './delete-ad.ts';
 import { postAd } from './post-ad.ts';
 
+/** Twice the largest plan's ads of a month in one hour, refused ones included: no person posts so. */
+const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
+
 export function postingRoutes(binder: EndpointBinder, services: Services): void {
-  binder.serve(ads.postAd, ({ body, member }) => postAd(services, { userId: member.userId, form: body }));
+  const limits = createLimits(services);
+  binder.serve(ads.postAd, async ({ body, member }) => {
+    const retryAfter = await limits.exceeded(posts, member.userId);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    return postAd(services, { userId: member.userId, form: body });
+  });
   binder.serve(ads.deleteAd, async ({ params, member }) => {
     await deleteAd(services, { userId: member.userId, adId: params.ad_id });
     return undefined;

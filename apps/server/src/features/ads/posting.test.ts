@@ -141,3 +141,17 @@ test('what does not fit the protocol is refused without a word of it', async () 
   // Controls are dropped before they can reach the database, which holds no NUL.
   expect(nul.statusCode).toBe(200);
 });
+
+test('posting without end is slowed down', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  const { headers } = await signUpMember(limited);
+  const payload = typed({ photo_ids: [randomUUID()] });
+  const codes = [];
+  for (let n = 0; n < 61; n += 1) {
+    const answer = await limited.app.inject({ method: 'POST', url: '/api/ads', headers, payload });
+    codes.push(answer.json().code);
+    if (n === 60) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await limited.close();
+  expect(codes).toEqual([...Array(60).fill('photo-missing'), 'too-many-requests']);
+});
