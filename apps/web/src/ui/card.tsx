@@ -21,7 +21,7 @@ export function Card({
 
 /**
  * A card that opens something as a whole. Put exactly one link with `CARD_LINK` inside: its target covers the card,
- * and other controls (favourite, boost) lie above it with `CARD_ACTION` (`absolute z-1` where they lie on the photo).
+ * and other controls (favourite, boost) lie above it with `CARD_ACTION`.
  */
 export function LinkCard({ className, ...rest }: ComponentProps<'article'>) {
   return (
@@ -38,7 +38,7 @@ export function LinkCard({ className, ...rest }: ComponentProps<'article'>) {
 }
 
 export const CARD_LINK = 'outline-none after:absolute after:inset-0 after:content-[""]';
-export const CARD_ACTION = 'relative z-1';
+export const CARD_ACTION = 'z-1 not-[.absolute]:relative';
 
 /** Heading of a card, with something at the far end of the line. */
 export function CardHeader({ title, end }: { title: ReactNode; end?: ReactNode }) {
