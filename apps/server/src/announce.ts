@@ -1,7 +1,8 @@
+import type { DemoAccounts } from './demo/demo-accounts.ts';
 import { type Config, isLoopback } from './platform/config.ts';
 
 /** Tells whoever started the server where to look. */
-export function announce(config: Config): void {
+export function announce(config: Config, demo: DemoAccounts | null): void {
   const places: [string, string][] = [
     ['The app', `${config.publicUrl}/?mode=app`],
     ['The browser set', `${config.publicUrl}/`],
@@ -9,6 +10,10 @@ export function announce(config: Config): void {
   if (!config.smtpUrl && isLoopback(config.host)) {
     places.push(['Preview mailbox', `${config.publicUrl}/preview/mail`]);
   }
-  const lines = places.map(([name, value]) => `  ${name.padEnd(18)}${value}`);
+  if (demo) {
+    places.push(['Demo member', `${demo.member.email}  ${demo.member.password}`]);
+    places.push(['Demo administrator', `${demo.administrator.username}  ${demo.administrator.password}`]);
+  }
+  const lines = places.map(([name, value]) => `  ${name.padEnd(20)}${value}`);
   process.stdout.write(['', 'عربتي (Arabati) is ready.', ...lines, ''].join('\n').concat('\n'));
 }

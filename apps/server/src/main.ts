@@ -2,6 +2,7 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { loadDemoMarket } from './demo/load-demo-market.ts';
 import { createAdministrator } from './features/administration/create-administrator.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
@@ -63,10 +64,16 @@ async function start() {
     checkAnswers: false,
   };
   if (config.admin) await createAdministrator(services, config.admin);
+  const demo = config.demo ? await loadDemoMarket(services, say) : null;
+
   const app = await buildApp(services);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  announce(config);
+  announce(config, demo);
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
 }
 
 async function closeAll() {
