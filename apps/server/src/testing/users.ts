@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { ensureProfile } from '../features/profiles/ensure-profile.ts';
+import { presentSession } from '../features/sign-in/present-session.ts';
+import { createSignIn } from '../features/sign-in/sign-in.ts';
+import { startSession } from '../features/sign-in/start-session.ts';
 import type { Schema } from '../platform/schema.ts';
 import { randomPhone } from './ads.ts';
 import type { TestApp } from './test-app.ts';
@@ -49,6 +52,22 @@ export async function insertMember(
   const user = await insertConfirmedUser(market);
   await ensureProfile(market.services, user.id);
   return user;
+}
+
+/** A session of a user, begun as a sign-in begins it but without the cost of a password. */
+export async function startSessions(
+  market: TestApp,
+  userIds: readonly string[],
+): Promise<{ authorization: string }[]> {
+  const signIn = createSignIn(market.services);
+  const now = market.clock.now();
+  const headers = [];
+  for (const userId of userIds) {
+    const { user, session } = await startSession(signIn.database, { userId, method: 'password', now });
+    const { access_token } = await presentSession(signIn, user, session);
+    headers.push({ authorization: `Bearer ${access_token}` });
+  }
+  return headers;
 }
 
 /** What the rows of the ledger add up to, beside the balance that the profile has. */

@@ -27,6 +27,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
 
 /** An ad with everything that is public about it, and the way to its seller. */
 export function AdDetailView({ ad }: { ad: AdDetail }) {
@@ -34,12 +35,16 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const [, navigate] = useLocation();
   const viewer = useAdViewer(ad.id);
   const isOwner = viewer.data?.is_owner ?? false;
+  const wide = useWideScreen();
   const sold = ad.status === 'sold';
   useCountView(ad.id);
 
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: apiKey(getAd, { params: { ad_id: ad.id } }) });
   const mayReveal = !sold || isOwner || Boolean(viewer.data?.contact);
+  // On a phone the panel lies a long way below the photos: the way to the seller stays under the thumb instead.
+  const inBar = mayReveal && !wide && !isOwner;
+  const reveal = <RevealContact ad={ad} offer={<UpgradeOffer />} compact={inBar} onUnavailable={reload} />;
 
   return (
     <Page>
@@ -52,7 +57,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
                   يراه المشترون كما تراه الآن، وأرقامك مخفية عنهم حتى يعرضوها.
                 </Alert>
               )}
-              {mayReveal && <RevealContact ad={ad} offer={<UpgradeOffer />} onUnavailable={reload} />}
+              {mayReveal && !inBar && reveal}
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
             </SellerPanel>
             <SafetyNotices />
@@ -115,6 +120,11 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       <div className="mt-10">
         <OtherAds adId={ad.id} userId={ad.seller.user_id} />
       </div>
+      {inBar && (
+        <div className="sticky bottom-(--bottom-bar-space,0px) z-5 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+          {reveal}
+        </div>
+      )}
     </Page>
   );
 }

@@ -10,8 +10,8 @@ import { useSearchAds } from '../features/search/use-search-ads.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import { Section } from '../ui/page.tsx';
-import { LiveRegion } from '../ui/visually-hidden.tsx';
 import { listFailure, searchFailure } from './list-failures.ts';
 
 export interface HomeAdsProps {

@@ -55,6 +55,14 @@ export const nouns = {
     other: 'مشاهدة',
   },
   day: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
+  second: {
+    zero: 'أقل من ثانية',
+    one: 'ثانية واحدة',
+    two: 'ثانيتان',
+    few: 'ثوانٍ',
+    many: 'ثانية',
+    other: 'ثانية',
+  },
   slot: { zero: 'لا مقاعد', one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعداً', other: 'مقعد' },
 } as const satisfies Record<string, CountedNoun>;
 

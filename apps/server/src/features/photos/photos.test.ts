@@ -235,7 +235,6 @@ describe('a picture', () => {
     '/photos/0123456789abcdef0123456789abcdef-small.jpg',
     '/photos/0123456789abcdef0123456789abcdef-huge.webp',
     '/photos/0123456789ABCDEF0123456789ABCDEF-small.webp',
-    '/photos/../database-password',
     '/photos/..%2f..%2fetc%2fpasswd',
     '/photos/%2e%2e%2fkeys.json',
     '/photos/..%5c..%5ckeys.json',

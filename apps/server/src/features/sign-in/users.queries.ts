@@ -1,9 +1,5 @@
 import type { Connection } from '../../platform/database.ts';
 
-export function findUserByEmail(connection: Connection, email: string) {
-  return connection.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-}
-
 export function findUserById(connection: Connection, id: string) {
   return connection.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -94,7 +94,7 @@ export function describeEndpoint(endpoint: Endpoint): Operation {
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     security: securityOf[endpoint.access],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(requestBody ? { requestBody } : {}),

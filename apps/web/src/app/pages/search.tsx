@@ -1,6 +1,7 @@
 import { cityNames } from '@arabati/domain/ads/cities';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -15,14 +16,17 @@ import {
   readSort,
   type SearchCriteria,
 } from '../../features/search/search-criteria.ts';
-import { SearchForm } from '../../features/search/search-form.tsx';
+import { SearchForm, type SearchFormProps } from '../../features/search/search-form.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { searchFailure } from '../list-failures.ts';
+import { useWideScreen } from '../use-wide-screen.ts';
 
 /** What a search has found; the address holds the criteria. */
 export default function SearchPage() {
@@ -30,17 +34,15 @@ export default function SearchPage() {
   const criteria = readCriteria(address);
   const sort = readSort(address);
   const search = (next: SearchCriteria) => setAddress(criteriaQuery(next, sort));
+  const wide = useWideScreen();
+  const formProps = { criteria, onSearch: search, cities: cityNames };
   usePageTitle(criteria.q === '' ? undefined : `نتائج البحث: ${criteria.q}`);
 
   return (
     <Page>
-      <SearchForm
-        key={criteriaQuery(criteria)}
-        criteria={criteria}
-        onSearch={search}
-        cities={cityNames}
-        className="mb-6"
-      />
+      {(wide || !hasCriteria(criteria)) && (
+        <SearchForm key={criteriaQuery(criteria)} {...formProps} className="mb-6" />
+      )}
       <h1 className="font-extrabold text-2xl">
         نتائج البحث
         {criteria.q !== '' && (
@@ -54,6 +56,8 @@ export default function SearchPage() {
           criteria={criteria}
           sort={sort}
           onSearch={search}
+          // A phone's screen belongs to what was found; the form waits behind a button.
+          change={!wide && <ChangeSearch {...formProps} />}
           onSort={(order) => setAddress(criteriaQuery(criteria, order), { replace: true })}
         />
       ) : (
@@ -76,10 +80,11 @@ interface ResultsProps {
   criteria: SearchCriteria;
   sort: ReturnType<typeof readSort>;
   onSearch: (criteria: SearchCriteria) => void;
+  change: ReactNode;
   onSort: (sort: ReturnType<typeof readSort>) => void;
 }
 
-function Results({ criteria, sort, onSearch, onSort }: ResultsProps) {
+function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
   const [look, setLook] = useListLook();
   const query = useSearchAds(criteria, sort);
   const total = totalOf(query);
@@ -94,6 +99,7 @@ function Results({ criteria, sort, onSearch, onSort }: ResultsProps) {
       </p>
       <CriteriaSummary criteria={criteria} onChange={onSearch} />
       <div className="mt-4 mb-4 flex flex-wrap items-center gap-2">
+        {change}
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={onSort} />
         </div>
@@ -131,6 +137,29 @@ function Results({ criteria, sort, onSearch, onSort }: ResultsProps) {
           كل السيارات
         </Link>
       </nav>
+    </>
+  );
+}
+
+function ChangeSearch({ onSearch, ...props }: SearchFormProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        look="outline"
+        label="تعديل البحث"
+        icon={<Search aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title="تعديل البحث">
+        <SearchForm
+          {...props}
+          onSearch={(criteria) => {
+            setOpen(false);
+            onSearch(criteria);
+          }}
+        />
+      </Sheet>
     </>
   );
 }

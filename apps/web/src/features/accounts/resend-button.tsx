@@ -1,4 +1,5 @@
 import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
+import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useState } from 'react';
 import { AuthRefusal } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -37,7 +38,7 @@ export function ResendButton({
 
   return (
     <Button block variant={variant} loading={sending} disabled={left > 0} onClick={() => void resend()}>
-      {left > 0 ? `إعادة الإرسال بعد ${left} ثانية` : 'إعادة إرسال رسالة التأكيد'}
+      {left > 0 ? `إعادة الإرسال بعد ${figureAndNoun(left, nouns.second)}` : 'إعادة إرسال رسالة التأكيد'}
     </Button>
   );
 }

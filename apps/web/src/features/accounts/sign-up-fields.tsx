@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { cityNames } from '@arabati/domain/ads/cities';
+import { type ReactNode, useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -14,9 +15,10 @@ interface SignUpFieldsProps {
 
 /** The questions of a sign-up, alike on home and on /auth. */
 export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignUpFieldsProps) {
+  const citiesId = useId();
   const field = (name: keyof SignUpForm) => register(name, { onBlur: () => onLeave(name) });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="الاسم" required error={errorOf('display_name')} className="sm:col-span-2">
         <TextInput autoComplete="name" maxLength={60} {...field('display_name')} />
       </Field>
@@ -48,7 +50,12 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
         error={errorOf('city')}
         className="sm:col-span-2"
       >
-        <TextInput autoComplete="address-level2" maxLength={40} {...field('city')} />
+        <TextInput autoComplete="address-level2" list={citiesId} maxLength={40} {...field('city')} />
+        <datalist id={citiesId}>
+          {cityNames.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
       </Field>
       <Field label="كلمة المرور" required hint="6 أحرف على الأقل" error={errorOf('password')}>
         <PasswordInput autoComplete="new-password" maxLength={128} {...field('password')} />

@@ -69,7 +69,8 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
       {car.length > 0 && (
         <Fact icon={<Gauge aria-hidden="true" />}>
           {car.map((fact, index) => (
-            <span key={fact}>
+            // Half a phone's width has room for two.
+            <span key={fact} className={clsx(index > 1 && !row && 'max-sm:hidden')}>
               {index > 0 && ' · '}
               <bdi>{fact}</bdi>
             </span>

@@ -18,12 +18,14 @@ export interface RevealContactProps {
   ad: { id: string; title: string };
   /** How to come by points. */
   offer: ReactNode;
+  /** For a bar at the foot of a phone's screen. */
+  compact?: boolean | undefined;
   /** The ad turned out to be sold or gone. */
   onUnavailable: () => void;
 }
 
 /** The way to the seller's numbers, for whoever looks: visitor, member, owner. */
-export function RevealContact({ ad, offer, onUnavailable }: RevealContactProps) {
+export function RevealContact({ ad, offer, compact = false, onUnavailable }: RevealContactProps) {
   const { status } = useSession();
   const viewer = useAdViewer(ad.id);
   const profile = useOwnProfile();
@@ -59,7 +61,8 @@ export function RevealContact({ ad, offer, onUnavailable }: RevealContactProps) 
   }
 
   if (status === 'loading' || viewer.isLoading) return <Skeleton className="h-14 rounded-md" />;
-  if (contact && (!isOwner || ownShown)) return <ContactNumbers ad={ad} contact={contact} />;
+  if (contact && (!isOwner || ownShown))
+    return <ContactNumbers ad={ad} contact={contact} compact={compact} />;
   if (isOwner) {
     return (
       <Button
@@ -86,7 +89,12 @@ export function RevealContact({ ad, offer, onUnavailable }: RevealContactProps) 
 
   return (
     <>
-      <Button size="lg" block icon={<Eye aria-hidden="true" className="size-5.5" />} onClick={askFirst}>
+      <Button
+        size={compact ? 'md' : 'lg'}
+        block
+        icon={<Eye aria-hidden="true" className="size-5.5" />}
+        onClick={askFirst}
+      >
         عرض رقم البائع (نقطة واحدة)
       </Button>
       <RevealDialog

@@ -4,7 +4,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
-import { LiveRegion } from '../../ui/visually-hidden.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { announceAddition } from './announce-addition.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoTips } from './photo-tips.tsx';

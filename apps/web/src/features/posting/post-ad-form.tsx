@@ -1,6 +1,6 @@
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
-import { ChevronLeft, ChevronRight, Send } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Send, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { Alert } from '../../ui/alert.tsx';
@@ -146,10 +146,13 @@ export function PostAdForm(props: PostAdFormProps) {
       {step === 0 && (
         <>
           {allowance && <AllowanceBanner {...allowance} onUpgrade={() => setLimitShown(true)} />}
-          <Alert tone="warning">لا يمكن تعديل الإعلان بعد نشره، فاكتب بياناته بعناية.</Alert>
+          <p className="flex items-start gap-2 text-sm text-warning-ink">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            لا يمكن تعديل الإعلان بعد نشره، فاكتب بياناته بعناية.
+          </p>
         </>
       )}
-      <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
+      <h2 ref={heading} tabIndex={-1} className="font-bold text-xl max-lg:sr-only">
         {postingSteps[step]?.title}
       </h2>
       {step === 0 && <BasicsStep form={form} catalogue={catalogue} />}

@@ -12,11 +12,11 @@ export function PublishClock() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="flex items-center gap-2 text-muted text-sm">
+    <span className="flex items-center gap-2 text-muted text-sm">
       <Clock3 aria-hidden="true" className="size-4.5 shrink-0" />
       <span>
         وقت النشر: <time dateTime={now.toISOString()}>{formatMoment(now)}</time> بتوقيت الخرطوم
       </span>
-    </p>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ describe('filters in the address', () => {
       price_max: '12500000',
       fuel_type: 'بنزين',
       year_min: '2010',
-    };
+    } as const;
     const query = filtersQuery(filters, 'price-low');
     expect(readFilters(new URLSearchParams(query))).toEqual(filters);
     expect(new URLSearchParams(query).get('sort')).toBe('price-low');

@@ -1,3 +1,4 @@
+import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCountdown } from '../../platform/use-countdown.ts';
@@ -55,7 +56,7 @@ export function RecoverySent({ email, onBack }: RecoverySentProps) {
       </p>
       <div className="grid w-full gap-3 pt-2">
         <Button block loading={sending} disabled={left > 0} onClick={() => void resend()}>
-          {left > 0 ? `إعادة الإرسال بعد ${left} ثانية` : 'إعادة الإرسال'}
+          {left > 0 ? `إعادة الإرسال بعد ${figureAndNoun(left, nouns.second)}` : 'إعادة الإرسال'}
         </Button>
         <Button block variant="ghost" onClick={onBack}>
           العودة لتسجيل الدخول

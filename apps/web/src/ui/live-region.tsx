@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** For screen readers alone. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}
-
 /**
  * Reads out what changes inside: a count of hits after a search, a step that was reached. Leave it in the page and
  * change its text.

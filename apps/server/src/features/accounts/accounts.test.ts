@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+const ask = (payload: object) =>
+  market.app.inject({ method: 'POST', url: '/api/accounts/availability', payload });
+
+test('what nobody has registered is free, and so is what was never confirmed', async () => {
+  const form = signUpForm();
+  await sendSignUp(market, form);
+  const { email, phone, whatsapp } = form;
+  expect((await ask({ email, phone, whatsapp })).json()).toEqual({ taken: [] });
+  expect((await ask({})).json()).toEqual({ taken: [] });
+});
+
+test("a member's identifiers are taken, in any spelling and each of its own kind", async () => {
+  const member = await signUpMember(market, { phone: '0912345678', whatsapp: '0987654321' });
+  expect((await ask({ email: member.email.toUpperCase() })).json()).toEqual({ taken: ['email'] });
+  await market.app.inject({ url: '/api/me', headers: member.headers });
+  const answer = await ask({ email: member.email, phone: '٠٩١٢٣٤٥٦٧٨', whatsapp: '۰۹۸۷۶۵۴۳۲۱' });
+  expect(answer.json()).toEqual({ taken: ['email', 'phone', 'whatsapp'] });
+  expect((await ask({ phone: member.whatsapp, whatsapp: member.phone })).json()).toEqual({ taken: [] });
+});
+
+test('identifiers of a deleted account stay taken', async () => {
+  const member = await signUpMember(market);
+  await market.app.inject({ url: '/api/me', headers: member.headers });
+  await market.services.database.deleteFrom('users').where('id', '=', member.userId).execute();
+  const { email, phone, whatsapp } = member;
+  expect((await ask({ email, phone, whatsapp })).json().taken).toEqual(['email', 'phone', 'whatsapp']);
+});
+
+test('every wrong field is named at once', async () => {
+  const answer = await ask({ email: 'nobody', phone: '91', whatsapp: 5 });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toEqual({ email: 'email-invalid', phone: 'ten-digits', whatsapp: 'required' });
+});

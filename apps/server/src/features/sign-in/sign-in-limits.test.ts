@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mailsTo, signUpForm } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  // The proxy's word counts here, so that one test can be many callers.
+  market = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  await market.services.pool.query('truncate rate_limits');
+});
+
+function post(url: string, payload: object, ip = '192.0.2.1') {
+  return market.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-forwarded-for': ip },
+  });
+}
+
+const wrong = (email: string) => ({ email, password: 'Not-The-One-9!' });
+const signInUrl = '/auth/v1/token?grant_type=password';
+
+async function statuses(count: number, ask: (index: number) => Promise<{ statusCode: number }>) {
+  const found = [];
+  for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
+  return found;
+}
+
+test('ten guesses in five minutes at one address from one place, known or not', async () => {
+  for (const email of ['someone@example.com', 'someone.else@example.com']) {
+    const answers = await statuses(11, () => post(signInUrl, wrong(email)));
+    expect(answers).toEqual([...Array(10).fill(400), 429]);
+    const refused = await post(signInUrl, wrong(email));
+    expect(refused.json()).toMatchObject({ code: 'over_request_rate_limit', message: 'Too many requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    // From another place the owner still gets in.
+    expect((await post(signInUrl, wrong(email), '192.0.2.2')).statusCode).toBe(400);
+  }
+});
+
+test('an address is recognised however it is written', async () => {
+  const spellings = ['a@example.com', 'A@Example.com', ' a@example.com '];
+  const answers = await statuses(11, (index) => post(signInUrl, wrong(spellings[index % 3] as string)));
+  expect(answers.at(-1)).toBe(429);
+});
+
+test('sixty guesses in five minutes from one place over all addresses', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, (_, index) => post(signInUrl, wrong(`n${index}@example.com`))),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(2);
+});
+
+test('a hundred guesses in an hour at one address from everywhere slow it down and never lock it', async () => {
+  const ask = (index: number) => post(signInUrl, wrong('target@example.com'), `203.0.113.${index}`);
+  // Most of these find the server busy hashing; they count all the same.
+  await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
+  const begun = performance.now();
+  expect((await ask(101)).statusCode).toBe(400);
+  expect(performance.now() - begun).toBeGreaterThan(2_990);
+});
+
+test('the lines of one provider network are one place, and an invented address is not believed', async () => {
+  const lines = await statuses(11, (index) => post(signInUrl, wrong('v6@example.com'), `2001:db8::${index}`));
+  expect(lines.at(-1)).toBe(429);
+  const direct = await startTestApp({ RATE_LIMITS: 'on' });
+  try {
+    const answers = await statuses(11, (index) =>
+      direct.app.inject({
+        method: 'POST',
+        url: signInUrl,
+        payload: wrong('x@example.com'),
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      }),
+    );
+    expect(answers.at(-1)).toBe(429);
+  } finally {
+    await direct.close();
+  }
+});
+
+test('ten sign-ups an hour from one place', async () => {
+  const answers = await statuses(11, () => {
+    const { email, password, ...data } = signUpForm();
+    return post('/auth/v1/signup', { email, password, data });
+  });
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('five mails an hour to one address: the others are answered as ever and never sent', async () => {
+  const { email, password, ...data } = signUpForm();
+  await post('/auth/v1/signup', { email, password, data });
+  const answers = await statuses(6, () => post('/auth/v1/resend', { type: 'signup', email }));
+  expect(answers).toEqual(Array(6).fill(200));
+  expect(await mailsTo(market, email)).toHaveLength(5);
+});
+
+test('thirty mails an hour from one place, whoever they are for', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, index) => post('/auth/v1/recover', { email: `n${index}@example.com` })),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
+});
+
+test('thirty guesses of links and codes in five minutes from one place', async () => {
+  const guess = { token_hash: 'x'.repeat(43), type: 'recovery' };
+  const code = { auth_code: 'x'.repeat(22), code_verifier: 'x'.repeat(43) };
+  const answers = await statuses(30, (index) =>
+    index % 2 ? post('/auth/v1/verify', guess) : post('/auth/v1/token?grant_type=pkce', code),
+  );
+  expect(answers).not.toContain(429);
+  expect((await post('/auth/v1/verify', guess)).statusCode).toBe(429);
+  const landing = await market.app.inject({
+    url: '/auth/v1/verify?token=x&type=signup',
+    headers: { 'x-forwarded-for': '192.0.2.1' },
+  });
+  expect(landing.statusCode).toBe(303);
+  expect(landing.headers.location).toContain('error_code=over_request_rate_limit');
+});
+
+test('twenty refreshes a minute of one session, and no limit by place', async () => {
+  const people = await Promise.all(
+    [1, 2].map(async (number) => {
+      const { email, password, ...data } = signUpForm();
+      await post('/auth/v1/signup', { email, password, data }, `198.51.100.${number}`);
+      const [mail] = await mailsTo(market, email);
+      const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
+      await market.app.inject(link.pathname + link.search);
+      return (await post(signInUrl, { email, password })).json();
+    }),
+  );
+  const refresh = (refresh_token: string) =>
+    post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+  const answers = await statuses(21, () => refresh(people[0].refresh_token));
+  expect(answers).toEqual([...Array(20).fill(200), 429]);
+  expect((await refresh(people[1].refresh_token)).statusCode).toBe(200);
+});
+
+test('availability has a limit of its own, told as a problem', async () => {
+  const answers = await statuses(61, (index) =>
+    post('/api/accounts/availability', { email: `n${index}@example.com` }),
+  );
+  expect(answers.at(-2)).toBe(200);
+  expect(answers.at(-1)).toBe(429);
+});
+
+test('no counter holds an address that could be read', async () => {
+  await post(signInUrl, wrong('readable@example.com'));
+  const { rows } = await market.services.pool.query('select key from rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/readable|192\.0\.2/);
+});

@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { sendDueMails } from './send-mails.ts';
+
+const received: { to: string; from: string; raw: string }[] = [];
+/** What the mail server says to a recipient instead of yes. */
+let refusal: { responseCode: number } | null = null;
+let server: SMTPServer;
+/** A node that sends in the background … */
+let sending: TestApp;
+/** … and one whose queue moves only when a test looks at it. */
+let still: TestApp;
+let url: string;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error('no such person as sara'), refusal) : null),
+    onData: (stream, session, done) => {
+      let raw = '';
+      stream.on('data', (part: Buffer) => {
+        raw += part.toString();
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({ raw, to: rcptTo[0]?.address ?? '', from: mailFrom ? mailFrom.address : '' });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  sending = await startTestApp({ SMTP_URL: url, MAIL_FROM: 'عربتي <post@arabati.example>' });
+  still = await startTestApp();
+  still.services.config.smtpUrl = url;
+});
+afterAll(async () => {
+  await sending.close();
+  await still.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+afterEach(async () => {
+  received.length = 0;
+  refusal = null;
+  await still.services.pool.query('truncate mails');
+});
+
+const queue = (to = 'sara@example.com', market = still) =>
+  enqueueMail(
+    market.services.database,
+    market.services.config,
+    { to, subject: 'تأكيد بريدك', text: 'مرحباً بك', html: '<p dir="rtl">مرحباً بك</p>' },
+    market.clock.now(),
+  );
+
+const rows = async (market = still) =>
+  (await market.services.pool.query('select state, attempts, text, html from mails order by created_at'))
+    .rows;
+
+/** One look at the queue by a node of its own. */
+async function look() {
+  const transport = createTransport({ url });
+  const warnings: unknown[] = [];
+  const log = { warn: (fact: unknown) => warnings.push(fact) };
+  await sendDueMails(still.services, transport, log as never);
+  transport.close();
+  return warnings;
+}
+
+describe('the mail queue', () => {
+  test('is sent in the background, Arabic whole, and forgets what a mail said', async () => {
+    await queue('sara@example.com', sending);
+    for (let waited = 0; received.length === 0 && waited < 8_000; waited += 100) await sleep(100);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ to: 'sara@example.com', from: 'post@arabati.example' });
+    expect(received[0]?.raw).toContain(
+      `Subject: =?UTF-8?B?${Buffer.from('تأكيد بريدك').toString('base64')}?=`,
+    );
+    expect(received[0]?.raw).toMatch(/multipart\/alternative/);
+    for (let waited = 0; (await rows(sending))[0].state !== 'sent' && waited < 2_000; waited += 50)
+      await sleep(50);
+    expect(await rows(sending)).toEqual([{ state: 'sent', attempts: 1, text: '', html: '' }]);
+  });
+
+  test('is not sent when what caused it was undone', async () => {
+    const { database, config } = still.services;
+    const undone = database.transaction().execute(async (tx) => {
+      await enqueueMail(
+        tx,
+        config,
+        { to: 'a@example.com', subject: 's', text: 't', html: 'h' },
+        still.clock.now(),
+      );
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('tries again later and later while the mail server is away, and logs no address', async () => {
+    refusal = { responseCode: 451 };
+    await queue();
+    const warnings = await look();
+    expect(JSON.stringify(warnings)).not.toContain('sara');
+    expect(warnings).toMatchObject([{ attempts: 1, responseCode: 451 }]);
+    await look();
+    expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 1 });
+    still.clock.advance({ seconds: 30 });
+    await look();
+    expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 2 });
+    refusal = null;
+    still.clock.advance({ minutes: 2 });
+    await look();
+    expect(received).toHaveLength(1);
+    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 3 });
+  });
+
+  test('gives up on a refusal for good, and on anything after a day', async () => {
+    refusal = { responseCode: 550 };
+    await queue();
+    await look();
+    expect(await rows()).toEqual([{ state: 'failed', attempts: 1, text: '', html: '' }]);
+    refusal = { responseCode: 451 };
+    await queue();
+    await look();
+    still.clock.advance({ hours: 25 });
+    await look();
+    expect((await rows())[1]).toMatchObject({ state: 'failed', text: '' });
+  });
+
+  test('is shared by nodes: each mail leaves once', async () => {
+    await Promise.all(Array.from({ length: 25 }, (_, index) => queue(`n${index}@example.com`)));
+    await Promise.all([look(), look(), look()]);
+    expect(received).toHaveLength(25);
+    expect(new Set(received.map((mail) => mail.to)).size).toBe(25);
+  });
+});
