@@ -6,6 +6,7 @@ import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountsRoutes(binder, signIn);
   promoRoutes(binder, services);
   profilesRoutes(binder, services);
+  membershipsRoutes(binder, services);
   adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);

@@ -7,7 +7,8 @@ export function isPremium(type: MembershipType): boolean {
 }
 
 /** The plans that the table of plans holds. */
-export type PlanType = Exclude<MembershipType, 'premium'>;
+export const planTypes = ['free', 'premium_individual', 'premium_trader'] as const;
+export type PlanType = (typeof planTypes)[number];
 
 export function planTypeOf(type: MembershipType): PlanType {
   return type === 'premium' ? 'premium_individual' : type;

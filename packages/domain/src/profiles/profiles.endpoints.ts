@@ -20,6 +20,10 @@ export const ownProfileSchema = v.object({
     type: v.picklist(membershipTypes),
     display_name: v.string(),
     badge_text: v.nullable(v.string()),
+    badge_color: v.nullable(v.string()),
+    /** Pounds a period; 0 for free. */
+    price: v.number(),
+    show_analytics: v.boolean(),
     expires_at: v.nullable(v.string()),
   }),
   points: v.object({

@@ -53,6 +53,7 @@ export async function countPostedAd(tx: Connection, userId: string): Promise<voi
     .execute();
 }
 
+/** The cheapest first. */
 export function findPlans(connection: Connection) {
-  return connection.selectFrom('membership_plans').selectAll().execute();
+  return connection.selectFrom('membership_plans').selectAll().orderBy('price').execute();
 }

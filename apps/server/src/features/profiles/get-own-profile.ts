@@ -20,6 +20,9 @@ export async function getOwnProfile(
       type: member.membership_type,
       display_name: member.plan.display_name_ar,
       badge_text: member.plan.badge_text,
+      badge_color: member.plan.badge_color,
+      price: member.plan.price,
+      show_analytics: member.plan.show_analytics,
       expires_at: member.membership_expires_at?.toISOString() ?? null,
     },
     points: {

@@ -50,6 +50,9 @@ test('the first request makes a member of the promotion, whatever else arrives w
       type: 'premium_individual',
       display_name: 'باقة الأفراد المميزة',
       badge_text: 'مميز',
+      badge_color: 'gold',
+      price: 15_000,
+      show_analytics: false,
       expires_at: '2026-04-09T09:00:00.000Z',
     },
     points: { total: 30, base: 30, credits: 0 },
@@ -64,7 +67,15 @@ test('a later member is free: 10 points to spend, 3 ads, credits that wait for p
   await noSlotsLeft();
   const member = await signUpMember(market);
   expect((await ask(member)).json()).toMatchObject({
-    membership: { type: 'free', display_name: 'الباقة المجانية', badge_text: null, expires_at: null },
+    membership: {
+      type: 'free',
+      display_name: 'الباقة المجانية',
+      badge_text: null,
+      badge_color: null,
+      price: 0,
+      show_analytics: false,
+      expires_at: null,
+    },
     points: { total: 10, base: 10, credits: 40 },
     monthly_ads: { used: 0, limit: 3 },
     promo: false,

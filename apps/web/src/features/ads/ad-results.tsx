@@ -1,3 +1,4 @@
+import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export interface AdResultsProps {
   /** Beside each other on a wide screen. */
   columns?: 3 | 4 | undefined;
   /** Buttons on a card's photo: favourite, boost. */
-  cardActions?: ((adId: string) => ReactNode) | undefined;
+  cardActions?: ((ad: Ad) => ReactNode) | undefined;
 }
 
 /** A list of ads in each of its states: loading, failed, empty, filled, longer, at its end. */
@@ -61,7 +62,7 @@ export function AdResults({
       <CardGrid look={look} columns={columns}>
         {ads.map((ad, index) => (
           <li key={ad.id}>
-            <AdCard ad={ad} look={look} eager={index < eagerCards} actions={cardActions?.(ad.id)} />
+            <AdCard ad={ad} look={look} eager={index < eagerCards} actions={cardActions?.(ad)} />
           </li>
         ))}
       </CardGrid>
