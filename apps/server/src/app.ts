@@ -68,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   photosRoutes(binder, services);
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);
-  administrationRoutes(binder, services);
+  administrationRoutes(binder, signIn);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
   await serveFrontEnd(app);

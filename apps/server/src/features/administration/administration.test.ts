@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAdministrator } from './create-administrator.ts';
 
@@ -8,8 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const signIn = (body: object) =>
-  market.app.inject({ method: 'POST', url: '/functions/v1/admin-auth', payload: body });
+const signIn = (body: object, ip = '192.0.2.1', at = market) =>
+  at.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: body,
+    headers: { 'x-forwarded-for': ip },
+  });
 
 test('an administrator signs in with the right password only, and nobody is one by default', async () => {
   const right = { username: 'mudeer', password: 'Sudan-2026!' };
@@ -39,4 +44,85 @@ test('both fields are asked for at once', async () => {
   const answer = await signIn({});
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toEqual({ username: 'required', password: 'required' });
+});
+
+test('an unknown name takes as long as a known one', async () => {
+  const known = { username: 'katib', password: 'Sudan-2026!' };
+  await createAdministrator(market.services, known);
+  const medianTime = async (username: string) => {
+    const times = [];
+    for (let round = 0; round < 7; round += 1) {
+      const begun = performance.now();
+      await signIn({ username, password: 'Sudan-2025!' });
+      times.push(performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b)[3] as number;
+  };
+  const [there, nobody] = [await medianTime('katib'), await medianTime('nobody')];
+  expect(nobody).toBeGreaterThan(there / 2);
+  expect(there).toBeGreaterThan(nobody / 2);
+});
+
+test('while too many passwords are checked, the others are asked to come again', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => signIn({ username: 'mudeer', password: 'x' })),
+  );
+  const busy = answers.filter((answer) => answer.statusCode !== 200);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const answer of busy) {
+    expect(answer.json()).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(answer.headers['retry-after']).toBe('1');
+  }
+});
+
+describe('guesses', () => {
+  let guarded: TestApp;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    guarded = await startTestApp(
+      // The proxy's word counts here, so that one test can be many callers.
+      { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
+      { logStream: { write: (line) => lines.push(line) } },
+    );
+  });
+  afterAll(() => guarded.close());
+
+  async function statuses(count: number, ask: (index: number) => ReturnType<typeof signIn>) {
+    const found = [];
+    for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
+    return found;
+  }
+
+  test('ten in a quarter of an hour from one place, whatever name they are at', async () => {
+    const found = await statuses(11, (index) =>
+      signIn({ username: `name-${index}`, password: 'x' }, '192.0.2.7', guarded),
+    );
+    expect(found).toEqual([...Array(10).fill(200), 429]);
+    const refused = await signIn({ username: 'mudeer', password: 'x' }, '192.0.2.7', guarded);
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+  });
+
+  test('twenty an hour at one name from everywhere, whether or not it is anyone’s', async () => {
+    await createAdministrator(guarded.services, { username: 'amin', password: 'Sudan-2026!' });
+    for (const username of ['amin', 'nobody']) {
+      const found = await statuses(21, (index) =>
+        signIn({ username, password: 'x' }, `198.51.100.${index}`, guarded),
+      );
+      expect(found).toEqual([...Array(20).fill(200), 429]);
+    }
+  });
+
+  test('are logged without what was typed', async () => {
+    const secret = 'typed-into-the-wrong-field-7';
+    await signIn({ username: secret, password: secret }, '203.0.113.1', guarded);
+    const events = lines.map((line) => JSON.parse(line)).filter((line) => line.security_event);
+    expect(lines.join('\n')).not.toContain(secret);
+    expect(events.at(-1)).toMatchObject({
+      security_event: 'administrator-sign-in-failed',
+      ip: '203.0.113.1',
+      administrator: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    expect(events.map((event) => event.security_event)).toContain('limit-reached');
+  });
 });

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { adminSessionHours } from '@arabati/domain/administration/administration.endpoints';
-import type { Services } from '../../platform/services.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { digest } from '../sign-in/secrets.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession } from './administrators.queries.ts';
 
-/** @returns null for a wrong name or password, after the same time for either. */
+/**
+ * @returns null for a wrong name or password, after the same time for either.
+ * @throws Problem too-many-requests, overloaded
+ */
 export async function signInAdministrator(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  signIn: SignIn,
+  caller: Caller,
   { username, password }: { username: string; password: string },
 ): Promise<{ token: string; username: string; expires_at: string } | null> {
+  await limitAdministratorGuesses(signIn, caller, username);
+  const { database, clock } = signIn;
   const administrator = await findAdministrator(database, username);
   const matches = await passwordMatches(administrator?.password_hash ?? null, password);
-  if (!administrator || !matches) return null;
+  if (!administrator || !matches) {
+    await logSecurityEvent(signIn, caller, 'administrator-sign-in-failed', { administrator: username });
+    return null;
+  }
 
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -23,5 +34,6 @@ export async function signInAdministrator(
     created_at: now,
     expires_at: expiresAt,
   });
+  await logSecurityEvent(signIn, caller, 'administrator-sign-in', { administrator: username });
   return { token, username: administrator.username, expires_at: expiresAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabaseError } from '../../platform/database-errors.ts';
+import { Problem } from '../../platform/problem.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 /** The version of the protocol that we speak; the client reads an error's code only where it is named. */
@@ -16,8 +17,10 @@ function refusalOf(error: FastifyError | Error): AuthError {
   if (error instanceof AuthError) return error;
   const code = 'code' in error ? frameworkRefusals[error.code] : undefined;
   if (code) return new AuthError(code);
-  const problem = problemOfDatabaseError(error);
-  if (problem?.status === 503) return new AuthError('overloaded', { retryAfter: 5 });
+  const problem = error instanceof Problem ? error : problemOfDatabaseError(error);
+  if (problem?.status === 503) {
+    return new AuthError('overloaded', { retryAfter: Number(problem.details.facts?.retry_after ?? 5) });
+  }
   if (problem?.status === 400) return new AuthError('validation_failed');
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new AuthError('validation_failed');

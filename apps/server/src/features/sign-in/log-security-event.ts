@@ -20,21 +20,27 @@ export type SecurityEvent =
   | 'password_reset_requested'
   | 'password_reset_failed'
   | 'password_reset_successful'
-  | 'password-changed';
+  | 'password-changed'
+  | 'administrator-sign-in'
+  | 'administrator-sign-in-failed';
 
 /**
- * What an operator needs to see an attack or to answer a member's complaint. An address is a keyed hash: the same
- * address is recognised again, and the log names nobody. Tokens, codes and passwords are never passed here.
+ * What an operator needs to see an attack or to answer a member's complaint. An address, like an administrator's name,
+ * is a keyed hash: the same one is recognised again, and the log names nobody (what was typed as a name may be a
+ * password). Tokens, codes and passwords are never passed here.
  */
 export async function logSecurityEvent(
   signIn: Pick<SignIn, 'keyFor'>,
   caller: Caller,
   event: SecurityEvent,
-  facts: { email?: string; userId?: string; reason?: string } = {},
+  facts: { email?: string; administrator?: string; userId?: string; reason?: string } = {},
 ): Promise<void> {
-  const { email, ...others } = facts;
-  const address = email === undefined ? {} : { address: await hashAddress(signIn, email) };
-  caller.log.info({ security_event: event, ip: caller.ip, ...address, ...others }, 'security event');
+  const { email, administrator, ...others } = facts;
+  const hashed = {
+    ...(email === undefined ? {} : { address: await hashAddress(signIn, email) }),
+    ...(administrator === undefined ? {} : { administrator: await hashAddress(signIn, administrator) }),
+  };
+  caller.log.info({ security_event: event, ip: caller.ip, ...hashed, ...others }, 'security event');
 }
 
 export async function hashAddress({ keyFor }: Pick<SignIn, 'keyFor'>, email: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '../../platform/problem.ts';
 import { sendPassword, sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { AuthError } from './auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
 
@@ -44,8 +44,8 @@ describe('passwords at rest', () => {
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(60 - 4 - 32);
-    expect(refused[0]?.reason).toBeInstanceOf(AuthError);
-    expect(refused[0]?.reason).toMatchObject({ code: 'overloaded', status: 503, extras: { retryAfter: 1 } });
+    expect(refused[0]?.reason).toBeInstanceOf(Problem);
+    expect(refused[0]?.reason).toMatchObject({ code: 'overloaded', details: { facts: { retry_after: 1 } } });
     await expect(hashPassword('Nile-Corniche-42!')).resolves.toContain('$argon2id$');
   });
 });
@@ -56,6 +56,17 @@ describe('through the protocol', () => {
     market = await startTestApp();
   });
   afterAll(() => market.close());
+
+  test('who comes while too many wait is told when to ask again', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => sendPassword(market, { email: 'a@example.com', password: 'x' })),
+    );
+    const busy = answers.filter((answer) => answer.statusCode === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.length).toBe(answers.filter((answer) => answer.statusCode !== 400).length);
+    expect(busy[0]?.json()).toEqual({ code: 'overloaded', message: 'The service is busy' });
+    expect(busy[0]?.headers['retry-after']).toBe('1');
+  });
 
   test('a hash of other parameters is replaced at the next sign-in', async () => {
     const member = await signUpMember(market);

@@ -1,5 +1,5 @@
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { AuthError } from './auth-error.ts';
+import { Problem } from '../../platform/problem.ts';
 
 /** OWASP Password Storage: Argon2id (the library's own default, like the salt of 16 bytes), 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
@@ -18,10 +18,12 @@ const nobodysHash = hash(crypto.randomUUID(), cost);
 let inFlight = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws AuthError `overloaded` when too many are waiting. */
+/** @throws Problem `overloaded` when too many are waiting: here also for what is not of the sign-in protocol. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (inFlight >= inFlightLimit) {
-    if (waiting.length >= waitingLimit) throw new AuthError('overloaded', { retryAfter: 1 });
+    if (waiting.length >= waitingLimit) {
+      throw new Problem('overloaded', { facts: { retry_after: 1 } });
+    }
     // Whoever finishes hands its place over, so `inFlight` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

@@ -35,6 +35,8 @@ export async function sweepExpired({ database, clock }: Pick<Services, 'database
           limit ${atMost})`,
     sql`delete from auth_codes where code_hash in (
           select code_hash from auth_codes where expires_at < ${daysBefore(now, codeKeptDays)} limit ${atMost})`,
+    sql`delete from admin_sessions where token_hash in (
+          select token_hash from admin_sessions where expires_at <= ${now} limit ${atMost})`,
     // A sign-up's link is kept with its user: it holds the password that a new link would set.
     sql`delete from mail_tokens where token_hash in (
           select token_hash from mail_tokens where type = 'recovery' and expires_at <= ${now} limit ${atMost})`,
