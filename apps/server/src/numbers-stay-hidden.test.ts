@@ -81,6 +81,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { ...adForm(), phone: `${number}1`, title: number, year: number },
     ],
     'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
+    'PUT /api/me': [
+      { display_name: number, phone: number, whatsapp: number },
+      { display_name: 'س', phone: `${number}1`, whatsapp: number },
+    ],
     'POST /functions/v1/admin-auth': [{ username: number, password: number }],
   };
   const own = bodies[`${endpoint.method} ${endpoint.path}`];

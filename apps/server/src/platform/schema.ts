@@ -28,6 +28,12 @@ interface MembershipPlans {
   show_analytics: boolean;
 }
 
+interface UsedIdentifier {
+  /** Whose it is or once was; null once its member is gone. */
+  user_id: Generated<string | null>;
+  created_at: Generated<Date>;
+}
+
 interface Profiles {
   user_id: Fixed<string>;
   display_name: string;
@@ -166,9 +172,9 @@ interface AdminSessions {
 export interface Schema extends SignInTables {
   membership_plans: MembershipPlans;
   promo_config: { id: number; remaining_slots: number };
-  used_emails: { email: string; created_at: Generated<Date> };
-  used_phones: { phone: string; created_at: Generated<Date> };
-  used_whatsapp: { whatsapp: string; created_at: Generated<Date> };
+  used_emails: { email: string } & UsedIdentifier;
+  used_phones: { phone: string } & UsedIdentifier;
+  used_whatsapp: { whatsapp: string } & UsedIdentifier;
   profiles: Profiles;
   point_entries: PointEntries;
   ads: Ads;

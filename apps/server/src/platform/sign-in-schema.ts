@@ -24,13 +24,15 @@ interface Users {
 
 interface MailTokens {
   user_id: string;
-  type: 'signup' | 'recovery';
+  type: 'signup' | 'recovery' | 'email_change';
   /** SHA-256 of the token. */
   token_hash: Buffer;
   code_challenge: string | null;
   password_hash: string | null;
   user_metadata: Json | null;
   sign_up_profile: SignUpProfile | null;
+  /** The address that an e-mail change sets when its link is used. */
+  new_email: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
 }
@@ -47,6 +49,8 @@ interface Sessions {
   refreshed_at: Date;
   grace_counter: Generated<number>;
   grace_started_at: Date;
+  /** What the browser said it was when the session began. */
+  user_agent: ColumnType<string | null, string | null | undefined, never>;
   created_at: Fixed<Date>;
 }
 

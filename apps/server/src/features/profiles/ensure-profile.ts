@@ -8,7 +8,7 @@ import { readPlans } from '../memberships/read-plans.ts';
 import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { takePromoSlot } from '../promo/take-promo-slot.ts';
-import { useIdentifiers } from '../promo/use-identifiers.ts';
+import { keepIdentifiers, useIdentifiers } from '../promo/use-identifiers.ts';
 import { drawMemberNumbers } from './member-numbers.ts';
 import { findHeldNumbers, insertProfile, lockUser, profileExists } from './profiles.queries.ts';
 
@@ -39,8 +39,10 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
 
   const plans = await readPlans(tx);
   const given = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
-  const allNew = await useIdentifiers(tx, { ...given, email: user.email }, now);
-  await insertFreeProfile(tx, userId, given, now);
+  const { phone, whatsapp } = given;
+  const allNew = await useIdentifiers(tx, { email: user.email, phone, whatsapp, userId, now });
+  const kept = await insertFreeProfile(tx, userId, given, now);
+  if (!allNew) await keepIdentifiers(tx, { email: user.email, ...kept, userId });
 
   const promo = allNew && (await takePromoSlot(tx));
   const plan = promo ? plans.of(promoMembership) : plans.free;
@@ -67,15 +69,18 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   await notify(tx, { userId, type: 'system', ...welcome, now });
 }
 
-/** Without balance or promotion yet. A number that another member holds stays theirs. */
+/** Without balance or promotion yet. A number that another member holds stays theirs. Answers the numbers it got. */
 async function insertFreeProfile(tx: Connection, userId: string, given: FirstProfile, now: Date) {
   for (let draw = 0; draw < drawsAtMost; draw += 1) {
     const held = await findHeldNumbers(tx, given);
+    const numbers = {
+      phone: held.phone ? null : given.phone,
+      whatsapp: held.whatsapp ? null : given.whatsapp,
+    };
     const inserted = await insertProfile(tx, {
       ...given,
       ...drawMemberNumbers(),
-      phone: held.phone ? null : given.phone,
-      whatsapp: held.whatsapp ? null : given.whatsapp,
+      ...numbers,
       user_id: userId,
       avatar_url: null,
       membership_type: 'free',
@@ -85,7 +90,7 @@ async function insertFreeProfile(tx: Connection, userId: string, given: FirstPro
       last_monthly_reset: now,
       created_at: now,
     });
-    if (inserted) return;
+    if (inserted) return numbers;
   }
   throw new Error('No free member number was found.');
 }

@@ -65,3 +65,21 @@ export function findOwnProfile(connection: Connection, userId: string) {
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** The member's own numbers; with `lock`, their row is locked until the transaction ends. */
+export function findNumbers(connection: Connection, userId: string, options: { lock: boolean }) {
+  return connection
+    .selectFrom('profiles')
+    .select(['phone', 'whatsapp'])
+    .where('user_id', '=', userId)
+    .$if(options.lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+export async function writeProfile(
+  tx: Connection,
+  userId: string,
+  profile: Pick<Insertable<Schema['profiles']>, 'display_name' | 'phone' | 'whatsapp' | 'city'>,
+): Promise<void> {
+  await tx.updateTable('profiles').set(profile).where('user_id', '=', userId).execute();
+}

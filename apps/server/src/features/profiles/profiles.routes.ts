@@ -1,8 +1,16 @@
-import * as profiles from '@arabati/domain/profiles/profiles.endpoints';
+import { getOwnProfile as getOwnProfileContract } from '@arabati/domain/profiles/profiles.endpoints';
+import { updateProfile as updateProfileContract } from '@arabati/domain/profiles/update-profile.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { getOwnProfile } from './get-own-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 export function profilesRoutes(binder: EndpointBinder, services: Services): void {
-  binder.serve(profiles.getOwnProfile, ({ member }) => getOwnProfile(services, member.userId));
+  const limits = createLimits(services);
+  binder.serve(getOwnProfileContract, ({ member }) => getOwnProfile(services, member.userId));
+  binder.serve(updateProfileContract, async ({ member: { userId }, body }) => {
+    await updateProfile({ ...services, limits }, { userId, form: body });
+    return getOwnProfile(services, userId);
+  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 export async function readRemainingSlots(connection: Connection): Promise<number> {
@@ -20,30 +21,36 @@ export async function decrementSlots(tx: Connection): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Each of these answers whether the identifier is new. Who comes second waits until the first has committed. */
-export async function insertUsedEmail(tx: Connection, email: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('used_emails')
-    .values({ email, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+type UsedTable = 'used_emails' | 'used_phones' | 'used_whatsapp';
+const columnOf = { used_emails: 'email', used_phones: 'phone', used_whatsapp: 'whatsapp' } as const;
+
+/** Answers whether the identifier is new. Who comes second waits until the first has committed. */
+export async function insertUsed(
+  tx: Connection,
+  table: UsedTable,
+  use: { value: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (${sql.ref(columnOf[table])}, user_id, created_at)
+    values (${use.value}, ${use.userId}, ${use.now}) on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
-export async function insertUsedPhone(tx: Connection, phone: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('used_phones')
-    .values({ phone, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+/** Whose an identifier that was used before is or was; null for a member who is gone. */
+export async function findUser(tx: Connection, table: UsedTable, value: string): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string | null }>`
+    select user_id from ${sql.table(table)} where ${sql.ref(columnOf[table])} = ${value}`.execute(tx);
+  return rows[0]?.user_id ?? null;
 }
 
-export async function insertUsedWhatsapp(tx: Connection, whatsapp: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('used_whatsapp')
-    .values({ whatsapp, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+/** Whoever holds an identifier is its user, whoever had it before. */
+export async function setUser(
+  tx: Connection,
+  table: UsedTable,
+  value: string,
+  userId: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set user_id = ${userId}
+     where ${sql.ref(columnOf[table])} = ${value} and user_id is distinct from ${userId}`.execute(tx);
 }

@@ -1,0 +1,167 @@
+import { updateProfile } from '@arabati/domain/profiles/update-profile.endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { randomTypedPhone, signUpMember, type TestMember } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+beforeEach(async () => {
+  [member, other] = [await signUpMember(market), await signUpMember(market)];
+  for (const { headers } of [member, other]) await market.app.inject({ url: updateProfile.path, headers });
+});
+afterAll(() => market.close());
+
+const stored = (typed: string) => `+249${typed.slice(1)}`;
+const formOf = ({ display_name, phone, whatsapp, city }: TestMember) => ({
+  display_name,
+  phone,
+  whatsapp,
+  city,
+});
+const put = (by: TestMember | null, payload: object) =>
+  market.app.inject({ method: 'PUT', url: updateProfile.path, headers: by?.headers ?? {}, payload });
+const usersOf = async (table: 'used_phones' | 'used_whatsapp', column: 'phone' | 'whatsapp', typed: string) =>
+  (
+    await market.services.database
+      .selectFrom(table)
+      .select('user_id')
+      .where(column as never, '=', stored(typed) as never)
+      .execute()
+  ).map((row) => row.user_id);
+
+test('needs a session', async () => {
+  expect((await put(null, formOf(member))).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+});
+
+test('a member changes name, numbers and city; their ads are found by the new name', async () => {
+  const ad = await insertAd(market, { user_id: member.userId });
+  const phone = randomTypedPhone();
+  const typed = [...phone].map((digit) => String.fromCharCode(0x0660 + Number(digit))).join('');
+  const answer = await put(member, {
+    display_name: '  بابكر   الطيب ',
+    phone: typed,
+    whatsapp: member.whatsapp,
+    city: 'كسلا',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    display_name: 'بابكر الطيب',
+    phone: stored(phone),
+    whatsapp: stored(member.whatsapp),
+    city: 'كسلا',
+  });
+  expect((await market.app.inject({ url: '/api/me', headers: member.headers })).json()).toEqual(
+    answer.json(),
+  );
+  const found = await market.app.inject(`/api/search?q=${encodeURIComponent('الطيب')}`);
+  expect(found.json().items).toMatchObject([{ id: ad.id, seller: { display_name: 'بابكر الطيب' } }]);
+});
+
+test('says everything that is wrong at once, and changes nothing', async () => {
+  const answer = await put(member, {
+    display_name: ' ',
+    phone: '123',
+    whatsapp: '1123456789',
+    city: 'ب'.repeat(41),
+  });
+  expect(answer.json()).toMatchObject({
+    code: 'invalid-input',
+    fields: {
+      display_name: 'required',
+      phone: 'ten-digits',
+      whatsapp: 'phone-starts-with-zero',
+      city: 'too-long',
+    },
+  });
+  const me = await market.app.inject({ url: '/api/me', headers: member.headers });
+  expect(me.json()).toMatchObject({ display_name: member.display_name, phone: stored(member.phone) });
+});
+
+describe('a number that somebody else uses', () => {
+  test.each([
+    ['phone', 'phone-taken'],
+    ['whatsapp', 'whatsapp-taken'],
+  ] as const)('%s is refused, and nothing else of the form is changed', async (field, code) => {
+    const fresh = randomTypedPhone();
+    const form = { ...formOf(member), display_name: 'اسم جديد', phone: fresh, [field]: other[field] };
+    const answer = await put(member, form);
+    expect(answer.json()).toMatchObject({ status: 409, code, fields: { [field]: code } });
+    expect(answer.body).not.toContain(other[field].slice(1));
+    const me = await market.app.inject({ url: '/api/me', headers: member.headers });
+    expect(me.json()).toMatchObject({
+      display_name: member.display_name,
+      phone: stored(member.phone),
+      whatsapp: stored(member.whatsapp),
+    });
+    // The number that was free stays free.
+    if (field === 'whatsapp') expect(await usersOf('used_phones', 'phone', fresh)).toEqual([]);
+  });
+
+  test('both at once are said at once', async () => {
+    const answer = await put(member, { ...formOf(member), phone: other.phone, whatsapp: other.whatsapp });
+    expect(answer.json().fields).toEqual({ phone: 'phone-taken', whatsapp: 'whatsapp-taken' });
+  });
+
+  test("one phone may be the other's WhatsApp: they are apart, as at the sign-up", async () => {
+    expect((await put(member, { ...formOf(member), phone: other.whatsapp })).statusCode).toBe(200);
+  });
+
+  test("a member's former number stays theirs to go back to, and nobody else's", async () => {
+    const phone = randomTypedPhone();
+    expect((await put(member, { ...formOf(member), phone })).statusCode).toBe(200);
+    expect(await usersOf('used_phones', 'phone', member.phone)).toEqual([member.userId]);
+    expect((await put(other, { ...formOf(other), phone: member.phone })).json().code).toBe('phone-taken');
+    expect((await put(member, formOf(member))).statusCode).toBe(200);
+    expect((await put(other, { ...formOf(other), phone })).json().code).toBe('phone-taken');
+  });
+
+  test('the number of a deleted account stays used', async () => {
+    await market.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
+    expect(await usersOf('used_phones', 'phone', other.phone)).toEqual([null]);
+    expect((await put(member, { ...formOf(member), phone: other.phone })).json().code).toBe('phone-taken');
+  });
+});
+
+test('of many who claim one number at once, one gets it', async () => {
+  const phone = randomTypedPhone();
+  const members = [member, other];
+  for (let n = 0; n < 4; n += 1) members.push(await signUpMember(market));
+  const answers = await Promise.all(members.map((each) => put(each, { ...formOf(each), phone })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const holders = await market.services.database
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('phone', '=', stored(phone))
+    .execute();
+  expect(holders.map((holder) => holder.user_id)).toEqual(await usersOf('used_phones', 'phone', phone));
+});
+
+test('two who want to swap their numbers are both refused, and neither waits for ever', async () => {
+  const answers = await Promise.all([
+    put(member, { ...formOf(member), phone: other.phone }),
+    put(other, { ...formOf(other), phone: member.phone }),
+  ]);
+  expect(answers.map((answer) => answer.json().code)).toEqual(['phone-taken', 'phone-taken']);
+});
+
+test('nobody claims through a list of numbers', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  const eager = await signUpMember(limited);
+  const change = async (form: object) => {
+    const { headers } = eager;
+    const payload = { ...formOf(eager), ...form };
+    return (await limited.app.inject({ method: 'PUT', url: updateProfile.path, headers, payload }))
+      .statusCode;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push(await change({ phone: randomTypedPhone() }));
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  const { phone } = (await limited.app.inject({ url: '/api/me', headers: eager.headers })).json();
+  expect(await change({ phone: `0${phone.slice(4)}`, display_name: 'اسم آخر' })).toBe(200);
+  await limited.close();
+});
