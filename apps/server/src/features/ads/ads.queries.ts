@@ -95,6 +95,21 @@ export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
      order by ${order.by}`;
 }
 
+/** Cards of known ads, with their status; ads_pkey serves it. */
+export async function selectCards(
+  connection: Connection,
+  adIds: readonly string[],
+  now: Date,
+): Promise<{ id: string; card: string }[]> {
+  const seller = asJson(sellerFacts(now));
+  const card = asJson(sql`${factColumns}, ads.status, ads.cover, ads.photo_count, ${seller} as seller`);
+  const { rows } = await sql<{ id: string; card: string }>`
+    select ads.id, ${card}::text as card
+      from ads join profiles on profiles.user_id = ads.user_id
+     where ads.id = any(${adIds}::uuid[])`.execute(connection);
+  return rows;
+}
+
 /** An active or sold ad as its page shows it, JSON; ads_pkey and the photos' key (ad_id, position) serve it. */
 export function adQuery(id: string, now: Date): RawBuilder<{ ad: string }> {
   const seller = asJson(sql`${sellerFacts(now)}, profiles.city, profiles.created_at`);

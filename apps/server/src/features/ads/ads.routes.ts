@@ -1,4 +1,5 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
+import { listOwnAds as listOwnAdsContract } from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { callerKey, createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -6,19 +7,23 @@ import type { Services } from '../../platform/services.ts';
 import { countView } from './count-view.ts';
 import { getAd } from './get-ad.ts';
 import { listAds } from './list-ads.ts';
+import { listOwnAds } from './list-own-ads.ts';
 import { listSellerAds } from './list-seller-ads.ts';
 import { searchAds } from './search-ads.ts';
 
 /** Of one ad by one member or from one address, which here many people may share. */
 const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
 
-/** Finding and opening ads; posting.routes.ts has posting and deleting. */
+/** Finding and opening ads; posting.routes.ts has what their owners do. */
 export function adsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createLimits(services);
   binder.serve(ads.listAds, ({ query }) => listAds(services, query));
   binder.serve(ads.searchAds, ({ query }) => searchAds(services, query));
   binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
   binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(services, { params, query }));
+  binder.serve(listOwnAdsContract, ({ query, member }) =>
+    listOwnAds(services, { userId: member.userId, cursor: query.cursor }),
+  );
   binder.serve(ads.countView, async ({ params, member, raw }) => {
     const viewer = member?.userId ?? callerKey(raw);
     const retryAfter = await limits.exceeded(openings, `${params.ad_id} ${viewer}`);

@@ -1,0 +1,38 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { adOrders } from './ad-order.ts';
+import type { Position } from './page-cursor.ts';
+
+export interface OwnAdRow {
+  id: string;
+  /** Its place in the order, JSON: see page-cursor.ts. */
+  position: string;
+}
+
+/** A page of a member's ads of every status and one more if there are further ones; ads_by_seller serves it. */
+export async function selectOwnAds(
+  connection: Connection,
+  page: { userId: string; after: Position | null; limit: number },
+): Promise<OwnAdRow[]> {
+  const { newest } = adOrders;
+  const after = page.after ? sql`and ${newest.after(page.after)}` : sql``;
+  const { rows } = await sql<OwnAdRow>`
+    select ads.id, ${newest.position} as position from ads
+     where ads.user_id = ${page.userId}::uuid ${after}
+     order by ${newest.by}
+     limit ${page.limit + 1}`.execute(connection);
+  return rows;
+}
+
+/** ads_by_seller serves it; a member posts a few ads a month. */
+export async function countOwnAds(connection: Connection, userId: string): Promise<Record<AdStatus, number>> {
+  const rows = await connection
+    .selectFrom('ads')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  const of = (status: AdStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return { active: of('active'), sold: of('sold'), removed: of('removed') };
+}

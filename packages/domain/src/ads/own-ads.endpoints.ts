@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { adCardSchema } from './ad.ts';
+import { adStatuses } from './vocabulary.ts';
+
+export const ownAdsPageSize = 20;
+
+const ownAdSchema = v.object({ ...adCardSchema.entries, status: v.picklist(adStatuses) });
+export type OwnAd = v.InferOutput<typeof ownAdSchema>;
+
+export const listOwnAds = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/ads',
+  access: 'member',
+  summary: "The member's own ads of every status, the newest first, a page at a time",
+  query: v.object({
+    /** From the page before; absent for the first. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  }),
+  answer: v.object({
+    items: v.array(ownAdSchema),
+    /** Null on the last page. */
+    next_cursor: v.nullable(v.string()),
+    /** How many there are; on the first page alone. */
+    counts: v.nullable(v.object({ active: v.number(), sold: v.number(), removed: v.number() })),
+  }),
+  problems: ['not-signed-in', 'invalid-input'],
+});
