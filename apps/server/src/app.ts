@@ -5,6 +5,7 @@ import { administrationRoutes } from './features/administration/administration.r
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
+import { endBoostsInBackground } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);
   administrationRoutes(binder, signIn);
+  endBoostsInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
   await serveFrontEnd(app);

@@ -7,7 +7,8 @@ import type {
   SellerRole,
   Transmission,
 } from '@arabati/domain/ads/vocabulary';
-import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { BoostPlanType, DisplayTier } from '@arabati/domain/boosts/boost-plans';
+import type { MembershipType, PlanType } from '@arabati/domain/memberships/membership-types';
 import type { Photo } from '@arabati/domain/photos/photos.endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SignInTables } from './sign-in-schema.ts';
@@ -16,7 +17,7 @@ import type { SignInTables } from './sign-in-schema.ts';
 type Fixed<T> = ColumnType<T, T, never>;
 
 interface MembershipPlans {
-  plan_type: Exclude<MembershipType, 'premium'>;
+  plan_type: PlanType;
   /** Pounds a period. */
   price: number;
   duration_days: number | null;
@@ -95,7 +96,7 @@ interface Ads {
   is_featured: Generated<boolean>;
   top_spot: Generated<boolean>;
   top_spot_until: Date | null;
-  display_tier: Generated<string>;
+  display_tier: Generated<DisplayTier>;
   priority_score: Generated<number>;
   seller_name: string;
   /** Kept by the database, from the ad's photos. */
@@ -181,8 +182,24 @@ export interface Schema extends SignInTables {
   ad_contacts: AdContacts;
   contact_reveals: ContactReveals;
   ad_interactions: AdInteractions;
+interface Activations {
+  id: Fixed<string>;
+  kind: Fixed<'membership' | 'boost'>;
+  /** Null once the member is gone; likewise the ad and the administrator. */
+  user_id: string | null;
+  ad_id: string | null;
+  plan: Fixed<PlanType | BoostPlanType>;
+  /** Pounds. */
+  price: Fixed<number>;
+  expires_at: Fixed<Date | null>;
+  notes: Fixed<string>;
+  administrator_id: string | null;
+  created_at: Fixed<Date>;
+}
+
   photos: Photos;
   notifications: Notifications;
   administrators: Administrators;
   admin_sessions: AdminSessions;
 }
+  activations: Activations;

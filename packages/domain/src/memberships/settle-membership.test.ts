@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MembershipState, settle } from './settle-membership.ts';
+import type { MembershipState } from './membership-state.ts';
+import { settle } from './settle-membership.ts';
 
 const freePoints = 10;
 const member = (state: Partial<MembershipState> = {}): MembershipState => ({

@@ -1,16 +1,7 @@
-import type { Balance } from '../points/spend-point.ts';
 import { khartoumMonth } from '../time/khartoum.ts';
-import { isPremium, type MembershipType } from './membership-types.ts';
-
-export interface MembershipState extends Balance {
-  membership_type: MembershipType;
-  /** Null: without an end. */
-  membership_expires_at: Date | null;
-  monthly_ads_count: number;
-  /** Ads left over from before an upgrade, good until the monthly reset. */
-  carried_ads: number;
-  last_monthly_reset: Date;
-}
+import { downgrade } from './change-membership.ts';
+import type { MembershipState } from './membership-state.ts';
+import { isPremium } from './membership-types.ts';
 
 /**
  * A membership as it stands now: what time alone has changed since it was last looked at. A premium period that
@@ -30,8 +21,7 @@ export function settle<S extends MembershipState>(state: S, freeMonthlyPoints: n
   const wasFreeThen = !isPremium(state.membership_type) || (expired && khartoumMonth(expires) < month);
   if (!expired && !monthBegan) return state;
   return {
-    ...state,
-    ...(expired ? { membership_type: 'free' as const, membership_expires_at: null, carried_ads: 0 } : {}),
+    ...(expired ? downgrade(state) : state),
     ...(monthBegan ? { monthly_ads_count: 0, carried_ads: 0, last_monthly_reset: now } : {}),
     points: monthBegan && wasFreeThen ? Math.max(state.points, freeMonthlyPoints) : state.points,
   };

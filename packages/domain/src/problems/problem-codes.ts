@@ -11,6 +11,7 @@ export const problemStatus = {
   'not-found': 404,
   'ad-not-found': 404,
   'seller-not-found': 404,
+  'member-not-found': 404,
   'ad-sold': 410,
   'monthly-limit-reached': 409,
   'not-enough-points': 409,

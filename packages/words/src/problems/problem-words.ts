@@ -15,6 +15,7 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'not-found': { title: 'غير موجود', text: 'لم نجد ما تبحث عنه' },
   'ad-not-found': { title: 'الإعلان غير موجود', text: 'ربما حذفه صاحبه أو تغيّر رابطه' },
   'seller-not-found': { title: 'البائع غير موجود', text: 'ربما أُغلق حسابه أو تغيّر رابطه' },
+  'member-not-found': { title: 'العضو غير موجود', text: 'ربما حُذف حسابه' },
   'ad-sold': { title: 'تم بيع هذه السيارة', text: 'لم تعد أرقام التواصل متاحة لهذا الإعلان' },
   'monthly-limit-reached': {
     title: 'تجاوز الحد المسموح',

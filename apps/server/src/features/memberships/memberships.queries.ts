@@ -1,4 +1,4 @@
-import type { MembershipState } from '@arabati/domain/memberships/settle-membership';
+import type { MembershipState } from '@arabati/domain/memberships/membership-state';
 import type { Connection } from '../../platform/database.ts';
 
 export function findMember(connection: Connection, userId: string, options: { lock: boolean }) {

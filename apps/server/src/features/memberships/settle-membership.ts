@@ -1,7 +1,10 @@
+import type { MembershipState } from '@arabati/domain/memberships/membership-state';
 import { monthlyAdsLimit } from '@arabati/domain/memberships/monthly-allowance';
-import { type MembershipState, settle } from '@arabati/domain/memberships/settle-membership';
+import { settle } from '@arabati/domain/memberships/settle-membership';
+import { membershipExpiredWords } from '@arabati/words/memberships/membership-notices';
 import type { Connection, Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
+import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { findMember, writeMembership } from './memberships.queries.ts';
 import { type Plan, type Plans, readPlans } from './read-plans.ts';
@@ -27,21 +30,29 @@ function withPlan(member: MembershipState & Pick<SettledMember, 'user_id' | 'dis
  * @throws Problem not-signed-in for a member who has meanwhile been deleted.
  */
 export async function settleMembership(tx: Connection, userId: string, now: Date): Promise<SettledMember> {
+  const member = await settleIfThere(tx, userId, now);
+  if (!member) throw new Problem('not-signed-in');
+  return member;
+}
+
+/** The same for somebody else's membership; null where there is no such member. */
+export async function settleIfThere(
+  tx: Connection,
+  userId: string,
+  now: Date,
+): Promise<SettledMember | null> {
   const before = await findMember(tx, userId, { lock: true });
-  if (!before) throw new Problem('not-signed-in');
+  if (!before) return null;
   const plans = await readPlans(tx);
   const after = settle(before, plans.free.monthly_points, now);
-  if (after !== before) {
-    await writeMembership(tx, userId, after);
-    if (after.points !== before.points) {
-      await changeBalance(tx, {
-        userId,
-        reason: 'monthly-top-up',
-        points: after.points - before.points,
-        credits: 0,
-        now,
-      });
-    }
+  if (after === before) return withPlan(before, plans);
+  await writeMembership(tx, userId, after);
+  if (after.points !== before.points) {
+    const points = after.points - before.points;
+    await changeBalance(tx, { userId, reason: 'monthly-top-up', points, credits: 0, now });
+  }
+  if (after.membership_type !== before.membership_type) {
+    await notify(tx, { userId, type: 'system', ...membershipExpiredWords(after), now });
   }
   return withPlan(after, plans);
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { AdCard } from '@arabati/domain/ads/ad';
+import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { boostAd } from './boost-ad.ts';
+import { endBoosts } from './end-boosts.ts';
+
+let market: TestApp;
+let seller: string;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+beforeEach(async () => {
+  market.clock.set('2026-03-10T09:00:00Z');
+  await market.services.database.deleteFrom('ads').execute();
+  seller = await insertSeller(market);
+});
+afterAll(() => market.close());
+
+const boost = (adId: string, plan: BoostPlanType) =>
+  market.services.database
+    .transaction()
+    .execute((tx) => boostAd(tx, { adId, plan, notes: '', administratorId: null, now: market.clock.now() }));
+const list = async (): Promise<AdCard[]> => (await market.app.inject('/api/ads')).json().items;
+const order = async () => (await list()).map((ad) => ad.id);
+const notices = async () =>
+  (
+    await market.services.database
+      .selectFrom('notifications')
+      .select(['type', 'title'])
+      .where('user_id', '=', seller)
+      .orderBy('id')
+      .execute()
+  ).map(({ type, title }) => `${type}: ${title}`);
+const addAd = async (ad: object = {}) => (await insertAd(market, { user_id: seller, photos: 0, ...ad })).id;
+
+test('a boosted ad stands first with its badge until its days are over, and its owner is told twice', async () => {
+  const old = await addAd({ created_at: new Date('2026-01-01T00:00:00Z') });
+  const premium = await addAd({ is_premium: true, priority_score: 20 });
+  expect(await order()).toEqual([premium, old]);
+  expect(await boost(old, 'basic')).toEqual({ top_spot_until: new Date('2026-03-17T09:00:00Z') });
+  expect(await order()).toEqual([old, premium]);
+  expect(await notices()).toEqual(['ad_update: تم تعزيز إعلانك']);
+
+  market.clock.set('2026-03-17T08:59:59Z');
+  expect(await endBoosts(market.services)).toBe(0);
+  expect(hasTopSpot((await list())[0] as AdCard, market.clock.now())).toBe(true);
+
+  market.clock.set('2026-03-17T09:00:00Z');
+  expect(hasTopSpot((await list())[0] as AdCard, market.clock.now())).toBe(false);
+  // Two nodes sweep at the same moment.
+  const ended = await Promise.all([endBoosts(market.services), endBoosts(market.services)]);
+  expect(ended.sort()).toEqual([0, 1]);
+  expect(await order()).toEqual([premium, old]);
+  expect(await notices()).toEqual(['ad_update: تم تعزيز إعلانك', 'ad_update: انتهى تعزيز إعلانك']);
+  expect((await list())[1]).toMatchObject({ top_spot: false, top_spot_until: null });
+});
+
+test('the dearer plan stands first, and a second boost adds its days', async () => {
+  const [one, two, three] = [await addAd(), await addAd(), await addAd()];
+  await boost(one, 'basic');
+  await boost(two, 'vip');
+  await boost(three, 'premium');
+  expect(await order()).toEqual([two, three, one]);
+  expect(await boost(two, 'basic')).toEqual({ top_spot_until: new Date('2026-04-16T09:00:00Z') });
+  expect(await order()).toEqual([two, three, one]);
+});
+
+test('a boost is written down with its price', async () => {
+  const ad = await addAd();
+  await boost(ad, 'vip');
+  const activations = await market.services.database
+    .selectFrom('activations')
+    .selectAll()
+    .where('ad_id', '=', ad)
+    .execute();
+  expect(activations).toMatchObject([
+    {
+      kind: 'boost',
+      plan: 'vip',
+      price: 80_000,
+      user_id: seller,
+      expires_at: new Date('2026-04-09T09:00:00Z'),
+    },
+  ]);
+});
+
+test('boosts of one ad at the same moment add up', async () => {
+  const ad = await addAd();
+  await Promise.all([boost(ad, 'basic'), boost(ad, 'basic'), boost(ad, 'basic')]);
+  expect((await list())[0]).toMatchObject({ top_spot_until: '2026-03-31T09:00:00+00:00' });
+});
+
+test('a sold ad is not boosted, nor one that is not there', async () => {
+  await expect(boost(await addAd({ status: 'sold' }), 'vip')).rejects.toMatchObject({ code: 'ad-sold' });
+  await expect(boost(await addAd({ status: 'removed' }), 'vip')).rejects.toMatchObject({
+    code: 'ad-not-found',
+  });
+  await expect(boost(randomUUID(), 'vip')).rejects.toMatchObject({ code: 'ad-not-found' });
+});

@@ -1,0 +1,43 @@
+import { boostEnded } from '@arabati/domain/boosts/boost-ad';
+import { adBoostEndedWords } from '@arabati/words/boosts/boost-notices';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import { notify } from '../notifications/notify.ts';
+import { findEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
+
+const everyMs = 60_000;
+/** So that no sweep holds locks for long; the next one goes on. */
+const atMost = 100;
+
+/**
+ * Puts ads whose top spot is over back where they stood and tells their owners. The badge looks at the time itself;
+ * the order is an index and cannot, so it follows within a minute. Answers how many there were.
+ */
+export function endBoosts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const ended = await findEndedTopSpots(tx, now, atMost);
+    for (const ad of ended) {
+      await writeTopSpot(tx, ad.id, boostEnded(ad));
+      await notify(tx, { userId: ad.user_id, type: 'ad_update', ...adBoostEndedWords(ad), now });
+    }
+    return ended.length;
+  });
+}
+
+/** At the start, where the server may have been off for long, and every minute from then on. */
+export function endBoostsInBackground(app: FastifyInstance, services: Services): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    running = endBoosts(services).catch((error) => app.log.error({ err: error }, 'ending boosts failed'));
+  };
+  app.addHook('onReady', async () => {
+    sweep();
+    timer = setInterval(sweep, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

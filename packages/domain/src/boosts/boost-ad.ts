@@ -1,0 +1,42 @@
+import { type BoostPlanType, boostPlans, type DisplayTier, displayTiers, priorityOf } from './boost-plans.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export interface TopSpotState {
+  top_spot: boolean;
+  top_spot_until: Date | null;
+  display_tier: DisplayTier;
+  priority_score: number;
+}
+
+/**
+ * An ad after a boost was activated. Its days follow on those of a top spot that is still running, and the better
+ * of the two tiers holds: whoever pays twice is never worse off.
+ */
+export function boosted(
+  ad: TopSpotState,
+  plan: BoostPlanType,
+  now: Date,
+): TopSpotState & { top_spot_until: Date } {
+  const { display_tier: running, priority_score } = ad;
+  const until = ad.top_spot ? (ad.top_spot_until?.getTime() ?? 0) : 0;
+  const isRunning = until > now.getTime();
+  const better = isRunning && displayTiers.indexOf(running) > displayTiers.indexOf(plan);
+  const tier = better ? running : plan;
+  return {
+    top_spot: true,
+    top_spot_until: new Date(Math.max(until, now.getTime()) + boostPlans[plan].days * dayMs),
+    display_tier: tier,
+    priority_score: priority_score - priorityOf(running) + priorityOf(tier),
+  };
+}
+
+/** The same ad when its top spot is over: where it stood before. */
+export function boostEnded(ad: TopSpotState): TopSpotState {
+  return {
+    top_spot: false,
+    top_spot_until: null,
+    display_tier: 'standard',
+    priority_score: ad.priority_score - priorityOf(ad.display_tier),
+  };
+}

@@ -1,0 +1,19 @@
+import { formatMoment } from '../dates/date-words.ts';
+import type { NotificationText } from '../notifications/notification-words.ts';
+
+/** The owner's words, set apart in plain text. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+export function adBoostedWords(ad: { title: string; until: Date }): NotificationText {
+  return {
+    title: 'تم تعزيز إعلانك',
+    message: `إعلانك «${isolated(ad.title)}» في الصدارة حتى ${formatMoment(ad.until)}.`,
+  };
+}
+
+export function adBoostEndedWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'انتهى تعزيز إعلانك',
+    message: `عاد إعلانك «${isolated(ad.title)}» إلى مكانه المعتاد بين الإعلانات. يمكنك تعزيزه من جديد متى شئت.`,
+  };
+}

@@ -1,0 +1,43 @@
+import { formatDay } from '../dates/date-words.ts';
+import type { NotificationText } from '../notifications/notification-words.ts';
+import { count, nouns } from '../numbers/plural.ts';
+
+/** @param change.expiresAt null: without an end. */
+export function membershipUpgradedWords(change: {
+  plan: string;
+  points: number;
+  ads: number;
+  expiresAt: Date | null;
+}): NotificationText {
+  const until = change.expiresAt === null ? '' : ` حتى ${formatDay(change.expiresAt)}`;
+  const points = count(change.points, nouns.point);
+  const ads = count(change.ads, nouns.ad);
+  return {
+    title: 'تم تفعيل عضويتك المميزة',
+    message: `${change.plan} سارية${until}. رصيدك الآن ${points}، ويمكنك نشر ${ads} هذا الشهر.`,
+  };
+}
+
+export function membershipDowngradedWords(change: { points: number }): NotificationText {
+  return {
+    title: 'تغيّرت عضويتك',
+    message: `عضويتك الآن على الباقة المجانية، ونقاطك باقية: ${count(change.points, nouns.point)}.`,
+  };
+}
+
+export function membershipExpiredWords(change: { points: number }): NotificationText {
+  return {
+    title: 'انتهت عضويتك المميزة',
+    message: `عدت إلى الباقة المجانية، ونقاطك باقية: ${count(change.points, nouns.point)}. يمكنك تجديد العضوية متى شئت.`,
+  };
+}
+
+/** What the administrator is told when a membership was changed. */
+export function membershipChangedLine(change: {
+  member: string;
+  plan: string;
+  expiresAt: Date | null;
+}): string {
+  const until = change.expiresAt === null ? '' : ` حتى ${formatDay(change.expiresAt)}`;
+  return `عضوية \u2068${change.member}\u2069 الآن: ${change.plan}${until}`;
+}
