@@ -111,6 +111,16 @@ export const postAd = defineEndpoint({
   ],
 });
 
+export const setAdStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/api/ads/{ad_id}/status',
+  access: 'member',
+  summary: "Mark one's own ad as sold, or offer it again",
+  params: adParams,
+  body: v.object({ status: v.picklist(['active', 'sold'], 'invalid') }),
+  problems: ['not-signed-in', 'ad-not-found', 'invalid-input'],
+});
+
 export const deleteAd = defineEndpoint({
   method: 'DELETE',
   path: '/api/ads/{ad_id}',

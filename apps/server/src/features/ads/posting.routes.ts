@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAd } from './delete-ad.ts';
 import { postAd } from './post-ad.ts';
+import { setAdStatus } from './set-ad-status.ts';
 
 /** Twice the largest plan's ads of a month in one hour, refused ones included: no person posts so. */
 const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
@@ -15,6 +16,10 @@ export function postingRoutes(binder: EndpointBinder, services: Services): void 
     const retryAfter = await limits.exceeded(posts, member.userId);
     if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
     return postAd(services, { userId: member.userId, form: body });
+  });
+  binder.serve(ads.setAdStatus, async ({ params, body, member }) => {
+    await setAdStatus(services, { userId: member.userId, adId: params.ad_id, status: body.status });
+    return undefined;
   });
   binder.serve(ads.deleteAd, async ({ params, member }) => {
     await deleteAd(services, { userId: member.userId, adId: params.ad_id });
