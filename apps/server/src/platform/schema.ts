@@ -169,19 +169,6 @@ interface AdminSessions {
   expires_at: Date;
 }
 
-/** The tables as the migrations make them. */
-export interface Schema extends SignInTables {
-  membership_plans: MembershipPlans;
-  promo_config: { id: number; remaining_slots: number };
-  used_emails: { email: string } & UsedIdentifier;
-  used_phones: { phone: string } & UsedIdentifier;
-  used_whatsapp: { whatsapp: string } & UsedIdentifier;
-  profiles: Profiles;
-  point_entries: PointEntries;
-  ads: Ads;
-  ad_contacts: AdContacts;
-  contact_reveals: ContactReveals;
-  ad_interactions: AdInteractions;
 interface Activations {
   id: Fixed<string>;
   kind: Fixed<'membership' | 'boost'>;
@@ -197,9 +184,22 @@ interface Activations {
   created_at: Fixed<Date>;
 }
 
+/** The tables as the migrations make them. */
+export interface Schema extends SignInTables {
+  membership_plans: MembershipPlans;
+  promo_config: { id: number; remaining_slots: number };
+  used_emails: { email: string } & UsedIdentifier;
+  used_phones: { phone: string } & UsedIdentifier;
+  used_whatsapp: { whatsapp: string } & UsedIdentifier;
+  profiles: Profiles;
+  point_entries: PointEntries;
+  ads: Ads;
+  ad_contacts: AdContacts;
+  contact_reveals: ContactReveals;
+  ad_interactions: AdInteractions;
   photos: Photos;
   notifications: Notifications;
   administrators: Administrators;
+  activations: Activations;
   admin_sessions: AdminSessions;
 }
-  activations: Activations;
