@@ -1,117 +1,150 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { chromiumPath, unpackChromium } from '../fixtures/unpack-chromium.ts';
-import { type DemoMarket, startDemoMarket } from './start-demo-market.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { openScreen } from './open-screen.ts';
+import { type KnownMarket, type ScreenState, screensOf, statesOf } from './screens.ts';
+import { type DemoMarket, findDemoMarket, startDemoMarket } from './start-demo-market.ts';
 
-/**
- * `npm run screenshots [-- --all FOLDER]`: photographs the screens of the demo market. Without arguments the few of
- * the README; with --all every screen, phone and desktop, light and dark, into a folder of the caller's.
+/*
+ * npm run screenshots                       the few screens that the README shows
+ * npm run screenshots -- --all FOLDER       every screen and state, phone and desktop, light and dark
+ *                        --sheet FILE       the same, and all of them on one picture
+ *                        --only NAME        those whose name begins so
+ *                        --full             the whole length of each page
+ *                        --at URL           of the market that runs there; DATA_DIR says where its data lies
  */
+const { values: wishes } = parseArgs({
+  options: {
+    all: { type: 'string' },
+    sheet: { type: 'string' },
+    only: { type: 'string', default: '' },
+    full: { type: 'boolean', default: false },
+    at: { type: 'string' },
+  },
+});
 
-interface Shot {
-  name: string;
-  path: string;
-  signedIn: boolean;
-}
-
-const sizes = {
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 800 },
-} as const;
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 type Size = keyof typeof sizes;
 
-const readmeFolder = path.join(import.meta.dirname, '../../docs/screenshots');
+interface Look {
+  size: Size;
+  theme: 'light' | 'dark';
+  folder: string;
+  suffix: string;
+  /** Pixels of the file's width. */
+  width: number;
+}
+
+const shown = path.join(import.meta.dirname, '../../docs/screenshots');
+const shownScreens = ['home', 'cars', 'ad', 'add-ad'];
 
 await unpackChromium();
-const everything = process.argv[2] === '--all' ? (process.argv[3] ?? 'test-results/screens') : null;
-const market = await startDemoMarket();
+const market = wishes.at ? await findDemoMarket(wishes.at) : await startDemoMarket();
+const browser = await chromium.launch({
+  ...(chromiumPath ? { executablePath: chromiumPath } : { channel: 'chrome' }),
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+});
 try {
-  const browser = await chromium.launch({
-    ...(chromiumPath ? { executablePath: chromiumPath } : { channel: 'chrome' }),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
-  const shots = await screens(market);
-  const folder = everything ?? readmeFolder;
-  await mkdir(folder, { recursive: true });
-  for (const size of everything ? (['phone', 'desktop'] as const) : (['phone'] as const)) {
-    for (const theme of everything ? (['light', 'dark'] as const) : (['light'] as const)) {
-      await photograph(browser, shots, { size, theme, folder, named: everything !== null });
-    }
-  }
-  await browser.close();
+  if (wishes.all || wishes.sheet) await photographAll(wishes.all ?? 'test-results/screens');
+  else await photographShown();
 } finally {
+  await browser.close();
   await market.stop();
 }
 
-async function screens({ url }: DemoMarket): Promise<Shot[]> {
-  const answer = await fetch(`${url}/api/ads?limit=1`);
-  const { items } = (await answer.json()) as { items: { id: string; seller: { user_id: string } }[] };
-  const ad = items[0];
-  if (!ad) throw new Error('The demo market is empty.');
-  const readme: Shot[] = [
-    { name: 'home', path: '/', signedIn: true },
-    { name: 'cars', path: '/cars', signedIn: false },
-    { name: 'ad', path: `/ad/${ad.id}`, signedIn: true },
-    { name: 'add-ad', path: '/add-ad', signedIn: true },
-  ];
-  if (!everything) return readme;
-  return [
-    ...readme,
-    { name: 'home-visitor', path: '/', signedIn: false },
-    { name: 'auth', path: '/auth', signedIn: false },
-    { name: 'reset-password', path: '/reset-password', signedIn: false },
-    { name: 'search', path: `/search?q=${encodeURIComponent('تويوتا')}`, signedIn: false },
-    { name: 'search-empty', path: `/search?q=${encodeURIComponent('زززز')}`, signedIn: false },
-    { name: 'search-blank', path: '/search', signedIn: false },
-    { name: 'seller-ads', path: `/seller-ads/${ad.seller.user_id}`, signedIn: true },
-    { name: 'privacy-policy', path: '/privacy-policy', signedIn: false },
-    { name: 'terms', path: '/terms', signedIn: false },
-    { name: 'not-found', path: '/nowhere', signedIn: false },
-  ];
+async function photographShown() {
+  const screens = statesOf(screensOf(await lookAround(market))).filter(({ name }) =>
+    shownScreens.includes(name),
+  );
+  const look: Look = { size: 'phone', theme: 'light', folder: shown, suffix: 'phone', width: 540 };
+  await photograph(browser, screens, look, await signIn());
 }
 
-async function photograph(
-  browser: Browser,
-  shots: Shot[],
-  options: { size: Size; theme: 'light' | 'dark'; folder: string; named: boolean },
-) {
-  for (const signedIn of [false, true]) {
-    const wanted = shots.filter((shot) => shot.signedIn === signedIn);
-    const context = await browser.newContext({
-      baseURL: market.url,
-      viewport: sizes[options.size],
-      colorScheme: options.theme,
-      locale: 'ar-SD',
-      timezoneId: 'Africa/Khartoum',
-      deviceScaleFactor: 2,
-    });
-    if (signedIn) await signIn(context);
-    for (const shot of wanted) {
-      const page = await context.newPage();
-      const separator = shot.path.includes('?') ? '&' : '?';
-      await page.goto(`${shot.path}${separator}mode=app`);
-      await page.waitForLoadState('networkidle');
-      const picture = await page.screenshot();
-      const suffix = options.named ? `${options.size}-${options.theme}` : options.size;
-      await sharp(picture)
-        .resize({ width: options.size === 'phone' ? 540 : 1280 })
-        .webp({ quality: 80 })
-        .toFile(path.join(options.folder, `${shot.name}-${suffix}.webp`));
-      await page.close();
-    }
-    await context.close();
-  }
+async function photographAll(folder: string) {
+  const screens = statesOf(screensOf(await lookAround(market))).filter(({ name }) =>
+    name.startsWith(wishes.only),
+  );
+  const member = await signIn();
+  const looks = (['phone', 'desktop'] as const).flatMap((size) =>
+    (['light', 'dark'] as const).map(
+      (theme): Look => ({ size, theme, folder, suffix: `${size}-${theme}`, width: sizes[size].width * 1.5 }),
+    ),
+  );
+  // Two at a time: each waits for the network and the screen most of its time.
+  const waiting = [...looks];
+  const work = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift())
+      await photograph(browser, screens, look, member);
+  };
+  await Promise.all([work(), work()]);
+  if (!wishes.sheet) return;
+  const rows = screens.map(({ name }) => ({ name, pictures: looks.map((look) => fileOf(name, look)) }));
+  await writeContactSheet(browser, rows, wishes.sheet);
 }
+
+function fileOf(name: string, { folder, suffix }: Look) {
+  return path.join(folder, `${name}-${suffix}.webp`);
+}
+
+/** An ad with several photos and its seller. */
+async function lookAround({ url }: DemoMarket): Promise<KnownMarket> {
+  const answer = await fetch(`${url}/api/ads?limit=20`);
+  const { items } = (await answer.json()) as {
+    items: { id: string; photo_count: number; seller: { user_id: string } }[];
+  };
+  const ad = items.find(({ photo_count }) => photo_count > 2) ?? items[0];
+  if (!ad) throw new Error('The demo market is empty.');
+  return { adId: ad.id, sellerId: ad.seller.user_id };
+}
+
+async function photograph(browser: Browser, screens: ScreenState[], look: Look, member: Member) {
+  await mkdir(look.folder, { recursive: true });
+  const options: BrowserContextOptions = {
+    baseURL: market.url,
+    viewport: sizes[look.size],
+    colorScheme: look.theme,
+    locale: 'ar-SD',
+    timezoneId: 'Africa/Khartoum',
+    deviceScaleFactor: 2,
+    isMobile: look.size === 'phone',
+    hasTouch: look.size === 'phone',
+  };
+  const visitors = await browser.newContext(options);
+  const members = await browser.newContext({ ...options, storageState: member });
+  for (const screen of screens) {
+    const page = await (screen.actor === 'member' ? members : visitors).newPage();
+    try {
+      await openScreen(page, screen);
+    } catch (error) {
+      process.stderr.write(`${screen.name} (${look.suffix}): ${(error as Error).message.split('\n')[0]}\n`);
+      process.exitCode = 1;
+    }
+    const picture = await page.screenshot({ fullPage: wishes.full });
+    await sharp(picture)
+      .resize({ width: look.width })
+      .webp({ quality: 80, effort: 5 })
+      .toFile(fileOf(screen.name, look));
+    await page.close();
+  }
+  await Promise.all([visitors.close(), members.close()]);
+}
+
+type Member = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** The way every member comes in. */
-async function signIn(context: BrowserContext) {
+async function signIn(): Promise<Member> {
+  const context = await browser.newContext({ baseURL: market.url, locale: 'ar-SD' });
   const page = await context.newPage();
   await page.goto('/auth?mode=app');
   await page.getByLabel('البريد الإلكتروني').first().fill(market.member.email);
   await page.locator('input[type=password]').first().fill(market.member.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
-  await page.close();
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }

@@ -12,10 +12,12 @@ export interface DemoMarket {
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it: an embedded database of its own, filled with the demo market. */
+/** The product as `npm start` runs it: an embedded database, filled with the demo market. */
 export async function startDemoMarket(): Promise<DemoMarket> {
   const root = path.join(import.meta.dirname, '../..');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'arabati-demo-'));
+  // A DATA_DIR of the caller's is kept, and the demo market need not be loaded again.
+  const kept = process.env.DATA_DIR;
+  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'arabati-demo-')));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = spawn(path.join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
@@ -32,15 +34,22 @@ export async function startDemoMarket(): Promise<DemoMarket> {
   });
   await once(server, 'spawn');
   await becomesReady(server, url, 180_000);
-  const accounts = JSON.parse(await readFile(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as {
-    member: DemoMarket['member'];
-  };
   return {
     url,
-    member: accounts.member,
+    member: await demoMember(dataDir),
     async stop() {
       await stop(server);
-      await rm(dataDir, { recursive: true, force: true });
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** One that somebody else has started and will stop. */
+export async function findDemoMarket(url: string): Promise<DemoMarket> {
+  return { url, member: await demoMember(process.env.DATA_DIR ?? 'data'), stop: async () => {} };
+}
+
+async function demoMember(dataDir: string) {
+  const file = await readFile(path.join(dataDir, 'demo-accounts.json'), 'utf8');
+  return (JSON.parse(file) as { member: DemoMarket['member'] }).member;
 }

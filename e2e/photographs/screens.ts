@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+
+type State = 'filled' | 'loading' | 'empty' | 'error';
+
+/** A screen of the product, as the contact sheet and the visual checks go through them. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** Nobody known, unless told. */
+  actor?: 'member' | undefined;
+  /** The browser set instead of the installed app's. */
+  mode?: 'browser' | undefined;
+  /** The request that fills the screen: shown also while it waits, when it fails and when it finds nothing. */
+  data?: RegExp | undefined;
+  /** Those that make sense, where it is not all four. */
+  states?: readonly State[] | undefined;
+  /** What is pressed before one looks. */
+  act?: ((page: Page) => Promise<unknown>) | undefined;
+}
+
+export interface ScreenState extends Omit<Screen, 'states'> {
+  state: State;
+}
+
+/** What the paths need to know of the market that is looked at. */
+export interface KnownMarket {
+  adId: string;
+  sellerId: string;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const ads = /\/api\/ads(\?|$)/;
+const found = /\/api\/search/;
+
+/** One line a screen. */
+export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] => [
+  { name: 'home-visitor', path: '/' },
+  { name: 'home', path: '/', actor: 'member', data: ads },
+  { name: 'home-search', path: '/?q=تويوتا', actor: 'member', data: found },
+  { name: 'cars', path: '/cars', data: ads },
+  { name: 'cars-scrolled', path: '/cars', act: (page) => page.mouse.wheel(0, 1_600) },
+  { name: 'cars-end', path: '/cars?brand=كيا', act: (page) => page.mouse.wheel(0, 9_000) },
+  { name: 'cars-filters', path: '/cars', act: (page) => press('تصفية')(page).catch(() => undefined) },
+  { name: 'search-blank', path: '/search' },
+  { name: 'search', path: '/search?q=تويوتا&city=الخرطوم', data: found },
+  { name: 'ad', path: `/ad/${adId}`, data: /\/api\/ads\/[^/]+$/, states: ['filled', 'loading', 'error'] },
+  { name: 'ad-scrolled', path: `/ad/${adId}`, actor: 'member', act: (page) => page.mouse.wheel(0, 700) },
+  { name: 'ad-reveal', path: `/ad/${adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
+  { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
+  { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
+  { name: 'add-ad', path: '/add-ad', actor: 'member' },
+  { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
+  { name: 'menu', path: '/cars', actor: 'member', act: press(/حسابي/) },
+  { name: 'auth', path: '/auth' },
+  {
+    name: 'auth-refused',
+    path: '/auth',
+    act: (page) => page.getByRole('tabpanel').getByRole('button', { name: 'تسجيل الدخول' }).click(),
+  },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'premium-signup', path: '/premium-signup' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'download', path: '/', mode: 'browser' },
+  { name: 'support', path: '/support', mode: 'browser' },
+  { name: 'admin-login', path: '/admin-login', mode: 'browser' },
+];
+
+/** Every state of every screen. */
+export function statesOf(screens: readonly Screen[]): ScreenState[] {
+  return screens.flatMap(({ states, ...screen }) =>
+    (
+      states ?? (screen.data ? (['filled', 'loading', 'empty', 'error'] as const) : (['filled'] as const))
+    ).map((state) => ({
+      ...screen,
+      state,
+      name: state === 'filled' ? screen.name : `${screen.name}-${state}`,
+    })),
+  );
+}
