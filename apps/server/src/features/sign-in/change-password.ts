@@ -13,6 +13,7 @@ import type { LiveSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
 import { limitPasswords } from './sign-in-limits.ts';
 import { recoveryLifeS, secondsBefore } from './token-lives.ts';
+import { keepHash } from './users.queries.ts';
 
 /**
  * The hash of a password that may replace the user's. A session that is not from a fresh recovery link must show the
@@ -52,14 +53,20 @@ export async function checkNewPassword(
   return hashPassword(password);
 }
 
-/** Sets it, ends every other way into the account, and tells its owner. */
+/**
+ * Sets it, ends every other way into the account, and tells its owner.
+ *
+ * @throws AuthError `session_not_found` when another change of the password came first, or ended this session.
+ */
 export async function setPassword(
   tx: Connection,
   { config }: SignIn,
   change: { user: UserRow; session: LiveSession; hash: string; now: Date },
 ): Promise<void> {
   const { user, session, hash, now } = change;
-  await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute();
+  const first = await keepHash(tx, user.id, user.password_hash, hash);
+  const alive = await tx.selectFrom('sessions').select('id').where('id', '=', session.id).executeTakeFirst();
+  if (!first || !alive) throw new AuthError('session_not_found');
   await endSessions(tx, { userId: user.id, sessionId: session.id, scope: 'others' });
   await dropOneTimeTokens(tx, user.id);
   const url = new URL('/reset-password', config.publicUrl).href;

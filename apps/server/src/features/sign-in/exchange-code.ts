@@ -44,11 +44,13 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
   }
   const { user, session } = await database.transaction().execute(async (tx) => {
     const started = await startSession(tx, { userId: code.user_id, method: code.method, now });
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('auth_codes')
       .set({ session_id: started.session.id })
       .where('code_hash', '=', hash)
-      .execute();
+      .executeTakeFirst();
+    // The second use came while this one was at work: the session ends as it would have a moment later.
+    if (numUpdatedRows === 0n) await tx.deleteFrom('sessions').where('id', '=', started.session.id).execute();
     return started;
   });
   await logSecurityEvent(signIn, caller, 'sign-in', {
@@ -60,10 +62,11 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
 }
 
 async function endSessionOfReusedCode({ database, keyFor }: SignIn, caller: Caller, hash: Buffer) {
+  // The missing row tells a first use that is still at work what happened to it.
   const reused = await database
-    .selectFrom('auth_codes')
-    .select(['user_id', 'session_id'])
+    .deleteFrom('auth_codes')
     .where('code_hash', '=', hash)
+    .returning(['user_id', 'session_id'])
     .executeTakeFirst();
   if (!reused) return;
   if (reused.session_id) await database.deleteFrom('sessions').where('id', '=', reused.session_id).execute();

@@ -42,10 +42,18 @@ export async function makeMailToken(tx: Connection, asked: NewMailToken): Promis
 }
 
 /** The token's row, which is gone with this look: of two uses at once, one finds it. */
-export function takeMailToken(tx: Connection, type: 'signup' | 'recovery', token: string, now: Date) {
+export async function takeMailToken(tx: Connection, type: 'signup' | 'recovery', token: string, now: Date) {
+  const hash = digest(token);
+  // The user first, as everyone does who changes what a user has: else this and a new link could wait for each other.
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('mail_tokens').select('user_id').where('token_hash', '=', hash))
+    .forNoKeyUpdate()
+    .execute();
   return tx
     .deleteFrom('mail_tokens')
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', hash)
     .where('type', '=', type)
     .where('expires_at', '>', now)
     .returningAll()

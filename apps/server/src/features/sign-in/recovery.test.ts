@@ -75,6 +75,20 @@ describe('a recovery link', () => {
     expect((await auth.verify({ token_hash: second, type: 'recovery' })).statusCode).toBe(200);
   });
 
+  test('can be asked for again in the moment in which it is opened', async () => {
+    const member = await signUpMember(market);
+    for (let round = 0; round < 12; round += 1) {
+      await auth.recover(member.email);
+      const token_hash = await tokenHashOf(member.email);
+      const post = (path: string, body: object) => auth.post(path, body);
+      const answers = await Promise.all([
+        ...Array.from({ length: 3 }, () => post('/recover', { email: member.email })),
+        ...Array.from({ length: 3 }, () => post('/verify', { token_hash, type: 'recovery' })),
+      ]);
+      for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(500);
+    }
+  });
+
   test("in the protocol's own form gives a code to the browser that asked", async () => {
     const member = await signUpMember(market);
     const { verifier, asked } = pkcePair();
@@ -128,6 +142,42 @@ describe('a new password', () => {
     const [told] = await mailsTo(market, member.email);
     expect(told?.subject).toContain('تغيّرت كلمة مرورك');
     expect(told?.text).not.toMatch(/token/);
+  });
+
+  test('leaves no session to a sign-in with the old one that was under way', async () => {
+    const member = await signUpMember(market);
+    const { access_token } = await recover(member);
+    const signIns: unknown[] = [];
+    const change = auth.changeUser(access_token, { password: newPassword });
+    let changed = false;
+    void change.then(() => {
+      changed = true;
+    });
+    // One after the other until the change is through: one of them has its password checked while it happens.
+    while (!changed) signIns.push((await sendPassword(market, member)).statusCode);
+    expect((await change).statusCode).toBe(200);
+    expect(signIns.length).toBeGreaterThan(0);
+    const left = await market.services.database
+      .selectFrom('sessions')
+      .select('method')
+      .where('user_id', '=', member.userId)
+      .execute();
+    expect(left).toEqual([{ method: 'recovery' }]);
+  });
+
+  test('of two at the same moment is one: the other session is over', async () => {
+    const member = await signUpMember(market);
+    const sessions = [await recover(member), await recover(member)];
+    const answers = await Promise.all(
+      sessions.map(({ access_token }, index) =>
+        auth.changeUser(access_token, { password: `${newPassword}${index}` }),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403]);
+    const won = answers.findIndex((answer) => answer.statusCode === 200);
+    expect((await sendPassword(market, { ...member, password: `${newPassword}${won}` })).statusCode).toBe(
+      200,
+    );
   });
 
   test('outside a recovery needs the current one', async () => {

@@ -9,7 +9,7 @@ import { readInput } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
 import { limitPasswords } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
-import { findPassword, replaceHash } from './users.queries.ts';
+import { findPassword, keepHash } from './users.queries.ts';
 
 const bodySchema = v.object({ email: emailSchema, password: v.string() });
 
@@ -39,10 +39,12 @@ export async function signInWithPassword(
     await logSecurityEvent(signIn, caller, 'sign-in-failed', { email, reason: 'email_not_confirmed' });
     throw new AuthError('email_not_confirmed');
   }
-  if (isOutdated(hash)) await replaceHash(database, known.id, hash, await hashPassword(password));
-  const { user, session } = await database
-    .transaction()
-    .execute((tx) => startSession(tx, { userId: known.id, method: 'password', now: clock.now() }));
+  const rehashed = isOutdated(hash) ? await hashPassword(password) : null;
+  const { user, session } = await database.transaction().execute(async (tx) => {
+    // A password that was changed while this one was checked ended all sessions: this must not be one that comes after.
+    if (!(await keepHash(tx, known.id, hash, rehashed ?? hash))) throw new AuthError('invalid_credentials');
+    return startSession(tx, { userId: known.id, method: 'password', now: clock.now() });
+  });
   await logSecurityEvent(signIn, caller, 'sign-in', { email, userId: user.id, reason: 'password' });
   return presentSession(signIn, user, session);
 }

@@ -23,11 +23,13 @@ export function findPassword(connection: Connection, email: string) {
     .executeTakeFirst();
 }
 
-export function replaceHash(connection: Connection, id: string, before: string, after: string) {
-  return connection
+/** Locks the user whose password is still the one that was read, and writes it anew. False when it was changed. */
+export async function keepHash(tx: Connection, id: string, read: string | null, hash: string | null) {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ password_hash: after })
+    .set({ password_hash: hash })
     .where('id', '=', id)
-    .where('password_hash', '=', before)
-    .execute();
+    .where('password_hash', 'is not distinct from', read)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { sendDueMails } from './send-mails.ts';
@@ -133,6 +134,73 @@ describe('the mail queue', () => {
     still.clock.advance({ hours: 25 });
     await look();
     expect((await rows())[1]).toMatchObject({ state: 'failed', text: '' });
+  });
+
+  test('names a mail alike at every try, and as written by a program', async () => {
+    refusal = { responseCode: 451 };
+    await queue();
+    await look();
+    refusal = null;
+    still.clock.advance({ minutes: 1 });
+    await look();
+    const { rows: mails } = await still.services.pool.query<{ id: string }>('select id from mails');
+    // A mail server that has seen this id before delivers the mail once, should its yes have been lost on the way.
+    expect(received[0]?.raw).toContain(`Message-ID: <${mails[0]?.id}@arabati.example>`);
+    expect(received[0]?.raw).toContain('Auto-Submitted: auto-generated');
+  });
+
+  test('outlives the node: what waited is sent by the one that starts next, once', async () => {
+    await queue('before@example.com');
+    const restarted = await buildApp(still.services);
+    await restarted.ready();
+    await expect.poll(async () => (await rows())[0].state).toBe('sent');
+    await restarted.close();
+    await look();
+    expect(received.map((mail) => mail.to)).toEqual(['before@example.com']);
+  });
+
+  test('gets back what a node died over, when nobody can be at it any more', async () => {
+    await queue();
+    // The mail server never answers, and the node is gone before it does.
+    const dying = { sendMail: () => new Promise<never>(() => {}) };
+    void sendDueMails(still.services, dying, { warn: () => {} } as never);
+    await expect.poll(async () => (await rows())[0].attempts).toBe(1);
+    await look();
+    expect(received).toHaveLength(0);
+    still.clock.advance({ minutes: 5 });
+    await look();
+    expect(received).toHaveLength(1);
+  });
+
+  test('claims no mail before it is at it: a slow mail server keeps none of them from other nodes', async () => {
+    await Promise.all(Array.from({ length: 3 }, (_, index) => queue(`n${index}@example.com`)));
+    const stuck = { sendMail: () => new Promise<never>(() => {}) };
+    void sendDueMails(still.services, stuck, { warn: () => {} } as never);
+    await expect
+      .poll(async () => (await rows()).filter((mail) => mail.attempts > 0).length)
+      .toBeGreaterThan(0);
+    await look();
+    expect(received).toHaveLength(2);
+  });
+
+  test('is left in order by a node that stops: the mail at hand is sent, the others wait', async () => {
+    await Promise.all(Array.from({ length: 3 }, (_, index) => queue(`n${index}@example.com`)));
+    const transport = createTransport({ url });
+    const stopping = new AbortController();
+    const sender = {
+      sendMail: async (mail: object) => {
+        stopping.abort();
+        return transport.sendMail(mail);
+      },
+    };
+    await sendDueMails(still.services, sender, { warn: () => {} } as never, stopping.signal);
+    transport.close();
+    expect(received).toHaveLength(1);
+    expect((await rows()).map((mail) => `${mail.state} ${mail.attempts}`).sort()).toEqual([
+      'queued 0',
+      'queued 0',
+      'sent 1',
+    ]);
   });
 
   test('is shared by nodes: each mail leaves once', async () => {

@@ -3,7 +3,6 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 
 const lookEveryMs = 2_000;
-const batch = 10;
 /** Longer than a mail server may take over one mail: another node takes over only from a node that died. */
 const leaseMs = 5 * 60_000;
 const retryAfterMinutes = [0.5, 2, 10, 30, 60, 120];
@@ -22,9 +21,10 @@ export function sendMailsInBackground(app: FastifyInstance, services: MailServic
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
+  const stopping = new AbortController();
   let round: Promise<void> | undefined;
   const look = () => {
-    round ??= sendDueMails(services, transport, app.log)
+    round ??= sendDueMails(services, transport, app.log, stopping.signal)
       .catch((error) => app.log.error({ err: error }, 'the mail queue could not be read'))
       .finally(() => {
         round = undefined;
@@ -32,10 +32,12 @@ export function sendMailsInBackground(app: FastifyInstance, services: MailServic
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
+    look();
     timer = setInterval(look, lookEveryMs).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    stopping.abort();
     await round;
     transport.close();
   });
@@ -44,14 +46,22 @@ export function sendMailsInBackground(app: FastifyInstance, services: MailServic
 type Log = Pick<FastifyInstance['log'], 'warn'>;
 type Sender = Pick<Transporter, 'sendMail'>;
 
-/** One look at the queue: sends until nothing is due. */
-export async function sendDueMails(services: MailServices, sender: Sender, log: Log): Promise<void> {
-  for (;;) {
-    const mails = await claimMails(services);
-    for (const mail of mails) await sendMail(services, sender, log, mail);
-    if (mails.length < batch) return;
+/** One look at the queue: sends until nothing is due or the node stops, one after the other. */
+export async function sendDueMails(
+  services: MailServices,
+  sender: Sender,
+  log: Log,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted) {
+    const mail = await claimMail(services);
+    if (!mail) return;
+    await sendMail(services, sender, log, mail);
   }
 }
+
+const mailHost = ({ mailFrom, publicUrl }: MailServices['config']) =>
+  /@([\w.-]+)/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname;
 
 interface ClaimedMail {
   id: string;
@@ -63,8 +73,8 @@ interface ClaimedMail {
   created_at: Date;
 }
 
-/** Takes mails that no other node is at; they come due again if this node dies over them. */
-function claimMails({ database, clock }: MailServices): Promise<ClaimedMail[]> {
+/** Takes the mail that waits longest of those no other node is at; it comes due again if this node dies over it. */
+function claimMail({ database, clock }: MailServices): Promise<ClaimedMail | undefined> {
   const now = clock.now();
   return database
     .updateTable('mails')
@@ -79,12 +89,12 @@ function claimMails({ database, clock }: MailServices): Promise<ClaimedMail[]> {
         .where('state', '=', 'queued')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
-        .limit(batch)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'to_address', 'subject', 'text', 'html', 'attempts', 'created_at'])
-    .execute();
+    .executeTakeFirst();
 }
 
 async function sendMail(
@@ -102,7 +112,18 @@ async function sendMail(
       .execute();
   try {
     const { to_address: to, subject, text, html } = mail;
-    await sender.sendMail({ from: config.mailFrom, to, subject, text, html });
+    await sender.sendMail({
+      from: config.mailFrom,
+      to,
+      subject,
+      text,
+      html,
+      // The same at each try: whoever receives a mail twice, because our node died between its sending and its noting
+      // down, can tell.
+      messageId: `<${mail.id}@${mailHost(config)}>`,
+      // Holiday notices are not to answer it (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
     await finish('sent');
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
