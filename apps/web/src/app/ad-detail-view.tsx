@@ -17,7 +17,9 @@ import { photoSources } from '../features/ads/photo-sources.ts';
 import { SafetyNotices } from '../features/ads/safety-notices.tsx';
 import { SellerPanel } from '../features/ads/seller-panel.tsx';
 import { ShareAd } from '../features/ads/share-ad.tsx';
+import { SoldButton } from '../features/ads/sold-button.tsx';
 import { useCountView } from '../features/ads/use-count-view.ts';
+import { BoostButton } from '../features/boosts/boost-button.tsx';
 import { RevealContact } from '../features/contacts/reveal-contact.tsx';
 import { useAdViewer } from '../features/contacts/use-ad-viewer.ts';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
@@ -58,6 +60,8 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
                 </Alert>
               )}
               {mayReveal && !inBar && reveal}
+              {isOwner && !sold && <BoostButton ad={ad} size="md" />}
+              {isOwner && <SoldButton ad={ad} />}
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
             </SellerPanel>
             <SafetyNotices />

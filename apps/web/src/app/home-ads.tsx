@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { totalOf } from '../features/ads/ad-pages.ts';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
+import { BoostButton } from '../features/boosts/boost-button.tsx';
 import { criteriaQuery, hasCriteria, type SearchCriteria } from '../features/search/search-criteria.ts';
 import { useSearchAds } from '../features/search/use-search-ads.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,6 +32,7 @@ function FirstAds() {
       <AdResults
         query={query}
         look="grid"
+        cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={listFailure}
         empty={<EmptyState level={3} icon={<CarFront />} title="لا توجد سيارات متاحة حالياً" />}
         footer={
@@ -63,6 +65,7 @@ function FoundAds({ criteria, onClear }: HomeAdsProps) {
       <AdResults
         query={query}
         look="grid"
+        cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={searchFailure}
         empty={
           <EmptyState

@@ -7,6 +7,7 @@ import { useListLook } from '../../features/ads/list-look.ts';
 import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { useAdList } from '../../features/ads/use-ad-list.ts';
+import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ActiveFilters } from '../../features/search/active-filters.tsx';
 import { countFilters, filtersQuery, readFilters } from '../../features/search/filter-address.ts';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
@@ -49,6 +50,7 @@ export default function CarsPage() {
       <AdResults
         query={query}
         look={look}
+        cardFooter={(ad) => <BoostButton ad={ad} />}
         columns={3}
         failure={listFailure}
         empty={

@@ -8,6 +8,7 @@ import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useListLook } from '../../features/ads/list-look.ts';
 import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
+import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
 import {
   criteriaQuery,
@@ -110,6 +111,7 @@ function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
       <AdResults
         query={query}
         look={look}
+        cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={searchFailure}
         empty={
           <EmptyState

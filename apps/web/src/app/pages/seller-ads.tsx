@@ -2,6 +2,7 @@ import { CarFront, UserX } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
+import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -42,6 +43,7 @@ function SellerAds({ userId }: { userId: string }) {
       <AdResults
         query={query}
         look="grid"
+        cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={listFailure}
         empty={<EmptyState icon={<CarFront />} title="لا توجد إعلانات" action={<AllCars />} />}
       />

@@ -18,12 +18,14 @@ export interface AdCardProps {
   look?: ListLook | undefined;
   /** In the first screen. */
   eager?: boolean | undefined;
-  /** Buttons on the photo's corner: favourite, boost. */
+  /** Buttons on the photo's corner: favourite. */
   actions?: ReactNode;
+  /** Below the facts: what its owner may do. */
+  footer?: ReactNode;
 }
 
 /** An ad in a list; the whole card opens it. */
-export function AdCard({ ad, look = 'grid', eager, actions }: AdCardProps) {
+export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProps) {
   const row = look === 'list';
   return (
     <LinkCard className={clsx('h-full', row ? 'grid grid-cols-[38%_1fr]' : 'flex flex-col')}>
@@ -53,6 +55,7 @@ export function AdCard({ ad, look = 'grid', eager, actions }: AdCardProps) {
           </Link>
         </h3>
         <Facts ad={ad} row={row} />
+        {footer && <div className={clsx(CARD_ACTION, 'mt-1 empty:hidden')}>{footer}</div>}
       </div>
     </LinkCard>
   );

@@ -25,8 +25,10 @@ export interface AdResultsProps {
   eagerCards?: number | undefined;
   /** Beside each other on a wide screen. */
   columns?: 3 | 4 | undefined;
-  /** Buttons on a card's photo: favourite, boost. */
+  /** Buttons on a card's photo: favourite. */
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
+  /** Below a card's facts: what its owner may do. */
+  cardFooter?: ((ad: Ad) => ReactNode) | undefined;
 }
 
 /** A list of ads in each of its states: loading, failed, empty, filled, longer, at its end. */
@@ -39,6 +41,7 @@ export function AdResults({
   eagerCards = 4,
   columns,
   cardActions,
+  cardFooter,
 }: AdResultsProps) {
   if (query.isPending) return <AdListSkeleton look={look} columns={columns} />;
   if (query.isError && !query.data) {
@@ -62,7 +65,13 @@ export function AdResults({
       <CardGrid look={look} columns={columns}>
         {ads.map((ad, index) => (
           <li key={ad.id}>
-            <AdCard ad={ad} look={look} eager={index < eagerCards} actions={cardActions?.(ad)} />
+            <AdCard
+              ad={ad}
+              look={look}
+              eager={index < eagerCards}
+              actions={cardActions?.(ad)}
+              footer={cardFooter?.(ad)}
+            />
           </li>
         ))}
       </CardGrid>

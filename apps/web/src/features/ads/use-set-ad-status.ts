@@ -1,0 +1,29 @@
+import type { AdDetail } from '@arabati/domain/ads/ad';
+import { getAd, listAds, listSellerAds, searchAds, setAdStatus } from '@arabati/domain/ads/ads.endpoints';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+
+interface StatusChange {
+  adId: string;
+  status: 'active' | 'sold';
+}
+
+/** Marks one's own ad as sold or offers it again, and brings every list that shows it up to date. */
+export function useSetAdStatus() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ adId, status }: StatusChange) =>
+      callApi(setAdStatus, { params: { ad_id: adId }, body: { status } }),
+    onSuccess: (_, { adId, status }) => {
+      queryClient.setQueryData<AdDetail>(
+        apiKey(getAd, { params: { ad_id: adId } }),
+        (ad) => ad && { ...ad, status },
+      );
+      for (const list of [listAds, searchAds, listSellerAds, listOwnAds]) {
+        void queryClient.invalidateQueries({ queryKey: apiKey(list) });
+      }
+    },
+  });
+}
