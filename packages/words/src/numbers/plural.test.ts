@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { count, figureAndNoun, formatNumber, nouns } from './plural.ts';
+
+test.each([
+  [0, 'لا إعلانات', '0 إعلان'],
+  [1, 'إعلان واحد', '1 إعلان'],
+  [2, 'إعلانان', '2 إعلان'],
+  [3, '3 إعلانات', '3 إعلانات'],
+  [10, '10 إعلانات', '10 إعلانات'],
+  [11, '11 إعلاناً', '11 إعلاناً'],
+  [99, '99 إعلاناً', '99 إعلاناً'],
+  [100, '100 إعلان', '100 إعلان'],
+  [101, '101 إعلان', '101 إعلان'],
+  [102, '102 إعلان', '102 إعلان'],
+  [103, '103 إعلانات', '103 إعلانات'],
+  [110, '110 إعلانات', '110 إعلانات'],
+  [111, '111 إعلاناً', '111 إعلاناً'],
+  [1_000, '1,000 إعلان', '1,000 إعلان'],
+  [1_003, '1,003 إعلانات', '1,003 إعلانات'],
+])('%i ads', (number, counted, withFigure) => {
+  expect(count(number, nouns.ad)).toBe(counted);
+  expect(figureAndNoun(number, nouns.ad)).toBe(withFigure);
+});
+
+test('every noun has its six forms, in Arabic letters alone', () => {
+  for (const noun of Object.values(nouns)) {
+    for (const form of ['zero', 'one', 'two', 'few', 'many', 'other'] as const) {
+      expect(noun[form]).toMatch(/^[\u0621-\u0652 ]+$/);
+    }
+  }
+});
+
+test('figures are Latin and grouped', () => {
+  expect(formatNumber(12_500_000)).toBe('12,500,000');
+  expect(formatNumber(1_245.5)).toBe('1,245.5');
+});
