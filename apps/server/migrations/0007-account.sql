@@ -23,3 +23,8 @@ alter table mail_tokens add constraint mail_tokens_change_names_address
 
 -- What the browser said it was when the session began: by it a member knows their devices.
 alter table sessions add column user_agent text;
+
+-- What goes with a deleted ad or a deleted account is found without reading whole tables; the export reads by some too.
+create index contact_reveals_by_ad on contact_reveals (ad_id);
+create index ad_interactions_by_member on ad_interactions (user_id, created_at desc, id desc);
+create index photos_by_member on photos (user_id);

@@ -23,6 +23,7 @@ const refusals = {
   request_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The content type must be application/json'],
   user_already_exists: [422, 'User already registered'],
+  email_exists: [422, 'A user with this email address has already been registered'],
   phone_exists: [422, 'A user with this phone number has already been registered'],
   weak_password: [422, 'The password is too weak'],
   same_password: [422, 'New password should be different from the old password.'],

@@ -1,3 +1,4 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { checkNewPassword, setPassword } from './change-password.ts';
@@ -6,10 +7,12 @@ import { metadataSchema } from './metadata.ts';
 import { presentUser, type User } from './present-user.ts';
 import { invalidFields, readInput } from './read-input.ts';
 import type { LiveSession } from './read-session.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import type { SignIn } from './sign-in.ts';
 import { findUserById } from './users.queries.ts';
 
 const bodySchema = v.looseObject({
+  email: v.optional(v.nullable(emailSchema), null),
   password: v.optional(v.nullable(v.string()), null),
   current_password: v.optional(v.nullable(v.string()), null),
   data: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
@@ -18,9 +21,12 @@ const bodySchema = v.looseObject({
 /** Only an administrator of the hosted original may send these. */
 const notForUsers = ['app_metadata', 'role', 'aud', 'email_confirm', 'phone_confirm', 'ban_duration'];
 /** Parts of the protocol that this product has no use for: refused, rather than dropped without a word. */
-const notHere = ['email', 'phone', 'nonce'];
+const notHere = ['phone', 'nonce'];
 
-/** Changes what a user may change of themself: what they say of themself, and their password. @throws AuthError */
+/**
+ * Changes what a user may change of themself: what they say of themself, their password, and, once a mailed link is
+ * used, their address. @throws AuthError
+ */
 export async function changeUser(
   signIn: SignIn,
   caller: Caller,
@@ -37,12 +43,15 @@ export async function changeUser(
   const user = await findUserById(database, session.user_id);
   if (!user) throw new AuthError('session_not_found');
   const metadata = input.data && readInput(metadataSchema, merge(user.user_metadata, input.data));
-  const { password, current_password: current } = input;
+  const { email, password, current_password: current } = input;
+  // A new password ends all links that wait, the new address's too.
+  if (email !== null && password !== null) throw invalidFields({ email: 'invalid' });
   const hash =
     password === null
       ? null
       : await checkNewPassword(signIn, caller, { user, session, password, current, now });
 
+  if (email !== null) await requestEmailChange(signIn, caller, { user, email, current });
   const changed = await database.transaction().execute(async (tx) => {
     if (hash !== null) await setPassword(tx, signIn, { user, session, hash, now });
     return tx
@@ -56,7 +65,9 @@ export async function changeUser(
     const event = session.method === 'recovery' ? 'password_reset_successful' : 'password-changed';
     await logSecurityEvent(signIn, caller, event, { email: user.email, userId: user.id });
   }
-  return presentUser(changed);
+  return email === null
+    ? presentUser(changed)
+    : { ...presentUser(changed), new_email: email, email_change_sent_at: now.toISOString() };
 }
 
 /** The protocol's way: a key with null goes, the others are set, what is not named stays. */

@@ -21,6 +21,9 @@ export type SecurityEvent =
   | 'password_reset_failed'
   | 'password_reset_successful'
   | 'password-changed'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'account-deleted'
   | 'administrator-sign-in'
   | 'administrator-sign-in-failed';
 

@@ -15,6 +15,9 @@ export interface User {
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   last_sign_in_at?: string;
+  /** Of a change of address that was asked for just now. */
+  new_email?: string;
+  email_change_sent_at?: string;
   app_metadata: { provider: string; providers: string[] };
   user_metadata: Record<string, unknown>;
   identities: object[];

@@ -39,7 +39,7 @@ export async function sweepExpired({ database, clock }: Pick<Services, 'database
           select token_hash from admin_sessions where expires_at <= ${now} limit ${atMost})`,
     // A sign-up's link is kept with its user: it holds the password that a new link would set.
     sql`delete from mail_tokens where token_hash in (
-          select token_hash from mail_tokens where type = 'recovery' and expires_at <= ${now} limit ${atMost})`,
+          select token_hash from mail_tokens where type <> 'signup' and expires_at <= ${now} limit ${atMost})`,
     sql`delete from users where id in (
           select id from users
           where email_confirmed_at is null and created_at < ${daysBefore(now, unconfirmedLifeDays)}

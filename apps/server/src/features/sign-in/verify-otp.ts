@@ -1,6 +1,7 @@
 import { emailSchema } from '@arabati/domain/accounts/email';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
+import { type Confirmed, confirmEmailChange } from './confirm-email-change.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
@@ -14,6 +15,7 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const type = v.picklist(['signup', 'recovery', 'email']);
 
 const bodySchema = v.union([
+  v.object({ token_hash: token, type: v.literal('email_change') }),
   v.object({ token_hash: token, type }),
   v.object({ email: emailSchema, token, type }),
 ]);
@@ -24,9 +26,14 @@ const bodySchema = v.union([
  *
  * @throws AuthError
  */
-export async function verifyOtp(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
+export async function verifyOtp(
+  signIn: SignIn,
+  caller: Caller,
+  body: unknown,
+): Promise<SessionAnswer | Confirmed> {
   const input = readInput(bodySchema, body);
   await limitLinks(signIn, caller);
+  if (input.type === 'email_change') return confirmEmailChange(signIn, caller, input.token_hash);
   const { database, clock } = signIn;
   const now = clock.now();
   const wanted: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';

@@ -1,0 +1,22 @@
+import type { Connection } from '../../platform/database.ts';
+
+/** Whether somebody else has this address, or had it before they changed it or deleted their account. */
+export async function isEmailTaken(
+  connection: Connection,
+  { email, userId }: { email: string; userId: string },
+): Promise<boolean> {
+  const used = await connection
+    .selectFrom('used_emails')
+    .select('email')
+    .where('email', '=', email)
+    .where('user_id', 'is distinct from', userId)
+    .executeTakeFirst();
+  const confirmed = await connection
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return used !== undefined || confirmed !== undefined;
+}

@@ -1,0 +1,40 @@
+import { emailChangedMail } from '@arabati/words/mails/email-changed-mail';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { claimIdentifiers } from '../promo/use-identifiers.ts';
+import { AuthError } from './auth-error.ts';
+import { setEmail, takeEmailChange } from './email-change.queries.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { dropOneTimeTokens } from './mail-tokens.queries.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** The protocol's answer where a link was good but starts no session. */
+export interface Confirmed {
+  msg: string;
+}
+
+/**
+ * Sets the address that a mailed link confirms. Unlike a recovery link it signs nobody in: it went to an address that
+ * the member typed, and a mistyped one is a stranger's.
+ *
+ * @throws AuthError `otp_expired`, `email_exists`
+ */
+export async function confirmEmailChange(signIn: SignIn, caller: Caller, token: string): Promise<Confirmed> {
+  const { database, clock, config } = signIn;
+  const now = clock.now();
+  const userId = await database.transaction().execute(async (tx) => {
+    const change = await takeEmailChange(tx, token, now);
+    if (!change) throw new AuthError('otp_expired');
+    const { user, newEmail } = change;
+    const claim = { email: newEmail, phone: null, whatsapp: null, userId: user.id, now };
+    const taken = await claimIdentifiers(tx, claim);
+    if (taken.length > 0 || !(await setEmail(tx, { userId: user.id, email: newEmail, now }))) {
+      throw new AuthError('email_exists');
+    }
+    // Links that wait in the old mailbox must open nothing any more.
+    await dropOneTimeTokens(tx, user.id);
+    await enqueueMail(tx, config, { to: user.email, ...emailChangedMail(config.support.email) }, now);
+    return user.id;
+  });
+  await logSecurityEvent(signIn, caller, 'email-changed', { userId });
+  return { msg: 'Email address changed' };
+}

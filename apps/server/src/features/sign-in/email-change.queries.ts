@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from '../../platform/database.ts';
+import { digest } from './secrets.ts';
+import { mailTokenLifeS, secondsAfter } from './token-lives.ts';
+
+/** A change that waits for its link to be used; mail_tokens_pkey serves it. */
+export function findEmailChange(connection: Connection, userId: string, now: Date) {
+  return connection
+    .selectFrom('mail_tokens')
+    .select(['new_email', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('type', '=', 'email_change')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Makes the link's token, in place of the last one. Answers the token itself, once. */
+export async function makeEmailChange(
+  tx: Connection,
+  { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const row = {
+    token_hash: digest(token),
+    code_challenge: null,
+    password_hash: null,
+    user_metadata: null,
+    sign_up_profile: null,
+    new_email: newEmail,
+    created_at: now,
+    expires_at: secondsAfter(now, mailTokenLifeS.email_change),
+  };
+  await tx
+    .insertInto('mail_tokens')
+    .values({ user_id: userId, type: 'email_change', ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet(row))
+    .execute();
+  return token;
+}
+
+/**
+ * The user and the new address of a link's token, the user locked first, as everyone does who changes what a user
+ * has. The token is gone with this look: of two uses at once, one finds it.
+ */
+export async function takeEmailChange(tx: Connection, token: string, now: Date) {
+  const hash = digest(token);
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', (eb) => eb.selectFrom('mail_tokens').select('user_id').where('token_hash', '=', hash))
+    .forUpdate()
+    .executeTakeFirst();
+  const taken = await tx
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', hash)
+    .where('type', '=', 'email_change')
+    .where('expires_at', '>', now)
+    .returning('new_email')
+    .executeTakeFirst();
+  return user && taken?.new_email ? { user, newEmail: taken.new_email } : null;
+}
+
+export async function deleteEmailChange(connection: Connection, userId: string): Promise<void> {
+  await connection
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'email_change')
+    .execute();
+}
+
+/** False when a confirmed account has this address. A sign-up with it that was never confirmed holds nothing. */
+export async function setEmail(
+  tx: Connection,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<boolean> {
+  await tx
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email, updated_at: now })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as others').select('others.id').where('others.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

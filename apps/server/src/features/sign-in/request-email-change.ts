@@ -1,0 +1,56 @@
+import { emailChangeMail } from '@arabati/words/mails/email-change-mail';
+import { emailChangeRequestedMail } from '@arabati/words/mails/email-change-requested-mail';
+import { emailTakenMail } from '@arabati/words/mails/email-taken-mail';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { isEmailTaken } from '../accounts/is-email-taken.ts';
+import { AuthError } from './auth-error.ts';
+import { findEmailChange, makeEmailChange } from './email-change.queries.ts';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import type { UserRow } from './present-user.ts';
+import { provesPassword } from './prove-password.ts';
+import { invalidFields } from './read-input.ts';
+import type { SignIn } from './sign-in.ts';
+import { mayMail } from './sign-in-limits.ts';
+import { secondsBefore } from './token-lives.ts';
+
+/**
+ * Mails a link to a member's new address; nothing changes before it is used. Whether another account has the address
+ * is told to nobody but its owner, by mail. The old address hears of it at once, while its owner can still act.
+ *
+ * @throws AuthError
+ */
+export async function requestEmailChange(
+  signIn: SignIn,
+  caller: Caller,
+  { user, email, current }: { user: UserRow; email: string; current: string | null },
+): Promise<void> {
+  const { database, clock, config } = signIn;
+  const now = clock.now();
+  if (current === null) throw new AuthError('current_password_required');
+  if (!(await provesPassword(signIn, caller, { user, password: current }))) {
+    throw new AuthError('current_password_invalid');
+  }
+  if (email === user.email) throw invalidFields({ email: 'email-unchanged' });
+  // Counted by the asker too: an account is not to be a way to fill other people's mailboxes.
+  const allowed =
+    (await mayMail(signIn, caller, `change of ${user.email}`)) && (await mayMail(signIn, caller, email));
+  await logSecurityEvent(signIn, caller, 'email-change-requested', { email: user.email, userId: user.id });
+  if (!allowed) throw new AuthError('over_request_rate_limit', { retryAfter: 3_600 });
+
+  await database.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+    const before = await findEmailChange(tx, user.id, now);
+    const justNow = secondsBefore(now, config.mailIntervalS);
+    if (before?.new_email === email && before.created_at > justNow) return;
+    const token = await makeEmailChange(tx, { userId: user.id, newEmail: email, now });
+    const link = new URL('/confirm-email', config.publicUrl);
+    link.search = new URLSearchParams({ token_hash: token, type: 'email_change' }).toString();
+    const taken = await isEmailTaken(tx, { email, userId: user.id });
+    const words = taken
+      ? emailTakenMail({ url: new URL('/reset-password', config.publicUrl).href })
+      : emailChangeMail({ url: link.href });
+    await enqueueMail(tx, config, { to: email, ...words }, now);
+    const secure = new URL('/reset-password', config.publicUrl).href;
+    await enqueueMail(tx, config, { to: user.email, ...emailChangeRequestedMail({ url: secure }) }, now);
+  });
+}

@@ -1,0 +1,15 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { type MailWords, writeLetter } from './mail-words.ts';
+
+/** To the old address, while its owner can still stop the change: a new password ends the link that waits. */
+export function emailChangeRequestedMail({ url }: { url: string }): MailWords {
+  return writeLetter({
+    subject: `طلب تغيير بريد حسابك في ${productName}`,
+    paragraphs: [
+      'طُلب تغيير البريد الإلكتروني لحسابك، ويتم التغيير حين يُفتح الرابط الذي أرسلناه إلى البريد الجديد.',
+      'إذا لم تكن أنت من طلب ذلك فغيّر كلمة مرورك الآن، فيبطل ذلك الرابط وتخرج كل الأجهزة من حسابك.',
+    ],
+    action: { label: 'تغيير كلمة المرور', url },
+    note: 'إذا طلبت التغيير بنفسك فلا يلزمك فعل شيء هنا.',
+  });
+}
