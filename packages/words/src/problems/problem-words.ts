@@ -24,6 +24,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'not-enough-points': { title: 'رصيدك لا يكفي', text: 'ليس لديك نقاط كافية لعرض معلومات التواصل' },
   'contact-not-revealed': { title: 'الأرقام مخفية', text: 'اعرض معلومات التواصل أولاً' },
   'own-ad': { title: 'هذا إعلانك', text: 'لا يمكن تنفيذ هذا الإجراء على إعلانك' },
+  'favorites-full': {
+    title: 'المفضلة ممتلئة',
+    text: 'أزل بعض الإعلانات من مفضلتك ثم أعد المحاولة',
+  },
   'phone-taken': { title: 'خطأ', text: 'رقم الهاتف مستخدم' },
   'whatsapp-taken': { title: 'خطأ', text: 'رقم الواتساب مستخدم' },
   'photo-missing': {
