@@ -20,6 +20,7 @@ import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
 import { sendLeanAnswers } from './platform/lean-answers.ts';
+import { serveLive } from './platform/live/serve-live.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
 import { sendMailsInBackground } from './platform/mail/send-mails.ts';
@@ -54,8 +55,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sweepExpiredInBackground(app, services);
   sendMailsInBackground(app, services);
 
+  const authenticate = authenticateMember(signIn);
+  serveLive(app, services, { authenticate });
   const binder = createEndpointBinder(app, {
-    authenticate: authenticateMember(signIn),
+    authenticate,
     checkAnswers: services.checkAnswers,
   });
   appRoutes(binder, services);

@@ -11,6 +11,7 @@ import type { BoostPlanType, DisplayTier } from '@arabati/domain/boosts/boost-pl
 import type { MembershipType, PlanType } from '@arabati/domain/memberships/membership-types';
 import type { Photo } from '@arabati/domain/photos/photos.endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MessageTables } from './messages-schema.ts';
 import type { SignInTables } from './sign-in-schema.ts';
 
 /** Given when a row is made, never changed. */
@@ -185,7 +186,7 @@ interface Activations {
 }
 
 /** The tables as the migrations make them. */
-export interface Schema extends SignInTables {
+export interface Schema extends SignInTables, MessageTables {
   membership_plans: MembershipPlans;
   promo_config: { id: number; remaining_slots: number };
   used_emails: { email: string } & UsedIdentifier;

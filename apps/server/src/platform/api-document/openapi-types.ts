@@ -4,7 +4,7 @@ export type Security = Record<string, string[]>;
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: JsonSchema;
   description?: string;

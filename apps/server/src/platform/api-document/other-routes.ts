@@ -1,3 +1,4 @@
+import { liveKinds, liveReady } from '@arabati/domain/live/live-events';
 import type { JsonSchema, Operation, Paths } from './openapi-types.ts';
 
 /** Routes that are bound to no contract of ours: the sign-in protocol, files, and what operators look at. */
@@ -107,8 +108,27 @@ const operatorRoutes: Paths = {
   },
 };
 
+const liveRoute: Paths = {
+  '/api/live': {
+    get: {
+      operationId: 'listenLive',
+      summary:
+        'What changes for the member, as it happens (server-sent events): kinds and ids, never a content',
+      description: `The first event is '${liveReady}' with { resumed }: false when anything may have been missed before it. Then one event a change, named ${liveKinds.join(', ')}, whose data are the ids of what changed. With the header Last-Event-ID a stream goes on where another one broke off. Comments keep the line open; the stream ends with its session and after about half an hour.`,
+      tags: ['live'],
+      security: [{ session: [] }],
+      parameters: [{ name: 'last-event-id', in: 'header', required: false, schema: { type: 'string' } }],
+      responses: {
+        200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        401: { $ref: '#/components/responses/Problem' },
+        503: { $ref: '#/components/responses/Problem' },
+      },
+    },
+  },
+};
+
 export function otherRoutes(): Paths {
-  const paths: Paths = { ...operatorRoutes };
+  const paths: Paths = { ...operatorRoutes, ...liveRoute };
   for (const call of signInCalls) {
     const path = `/auth/v1${call[1]}`;
     paths[path] = { ...paths[path], [call[0]]: signInOperation(call) };

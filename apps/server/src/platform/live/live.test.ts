@@ -1,0 +1,241 @@
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type LiveTestListener, listenLive } from '../../testing/live-listener.ts';
+import { startSecondNode } from '../../testing/second-node.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, startSessions } from '../../testing/users.ts';
+import { answerProblems } from '../problem-answers.ts';
+import { announce, holdAnnouncements } from './announce.ts';
+import { deleteLiveEventsBefore } from './live-events.queries.ts';
+import { serveLive } from './serve-live.ts';
+
+let market: TestApp;
+let second: Awaited<ReturnType<typeof startSecondNode>>;
+let origins: [string, string];
+beforeAll(async () => {
+  market = await startTestApp();
+  second = await startSecondNode(market);
+  origins = [await market.app.listen({ port: 0 }), await second.app.listen({ port: 0 })];
+});
+afterAll(async () => {
+  // fetch opens connections ahead of time, and a server waits a minute for one that never asks anything.
+  for (const { app } of [market, second]) app.server.closeAllConnections();
+  await second.close();
+  await market.close();
+});
+
+const open: LiveTestListener[] = [];
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close();
+});
+
+async function newMember() {
+  const { id } = await insertMember(market);
+  const [headers] = await startSessions(market, [id]);
+  return { id, headers: headers as { authorization: string } };
+}
+
+async function listen(node: 0 | 1, headers: Record<string, string>, lastEventId?: string) {
+  const listener = await listenLive(origins[node], headers, lastEventId);
+  open.push(listener);
+  return listener;
+}
+
+const tell = (userId: string, adId: string) =>
+  market.services.database
+    .transaction()
+    .execute((tx) =>
+      announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: market.clock.now() }]),
+    );
+
+const adsOf = (events: { event?: string | undefined; data: string }[]) =>
+  events.filter(({ event }) => event !== 'ready').map(({ data }) => JSON.parse(data).ad_id);
+
+describe('a listener', () => {
+  test('without a session is refused', async () => {
+    const answer = await listenLive(origins[0], {});
+    expect(answer.status).toBe(401);
+  });
+
+  test('hears on every node what is announced on one, ids alone and only their own', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const here = await listen(0, one.headers);
+    const there = await listen(1, one.headers);
+    const stranger = await listen(1, other.headers);
+    await Promise.all([here.until(1), there.until(1), stranger.until(1)]);
+    expect(here.heard[0]).toMatchObject({ event: 'ready', data: '{"resumed":false}' });
+
+    await tell(one.id, 'a');
+    await tell(one.id, 'b');
+    for (const listener of [here, there]) {
+      expect(adsOf(await listener.until(3))).toEqual(['a', 'b']);
+      expect(listener.heard[1]).toMatchObject({ event: 'favorites', data: '{"ad_id":"a"}' });
+    }
+    await tell(other.id, 'c');
+    expect(adsOf(await stranger.until(2))).toEqual(['c']);
+  });
+
+  test('who was away resumes on another node and misses nothing', async () => {
+    const member = await newMember();
+    const before = await listen(0, member.headers);
+    await before.until(1);
+    await tell(member.id, 'a');
+    const lastId = (await before.until(2)).at(-1)?.id;
+    before.close();
+    await before.ended;
+
+    for (const adId of ['b', 'c', 'd']) await tell(member.id, adId);
+    const after = await listen(1, member.headers, lastId);
+    await after.until(4);
+    await tell(member.id, 'e');
+    expect(adsOf(await after.until(5))).toEqual(['b', 'c', 'd', 'e']);
+    expect(after.heard[0]?.data).toBe('{"resumed":true}');
+  });
+
+  test('misses nothing and hears nothing twice while announcements overlap and the line breaks', async () => {
+    const member = await newMember();
+    const wanted = Array.from({ length: 60 }, (_, n) => String(n));
+    const announcing = Promise.all(
+      wanted.map(async (adId) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
+        await market.services.database.transaction().execute(async (tx) => {
+          await announce(tx, [
+            { userId: member.id, kind: 'favorites', ids: { ad_id: adId }, now: market.clock.now() },
+          ]);
+          // An id is drawn and not yet committed: the next one must not overtake it.
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+        });
+      }),
+    );
+    const heard: string[] = [];
+    // From the start, or what is announced before the first position would count as missed.
+    let listener = await listen(0, member.headers);
+    let lastId = (await listener.until(1))[0]?.id;
+    const [{ data }] = listener.heard as [{ data: string }];
+    expect(data).toBe('{"resumed":false}');
+    const known = await market.services.database
+      .selectFrom('live_events')
+      .select('ids')
+      .where('user_id', '=', member.id)
+      .where('kind', '=', 'favorites')
+      .where('id', '<=', Number(lastId))
+      .orderBy('id')
+      .execute();
+    heard.push(...known.map(({ ids }) => ids.ad_id as string));
+    for (let round = 0; round < 6; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      listener.close();
+      await listener.ended;
+      heard.push(...adsOf(listener.heard));
+      lastId = listener.heard.at(-1)?.id ?? lastId;
+      listener = await listen((round % 2) as 0 | 1, member.headers, lastId);
+      await listener.until(1);
+    }
+    await announcing;
+    await listener.until(1 + wanted.length - heard.length);
+    heard.push(...adsOf(listener.heard));
+    expect(heard).toHaveLength(wanted.length);
+    expect(new Set(heard)).toEqual(new Set(wanted));
+  });
+
+  test('whose last id is too old or invented is told to ask for everything', async () => {
+    const member = await newMember();
+    market.clock.advance({ seconds: 10 });
+    await tell(member.id, 'a');
+    const kept = await market.services.database
+      .selectFrom('live_events')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .where('kind', '=', 'favorites')
+      .executeTakeFirstOrThrow();
+    await deleteLiveEventsBefore(market.services.database, market.clock.now(), 1_000);
+    for (const lastId of ['0', String(kept.id + 1_000), 'no number']) {
+      const listener = await listen(0, member.headers, lastId);
+      expect(await listener.until(1)).toMatchObject([{ data: '{"resumed":false}', id: String(kept.id) }]);
+    }
+    const listener = await listen(0, member.headers, String(kept.id - 1));
+    expect(await listener.until(2)).toMatchObject([{ data: '{"resumed":true}' }, { id: String(kept.id) }]);
+  });
+
+  test('is cut off on every node when the session ends, however it ends', async () => {
+    const member = await newMember();
+    const [here, there] = [await listen(0, member.headers), await listen(1, member.headers)];
+    await Promise.all([here.until(1), there.until(1)]);
+    await market.services.database.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+    await Promise.all([here.ended, there.ended]);
+    expect((await listenLive(origins[1], member.headers)).status).toBe(401);
+  });
+
+  test('hears what was announced while the database had cut the node off', async () => {
+    const member = await newMember();
+    const listener = await listen(1, member.headers);
+    await listener.until(1);
+    await market.services.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'arabati live'`,
+    );
+    await tell(member.id, 'a');
+    expect(adsOf(await listener.until(2))).toEqual(['a']);
+  });
+});
+
+describe('the channel', () => {
+  test('tells nothing of a change that did not happen', async () => {
+    const member = await newMember();
+    const listener = await listen(0, member.headers);
+    await listener.until(1);
+    await market.services.database
+      .transaction()
+      .execute(async (tx) => {
+        await announce(tx, [
+          { userId: member.id, kind: 'points', ids: { ad_id: 'undone' }, now: market.clock.now() },
+        ]);
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    await tell(member.id, 'done');
+    expect(adsOf(await listener.until(2))).toEqual(['done']);
+  });
+
+  test('lets two who announce to the same members in opposite order both finish', async () => {
+    const [a, b] = [await newMember(), await newMember()];
+    const both = (userIds: string[]) =>
+      market.services.database.transaction().execute(async (tx) => {
+        await holdAnnouncements(tx, userIds);
+        for (const userId of userIds) {
+          await announce(tx, [{ userId, kind: 'points', ids: {}, now: market.clock.now() }]);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      });
+    const rounds = Array.from({ length: 6 }, (_, n) => both(n % 2 ? [a.id, b.id] : [b.id, a.id]));
+    await expect(Promise.all(rounds)).resolves.toHaveLength(6);
+  });
+
+  test('is bounded: the oldest stream of a member goes, a full node refuses, time ends a stream', async () => {
+    const member = await newMember();
+    const other = await newMember();
+    const small = Fastify();
+    answerProblems(small);
+    serveLive(small, market.services, {
+      authenticate: async ({ headers }) =>
+        headers.authorization === 'other'
+          ? { userId: other.id, sessionId: other.id, email: '' }
+          : { userId: member.id, sessionId: member.id, email: '' },
+      streamsPerMember: 2,
+      streamsPerNode: 2,
+      heartbeatMs: 20,
+      lifeMs: 400,
+    });
+    const origin = await small.listen({ port: 0 });
+    const first = await listenLive(origin, {});
+    await first.until(1);
+    const next = await listenLive(origin, {});
+    await next.until(1);
+    expect((await listenLive(origin, { authorization: 'other' })).status).toBe(503);
+    await Promise.all([first.ended, next.ended]);
+    const last = await listenLive(origin, { authorization: 'other' });
+    expect(last.status).toBe(200);
+    await small.close();
+    await last.ended;
+  });
+});

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import type { Authenticate } from '../endpoint.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { deleteLiveEventsBefore } from './live-events.queries.ts';
+import { LiveHub, type LiveLimits } from './live-hub.ts';
+import { createLiveListener } from './live-listener.ts';
+
+/** Longer than a phone is put away over a weekend; whoever comes later asks for everything anew. */
+const keptDays = 4;
+const sweepEveryMs = 10 * 60_000;
+const sweptAtOnce = 5_000;
+
+export interface LiveOptions extends LiveLimits {
+  /** Below the shortest idle limit of common proxies and carriers, 30 s. */
+  heartbeatMs: number;
+}
+
+const usual: LiveOptions = {
+  streamsPerMember: 8,
+  streamsPerNode: 5_000,
+  lifeMs: 30 * 60_000,
+  heartbeatMs: 25_000,
+};
+
+/** `GET /api/live`: what changes for the member, as it happens, on whichever node it happens. */
+export function serveLive(
+  app: FastifyInstance,
+  services: Services,
+  { authenticate, ...chosen }: { authenticate: Authenticate } & Partial<LiveOptions>,
+): void {
+  const options = { ...usual, ...chosen };
+  const { database, pool, clock } = services;
+  const hub = new LiveHub(database, options);
+  const listener = createLiveListener({
+    connectionString: pool.options.connectionString,
+    log: app.log,
+    onTold: (channel, payload) => (channel === 'live' ? hub.wake(payload) : hub.endSession(payload)),
+    onRestored: () => {
+      hub.wakeAll();
+      void hub.endDeadSessions().catch(() => {});
+    },
+  });
+
+  app.get('/api/live', { exposeHeadRoute: false, compress: false }, async (request, reply) => {
+    const member = await authenticate(request);
+    if (!member) throw new Problem('not-signed-in');
+    await listener.listen();
+    const { 'last-event-id': lastEventId } = request.headers;
+    const stream = await hub.open(member, typeof lastEventId === 'string' ? lastEventId : undefined);
+    return (
+      reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        // nginx would wait for more before it passes anything on.
+        .header('x-accel-buffering', 'no')
+        // Nothing follows a stream; kept open, its connection would keep a node from going.
+        .header('connection', 'close')
+        .send(stream.body)
+    );
+  });
+
+  const timers: NodeJS.Timeout[] = [];
+  let sweeping: Promise<unknown> | undefined;
+  app.addHook('onReady', async () => {
+    timers.push(setInterval(() => hub.beat(), options.heartbeatMs).unref());
+    timers.push(
+      setInterval(() => {
+        const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+        sweeping = deleteLiveEventsBefore(database, before, sweptAtOnce).catch((error) =>
+          app.log.error({ err: error }, 'sweeping live events failed'),
+        );
+      }, sweepEveryMs).unref(),
+    );
+  });
+  // Before the server waits for its open answers: these would not end by themselves.
+  app.addHook('preClose', async () => hub.close());
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await listener.close();
+    await sweeping;
+  });
+}

@@ -1,0 +1,46 @@
+import type { LiveIds, LiveKind } from '@arabati/domain/live/live-events';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Given when a row is made, never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface Conversations {
+  id: Fixed<string>;
+  /** Null once the ad is deleted. */
+  ad_id: Fixed<string | null>;
+  ad_title: Fixed<string>;
+  /** Null once the account is deleted; likewise the buyer's. */
+  seller_id: Fixed<string | null>;
+  buyer_id: Fixed<string | null>;
+  last_position: Generated<number>;
+  last_message_at: Date;
+  created_at: Fixed<Date>;
+}
+
+interface Messages {
+  id: Fixed<string>;
+  conversation_id: Fixed<string>;
+  /** 1, 2, 3 … within its conversation. */
+  position: Fixed<number>;
+  sender_id: Fixed<string>;
+  receiver_id: Fixed<string>;
+  content: Fixed<string>;
+  is_read: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+interface LiveEvents {
+  id: GeneratedAlways<number>;
+  user_id: Fixed<string>;
+  kind: Fixed<LiveKind>;
+  /** Written as JSON text. */
+  ids: ColumnType<LiveIds, string, never>;
+  created_at: Fixed<Date>;
+}
+
+/** The tables of 0004-messages.sql. */
+export interface MessageTables {
+  conversations: Conversations;
+  messages: Messages;
+  live_events: LiveEvents;
+}

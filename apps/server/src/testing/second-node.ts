@@ -1,0 +1,19 @@
+import { buildApp } from '../app.ts';
+import { createDatabase, createPool } from '../platform/database.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Another node of the same market: its own pool and its own listeners, the same database. */
+export async function startSecondNode(market: TestApp): Promise<Omit<TestApp, 'clock'>> {
+  const pool = createPool(market.services.pool.options.connectionString as string, { max: 4 });
+  const services = { ...market.services, pool, database: createDatabase(pool) };
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    app,
+    services,
+    async close() {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
