@@ -7,7 +7,9 @@ import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
 import { endBoostsInBackground } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
@@ -69,6 +71,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  favoritesRoutes(binder, services);
+  notificationsRoutes(binder, services);
   photosRoutes(binder, services);
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);

@@ -45,6 +45,7 @@ beforeAll(async () => {
   pathValues = {
     ad_id: [...ads, randomUUID(), 'no-id'],
     user_id: [seller.id, stranger.userId, randomUUID()],
+    notification_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [

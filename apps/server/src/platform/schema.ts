@@ -9,6 +9,7 @@ import type {
 } from '@arabati/domain/ads/vocabulary';
 import type { BoostPlanType, DisplayTier } from '@arabati/domain/boosts/boost-plans';
 import type { MembershipType, PlanType } from '@arabati/domain/memberships/membership-types';
+import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import type { Photo } from '@arabati/domain/photos/photos.endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MessageTables } from './messages-schema.ts';
@@ -146,10 +147,21 @@ interface Photos {
 interface Notifications {
   id: Fixed<string>;
   user_id: Fixed<string>;
-  type: 'message' | 'favorite' | 'ad_update' | 'system' | 'other';
+  type: Fixed<NotificationType>;
   title: string;
   message: string;
   is_read: Generated<boolean>;
+  created_at: Date;
+  /** What it is about; null once the ad is gone. */
+  ad_id: string | null;
+  /** The conversation that it is about; goes with it. */
+  conversation_id: Fixed<string | null>;
+}
+
+interface Favorites {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  ad_id: Fixed<string>;
   created_at: Fixed<Date>;
 }
 
@@ -200,6 +212,8 @@ export interface Schema extends SignInTables, MessageTables {
   ad_interactions: AdInteractions;
   photos: Photos;
   notifications: Notifications;
+  favorites: Favorites;
+  favorite_notices: { user_id: Fixed<string>; ad_id: Fixed<string> };
   administrators: Administrators;
   activations: Activations;
   admin_sessions: AdminSessions;

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { adPostedWords, welcomeWords } from './notification-words.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  adPostedWords,
+  adRemovedWords,
+  favoriteWords,
+  messageWords,
+  welcomeWords,
+} from './notification-words.ts';
 
 test('welcomes with figures in their right plural', () => {
   expect(welcomeWords({ points: 10, ads: 3, days: null }).message).toBe(
@@ -10,6 +16,20 @@ test('welcomes with figures in their right plural', () => {
   );
 });
 
-test("a title's direction stays within it", () => {
-  expect(adPostedWords({ title: 'BMW X5' }).message).toContain('\u2068BMW X5\u2069');
+test('a message names its sender and what it is about', () => {
+  expect(messageWords({ sender: 'Huda', adTitle: 'BMW X5' }).message).toBe(
+    'أرسل إليك \u2068Huda\u2069 رسالة بخصوص «\u2068BMW X5\u2069».',
+  );
+});
+
+describe("a title's direction stays within it", () => {
+  const ad = { title: 'BMW X5' };
+  test.each([
+    ['posted', adPostedWords(ad)],
+    ['removed', adRemovedWords(ad)],
+    ['a favorite', favoriteWords(ad)],
+  ])('%s', (_, words) => {
+    expect(words.message).toContain('«\u2068BMW X5\u2069»');
+    expect(words.title).not.toBe('');
+  });
 });

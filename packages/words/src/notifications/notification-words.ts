@@ -1,6 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { count, nouns } from '../numbers/plural.ts';
 
+/** Chosen once and stored: a notification says what was true when it came. */
 export interface NotificationText {
   title: string;
   message: string;
@@ -8,6 +9,7 @@ export interface NotificationText {
 
 /** Text that a person wrote, set apart in plain text so that its direction cannot turn ours around. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
+const quoted = (text: string) => `«${isolated(text)}»`;
 
 /** @param welcome.days of premium; null for a member who took no slot of the promotion. */
 export function welcomeWords(welcome: {
@@ -26,9 +28,33 @@ export function welcomeWords(welcome: {
   };
 }
 
+/** Says who writes and about what; the text itself stays in the conversation. */
+export function messageWords(message: { sender: string; adTitle: string }): NotificationText {
+  return {
+    title: 'رسالة جديدة',
+    message: `أرسل إليك ${isolated(message.sender)} رسالة بخصوص ${quoted(message.adTitle)}.`,
+  };
+}
+
+/** Does not say whose favorite it is: that is theirs to tell. */
+export function favoriteWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'إعلانك في المفضلة',
+    message: `أضاف أحد الأعضاء إعلانك ${quoted(ad.title)} إلى مفضلته.`,
+  };
+}
+
 export function adPostedWords(ad: { title: string }): NotificationText {
   return {
     title: 'تم نشر إعلانك',
-    message: `إعلانك «${isolated(ad.title)}» منشور الآن ويراه المشترون.`,
+    message: `إعلانك ${quoted(ad.title)} منشور الآن ويراه المشترون.`,
+  };
+}
+
+/** By the administrator. */
+export function adRemovedWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'أزالت الإدارة إعلانك',
+    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً لمخالفته شروط الاستخدام. تواصل مع الدعم إن كان في ذلك خطأ.`,
   };
 }

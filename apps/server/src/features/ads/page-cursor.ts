@@ -1,5 +1,6 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import * as v from 'valibot';
+import { momentSchema } from '../../platform/moment-cursor.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /**
@@ -7,24 +8,14 @@ import { Problem } from '../../platform/problem.ts';
  * JSON). It only says where to go on reading, so it needs no signature; what it says is checked all the same.
  */
 
-/** PostgreSQL's own spelling in JSON, with microseconds: a millisecond would skip or repeat ads of one moment. */
-const moment = v.pipe(
-  v.string(),
-  v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/),
-  v.check((text) => {
-    const date = new Date(`${text.slice(0, 19)}Z`);
-    // The thirtieth of February parses and becomes another day.
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19));
-  }),
-);
 const id = v.pipe(v.string(), v.uuid());
 const priority = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const positions = {
-  default: v.strictTuple([priority, v.boolean(), moment, id]),
-  newest: v.strictTuple([moment, id]),
-  oldest: v.strictTuple([moment, id]),
+  default: v.strictTuple([priority, v.boolean(), momentSchema, id]),
+  newest: v.strictTuple([momentSchema, id]),
+  oldest: v.strictTuple([momentSchema, id]),
   'price-low': v.strictTuple([price, id]),
   'price-high': v.strictTuple([price, id]),
 } satisfies Record<AdSort, v.GenericSchema>;

@@ -35,7 +35,7 @@ export function postAd(
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
     await takeAdAllowance(tx, member);
     await insertAdWithPhotos(tx, { member, form, now });
-    await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), now });
+    await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
     return { id: form.id, created_at: now.toISOString() };
   });
 }

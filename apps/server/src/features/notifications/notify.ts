@@ -1,20 +1,32 @@
+import type { NotificationType } from '@arabati/domain/notifications/notification-types';
+import type { NotificationText } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Schema } from '../../platform/schema.ts';
+import { announce } from '../../platform/live/announce.ts';
 
-export interface NewNotification {
+export interface NewNotification extends NotificationText {
   userId: string;
-  type: Schema['notifications']['type'];
-  /** Words are chosen here once and stored: a notification says what was true when it came. */
-  title: string;
-  message: string;
+  type: NotificationType;
+  /** The ad that a press opens. */
+  adId?: string;
   now: Date;
 }
 
+/** Tells a member something, in the transaction of its cause. */
 export async function notify(tx: Connection, notification: NewNotification): Promise<void> {
-  const { userId, type, title, message, now } = notification;
+  const { userId, type, title, message, adId, now } = notification;
   await tx
     .insertInto('notifications')
-    .values({ id: newId(), user_id: userId, type, title, message, created_at: now })
+    .values({
+      id: newId(),
+      user_id: userId,
+      type,
+      title,
+      message,
+      ad_id: adId ?? null,
+      conversation_id: null,
+      created_at: now,
+    })
     .execute();
+  await announce(tx, [{ userId, kind: 'notifications', ids: {}, now }]);
 }

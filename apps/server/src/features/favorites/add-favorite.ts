@@ -1,0 +1,44 @@
+import { favoritesLimit } from '@arabati/domain/favorites/favorites.endpoints';
+import { favoriteWords } from '@arabati/words/notifications/notification-words';
+import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { notify } from '../notifications/notify.ts';
+import {
+  countFavorites,
+  insertFavorite,
+  isFavorite,
+  lockListedAd,
+  lockMember,
+  noteFirstFavorite,
+} from './favorites.queries.ts';
+
+/**
+ * Makes an ad a favorite; one that is a favorite already stays where it is. The owner of an ad that is for sale hears
+ * of it once a member.
+ *
+ * @throws Problem ad-not-found, favorites-full.
+ */
+export function addFavorite(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: { userId: string; adId: string },
+): Promise<void> {
+  const { userId, adId } = request;
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    if (!(await lockMember(tx, userId))) throw new Problem('not-signed-in');
+    const ad = await lockListedAd(tx, adId);
+    if (!ad) throw new Problem('ad-not-found');
+    if (await isFavorite(tx, userId, adId)) return;
+    if ((await countFavorites(tx, userId)) >= favoritesLimit) {
+      throw new Problem('favorites-full', { facts: { limit: favoritesLimit } });
+    }
+    await holdAnnouncements(tx, [userId, ad.user_id]);
+    await insertFavorite(tx, { userId, adId, now });
+    await announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now }]);
+    if (ad.user_id === userId || ad.status !== 'active') return;
+    if (await noteFirstFavorite(tx, { userId, adId })) {
+      await notify(tx, { userId: ad.user_id, type: 'favorite', ...favoriteWords(ad), adId, now });
+    }
+  });
+}

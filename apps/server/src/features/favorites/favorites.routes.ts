@@ -1,0 +1,32 @@
+import * as favorites from '@arabati/domain/favorites/favorites.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { addFavorite } from './add-favorite.ts';
+import { findFavoriteIds } from './favorites.queries.ts';
+import { listFavorites } from './list-favorites.ts';
+import { removeFavorite } from './remove-favorite.ts';
+
+/** Each new one may tell somebody something: nobody looks at two ads a second for minutes. */
+const additions: LimitRule = { name: 'favorite-add', points: 240, seconds: 600 };
+
+export function favoritesRoutes(binder: EndpointBinder, services: Services): void {
+  const limits = createLimits(services);
+  binder.serve(favorites.listFavorites, ({ query, member }) =>
+    listFavorites(services, { userId: member.userId, query }),
+  );
+  binder.serve(favorites.listFavoriteIds, async ({ member }) => ({
+    ad_ids: await findFavoriteIds(services.database, member.userId),
+  }));
+  binder.serve(favorites.addFavorite, async ({ params, member }) => {
+    const retryAfter = await limits.exceeded(additions, member.userId);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    await addFavorite(services, { userId: member.userId, adId: params.ad_id });
+    return undefined;
+  });
+  binder.serve(favorites.removeFavorite, async ({ params, member }) => {
+    await removeFavorite(services, { userId: member.userId, adId: params.ad_id });
+    return undefined;
+  });
+}

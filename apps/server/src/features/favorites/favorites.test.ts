@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { favoritesLimit } from '@arabati/domain/favorites/favorites.endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, startSessions } from '../../testing/users.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+async function newMember() {
+  const { id } = await insertMember(market);
+  const [headers] = await startSessions(market, [id]);
+  return { id, headers: headers as { authorization: string } };
+}
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+const send = (method: 'PUT' | 'DELETE', { headers }: Pick<Member, 'headers'>, adId: string) =>
+  market.app.inject({ method, url: `/api/me/favorites/${adId}`, headers });
+const add = (member: Member, adId: string) => send('PUT', member, adId);
+const remove = (member: Member, adId: string) => send('DELETE', member, adId);
+const idsOf = async ({ headers }: Member): Promise<string[]> =>
+  (await market.app.inject({ url: '/api/me/favorites/ids', headers })).json().ad_ids;
+const pageOf = async ({ headers }: Member, cursor?: string) =>
+  (
+    await market.app.inject({
+      url: '/api/me/favorites',
+      headers,
+      ...(cursor === undefined ? {} : { query: { cursor } }),
+    })
+  ).json();
+const noticesOf = async (userId: string) =>
+  market.services.database
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'ad_id'])
+    .where('user_id', '=', userId)
+    .where('type', '=', 'favorite')
+    .execute();
+
+describe('a favorite', () => {
+  test('is for members', async () => {
+    const { id } = await insertAd(market);
+    for (const [method, url] of [
+      ['PUT', `/api/me/favorites/${id}`],
+      ['DELETE', `/api/me/favorites/${id}`],
+      ['GET', '/api/me/favorites'],
+      ['GET', '/api/me/favorites/ids'],
+    ] as const) {
+      expect((await market.app.inject({ method, url })).json()).toMatchObject({ code: 'not-signed-in' });
+    }
+  });
+
+  test('is added and removed, each as often as asked, and is nobody else’s', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const { id } = await insertAd(market);
+    expect((await add(member, id)).statusCode).toBe(204);
+    expect((await add(member, id)).statusCode).toBe(204);
+    expect(await idsOf(member)).toEqual([id]);
+    expect(await idsOf(other)).toEqual([]);
+    expect((await remove(other, id)).statusCode).toBe(204);
+    expect(await idsOf(member)).toEqual([id]);
+    expect((await remove(member, id)).statusCode).toBe(204);
+    expect((await remove(member, id)).statusCode).toBe(204);
+    expect(await idsOf(member)).toEqual([]);
+  });
+
+  test('needs an ad that can be opened', async () => {
+    const member = await newMember();
+    const removed = await insertAd(market, { status: 'removed' });
+    for (const adId of [removed.id, randomUUID(), 'no-id']) {
+      expect((await add(member, adId)).json()).toMatchObject({ status: 404, code: 'ad-not-found' });
+    }
+    const sold = await insertAd(market, { status: 'sold' });
+    expect((await add(member, sold.id)).statusCode).toBe(204);
+  });
+
+  test('toggled fifty times at once is there or not, once, and told once', async () => {
+    const member = await newMember();
+    const ad = await insertAd(market);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => send(n % 2 ? 'DELETE' : 'PUT', member, ad.id)),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([204]));
+    expect((await idsOf(member)).length).toBeLessThanOrEqual(1);
+    await add(member, ad.id);
+    expect(await idsOf(member)).toEqual([ad.id]);
+    expect(await noticesOf(ad.user_id)).toHaveLength(1);
+  });
+
+  test('beyond the limit is refused, however many come at once', async () => {
+    const member = await newMember();
+    const { user_id } = await insertAd(market);
+    const ads = [];
+    for (let n = 0; n < 12; n += 1) ads.push((await insertAd(market, { user_id, photos: 0 })).id);
+    const filler = Array.from({ length: favoritesLimit - 10 }, () => randomUUID());
+    const { database } = market.services;
+    // Rows of ads that the limit counts alike, without the price of three hundred real ones.
+    const { rows } = await market.services.pool.query(
+      `insert into ads (id, user_id, title, brand, model, price, city, created_at, updated_at)
+       select unnest($1::uuid[]), $2, 'س', 'س', 'س', 1, 'س', now(), now() returning id`,
+      [filler, user_id],
+    );
+    const now = market.clock.now();
+    await database
+      .insertInto('favorites')
+      .values(rows.map(({ id }) => ({ id: randomUUID(), user_id: member.id, ad_id: id, created_at: now })))
+      .execute();
+    const answers = await Promise.all(ads.map((id) => add(member, id)));
+    const refused = answers.filter((answer) => answer.statusCode !== 204).map((answer) => answer.json());
+    expect(refused).toHaveLength(2);
+    for (const problem of refused) {
+      expect(problem).toMatchObject({ code: 'favorites-full', facts: { limit: favoritesLimit } });
+    }
+    expect(await idsOf(member)).toHaveLength(favoritesLimit);
+    // One that is there already is no new one.
+    expect((await add(member, filler[0] as string)).statusCode).toBe(204);
+  });
+
+  test('goes with its ad', async () => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const { id } = await insertAd(market, { user_id: owner.id });
+    await add(member, id);
+    const url = `/api/ads/${id}`;
+    expect((await market.app.inject({ method: 'DELETE', url, headers: owner.headers })).statusCode).toBe(204);
+    expect(await idsOf(member)).toEqual([]);
+    // What was told stays; it only leads nowhere now.
+    expect(await noticesOf(owner.id)).toMatchObject([{ ad_id: null }]);
+  });
+});
+
+describe("an ad's owner", () => {
+  test('hears of a favorite once a member, without being told whose it is', async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    const ad = await insertAd(market, { title: 'BMW X5' });
+    await add(one, ad.id);
+    await remove(one, ad.id);
+    await add(one, ad.id);
+    expect(await noticesOf(ad.user_id)).toEqual([
+      {
+        type: 'favorite',
+        title: 'إعلانك في المفضلة',
+        message: 'أضاف أحد الأعضاء إعلانك «\u2068BMW X5\u2069» إلى مفضلته.',
+        ad_id: ad.id,
+      },
+    ]);
+    await add(two, ad.id);
+    expect(await noticesOf(ad.user_id)).toHaveLength(2);
+  });
+
+  test('hears nothing of their own favorite, nor of one on an ad that is sold', async () => {
+    const owner = await newMember();
+    const own = await insertAd(market, { user_id: owner.id });
+    const sold = await insertAd(market, { user_id: owner.id, status: 'sold' });
+    await add(owner, own.id);
+    await add(await newMember(), sold.id);
+    expect(await idsOf(owner)).toEqual([own.id]);
+    expect(await noticesOf(owner.id)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('shows active and sold ads as cards, the last added first, page by page, none twice', async () => {
+    const member = await newMember();
+    const { user_id } = await insertAd(market);
+    const ads: string[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      // Three of one moment at a time: the order is total all the same.
+      if (n % 3 === 0) market.clock.advance({ seconds: 1 });
+      const { id } = await insertAd(market, { user_id, photos: 1 });
+      await add(member, id);
+      ads.push(id);
+    }
+    const { database } = market.services;
+    const mark = (id: string | undefined, status: 'sold' | 'removed') =>
+      database
+        .updateTable('ads')
+        .set({ status })
+        .where('id', '=', id as string)
+        .execute();
+    await mark(ads[22], 'sold');
+    await mark(ads[21], 'removed');
+
+    const first = await pageOf(member);
+    expect(first.items).toHaveLength(20);
+    expect(first.items.find((ad: { id: string }) => ad.id === ads[22])).toMatchObject({
+      status: 'sold',
+      photo_count: 1,
+    });
+    const second = await pageOf(member, first.next_cursor);
+    expect(second.next_cursor).toBeNull();
+    const shown = [...first.items, ...second.items].map((ad: { id: string }) => ad.id);
+    expect(shown).toHaveLength(22);
+    expect(new Set(shown)).toEqual(new Set(ads.filter((id) => id !== ads[21])));
+    expect(shown.slice(-3).sort()).toEqual(ads.slice(0, 3).sort());
+    const served = await market.app.inject({
+      url: '/api/me/favorites',
+      query: { cursor: 'bm9uc2Vuc2U' },
+      headers: member.headers,
+    });
+    expect(served.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
+  });
+});

@@ -1,0 +1,30 @@
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import {
+  type listFavorites as contract,
+  favoritePageSize,
+} from '@arabati/domain/favorites/favorites.endpoints';
+import { JsonText } from '../../platform/json-text.ts';
+import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCards } from '../ads/read-cards.ts';
+import { findFavorites } from './favorites.queries.ts';
+
+/** @throws Problem invalid-input for a cursor that is no good. */
+export async function listFavorites(
+  services: Pick<Services, 'database' | 'clock'>,
+  { userId, query }: { userId: string } & EndpointInput<typeof contract>,
+): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+  const found = await findFavorites(services.database, {
+    userId,
+    after: readMomentCursor(query.cursor),
+    limit: favoritePageSize + 1,
+  });
+  const shown = found.slice(0, favoritePageSize);
+  const last = shown.at(-1);
+  const cards = await readCards(
+    services,
+    shown.map((favorite) => favorite.ad_id),
+  );
+  const next = last && found.length > shown.length ? writeMomentCursor(last.position) : null;
+  return new JsonText(`{"items":[${cards.join(',')}],"next_cursor":${JSON.stringify(next)}}`);
+}

@@ -1,0 +1,15 @@
+import { announce } from '../../platform/live/announce.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteFavorite } from './favorites.queries.ts';
+
+/** Takes an ad out of a member's favorites; nothing happens where it is not one. */
+export function removeFavorite(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: { userId: string; adId: string },
+): Promise<void> {
+  const { userId, adId } = request;
+  return database.transaction().execute(async (tx) => {
+    if (!(await deleteFavorite(tx, request))) return;
+    await announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: clock.now() }]);
+  });
+}

@@ -1,0 +1,14 @@
+import { announce } from '../../platform/live/announce.ts';
+import type { Services } from '../../platform/services.ts';
+import { removeNotification } from './notifications.queries.ts';
+
+/** Nothing happens where the member has no such notification: the first answer may have been lost. */
+export function deleteNotification(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: { userId: string; notificationId: string },
+): Promise<void> {
+  return database.transaction().execute(async (tx) => {
+    if (!(await removeNotification(tx, request))) return;
+    await announce(tx, [{ userId: request.userId, kind: 'notifications', ids: {}, now: clock.now() }]);
+  });
+}

@@ -1,0 +1,29 @@
+import { announce } from '../../platform/live/announce.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { markAllRead, markRead } from './notifications.queries.ts';
+
+/**
+ * There is no way back. The member's other tabs and devices hear of it.
+ *
+ * @throws Problem not-found, also for another member's notification.
+ */
+export function markNotificationRead(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: { userId: string; notificationId: string },
+): Promise<void> {
+  return database.transaction().execute(async (tx) => {
+    if (!(await markRead(tx, request))) throw new Problem('not-found');
+    await announce(tx, [{ userId: request.userId, kind: 'notifications', ids: {}, now: clock.now() }]);
+  });
+}
+
+export function markAllNotificationsRead(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  return database.transaction().execute(async (tx) => {
+    if ((await markAllRead(tx, userId)) === 0n) return;
+    await announce(tx, [{ userId, kind: 'notifications', ids: {}, now: clock.now() }]);
+  });
+}

@@ -1,0 +1,123 @@
+import type { NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
+import type { NotificationText } from '@arabati/words/notifications/notification-words';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { MomentPosition } from '../../platform/moment-cursor.ts';
+
+/** A member's newest after a position; notifications_by_member, _unread and _read each serve one filter. */
+export function findNotifications(
+  connection: Connection,
+  request: { userId: string; filter: NotificationFilter; after: MomentPosition | null; limit: number },
+) {
+  const { userId, filter, after, limit } = request;
+  return (
+    connection
+      .selectFrom('notifications')
+      .select(['id', 'type', 'title', 'message', 'is_read', 'created_at', 'ad_id', 'conversation_id'])
+      .select(sql<string>`json_build_array(created_at, id)::text`.as('position'))
+      .where('user_id', '=', userId)
+      // Literals, not parameters: the indexes are of one kind alone.
+      .$if(filter === 'unread', (query) => query.where(sql<boolean>`not is_read`))
+      .$if(filter === 'read', (query) => query.where(sql<boolean>`is_read`))
+      .$if(after !== null, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
+export function countByState(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('notifications')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where not is_read)`.as('unread'),
+      sql<number>`count(*) filter (where is_read)`.as('read'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the member has such a notification, now read. */
+export async function markRead(
+  connection: Connection,
+  { userId, notificationId }: { userId: string; notificationId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('id', '=', notificationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Answers how many there were. */
+export async function markAllRead(connection: Connection, userId: string): Promise<bigint> {
+  const { numUpdatedRows } = await connection
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not is_read`)
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+/** Whether the member had it. */
+export async function removeNotification(
+  connection: Connection,
+  { userId, notificationId }: { userId: string; notificationId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('notifications')
+    .where('id', '=', notificationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Brings the unread notification of a conversation up again, or writes one; its unique index sees to that. */
+export async function writeMessageNotice(
+  tx: Connection,
+  notice: NotificationText & { userId: string; conversationId: string; adId: string | null; now: Date },
+): Promise<void> {
+  const { userId, conversationId, adId, title, message, now } = notice;
+  await tx
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      user_id: userId,
+      type: 'message',
+      title,
+      message,
+      ad_id: adId,
+      conversation_id: conversationId,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'conversation_id'])
+        .where(sql<boolean>`conversation_id is not null and not is_read`)
+        .doUpdateSet({ title, message, created_at: now }),
+    )
+    .execute();
+}
+
+/** Answers whether there was anything to read. */
+export async function markConversationRead(
+  tx: Connection,
+  { userId, conversationId }: { userId: string; conversationId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .where(sql<boolean>`not is_read`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

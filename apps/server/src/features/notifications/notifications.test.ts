@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, startSessions } from '../../testing/users.ts';
+import { notify } from './notify.ts';
+import { notifyOfMessage } from './notify-of-message.ts';
+import { readMessageNotice } from './read-message-notice.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+async function newMember() {
+  const { id } = await insertMember(market);
+  const [headers] = await startSessions(market, [id]);
+  return { id, headers: headers as { authorization: string } };
+}
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+const get = async <T>({ headers }: Member, url: string): Promise<T> => {
+  const answer = await market.app.inject({ url: `/api/me/notifications${url}`, headers });
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+};
+interface Page {
+  items: Notification[];
+  next_cursor: string | null;
+}
+const list = (member: Member, query = '') => get<Page>(member, query);
+const counts = (member: Member) => get<{ all: number; unread: number; read: number }>(member, '/counts');
+const send = (method: 'PUT' | 'DELETE', { headers }: Member, path: string) =>
+  market.app.inject({ method, url: `/api/me/notifications${path}`, headers });
+const tell = (userId: string, title = 'خبر') => {
+  market.clock.advance({ seconds: 1 });
+  return market.services.database
+    .transaction()
+    .execute((tx) => notify(tx, { userId, type: 'other', title, message: 'نص', now: market.clock.now() }));
+};
+const titles = ({ items }: Page) => items.map(({ title }) => title);
+
+test('are for members', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/me/notifications'],
+    ['GET', '/api/me/notifications/counts'],
+    ['PUT', '/api/me/notifications/read'],
+    ['PUT', `/api/me/notifications/${randomUUID()}/read`],
+    ['DELETE', `/api/me/notifications/${randomUUID()}`],
+  ] as const) {
+    expect((await market.app.inject({ method, url })).json()).toMatchObject({ code: 'not-signed-in' });
+  }
+});
+
+test('begin with the welcome and come the newest first, page by page, in each filter', async () => {
+  const member = await newMember();
+  expect((await list(member)).items).toMatchObject([
+    { type: 'system', title: 'مرحباً بك في عربتي!', is_read: false, ad_id: null, conversation_id: null },
+  ]);
+  for (let n = 1; n <= 22; n += 1) await tell(member.id, `خبر ${n}`);
+  const first = await list(member);
+  expect(titles(first)).toEqual(Array.from({ length: 20 }, (_, n) => `خبر ${22 - n}`));
+  const rest = await list(member, `?cursor=${first.next_cursor}`);
+  expect(titles(rest)).toEqual(['خبر 2', 'خبر 1', 'مرحباً بك في عربتي!']);
+  expect(rest.next_cursor).toBeNull();
+
+  await send('PUT', member, `/${first.items[0]?.id}/read`);
+  await send('PUT', member, `/${first.items[2]?.id}/read`);
+  expect(titles(await list(member, '?filter=read'))).toEqual(['خبر 22', 'خبر 20']);
+  const unread = await list(member, '?filter=unread');
+  expect(titles(unread).slice(0, 2)).toEqual(['خبر 21', 'خبر 19']);
+  expect(titles(await list(member, `?filter=unread&cursor=${unread.next_cursor}`))).toEqual([
+    'مرحباً بك في عربتي!',
+  ]);
+  expect(await counts(member)).toEqual({ all: 23, unread: 21, read: 2 });
+});
+
+test('with a broken cursor or an unknown filter are refused', async () => {
+  const member = await newMember();
+  for (const [query, field] of [
+    ['cursor=x', 'cursor'],
+    ['filter=old', 'filter'],
+  ]) {
+    const answer = await market.app.inject({
+      url: `/api/me/notifications?${query}`,
+      headers: member.headers,
+    });
+    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { [field as string]: 'invalid' } });
+  }
+});
+
+describe('reading', () => {
+  test('one, again, and all: the header counts what is left', async () => {
+    const member = await newMember();
+    const header = async () =>
+      (await market.app.inject({ url: '/api/me', headers: member.headers })).json().unread.notifications;
+    await tell(member.id);
+    const [news] = (await list(member)).items;
+    expect(await header()).toBe(2);
+    expect((await send('PUT', member, `/${news?.id}/read`)).statusCode).toBe(204);
+    expect((await send('PUT', member, `/${news?.id}/read`)).statusCode).toBe(204);
+    expect(await header()).toBe(1);
+    await tell(member.id);
+    expect((await send('PUT', member, '/read')).statusCode).toBe(204);
+    expect(await header()).toBe(0);
+    expect(await counts(member)).toEqual({ all: 3, unread: 0, read: 3 });
+  });
+
+  test("another member's, or one that is not there, changes nothing", async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const [welcome] = (await list(member)).items;
+    for (const id of [welcome?.id, randomUUID(), 'no-id']) {
+      expect((await send('PUT', other, `/${id}/read`)).json()).toMatchObject({ code: 'not-found' });
+    }
+    await send('PUT', other, '/read');
+    expect(await counts(member)).toEqual({ all: 1, unread: 1, read: 0 });
+  });
+});
+
+test('deleting deletes one’s own, as often as asked, and nobody else’s', async () => {
+  const [member, other] = [await newMember(), await newMember()];
+  const [welcome] = (await list(member)).items;
+  expect((await send('DELETE', other, `/${welcome?.id}`)).statusCode).toBe(204);
+  expect(await counts(member)).toMatchObject({ all: 1 });
+  expect((await send('DELETE', member, `/${welcome?.id}`)).statusCode).toBe(204);
+  expect((await send('DELETE', member, `/${welcome?.id}`)).statusCode).toBe(204);
+  expect(await counts(member)).toEqual({ all: 0, unread: 0, read: 0 });
+});
+
+describe('of messages', () => {
+  async function newConversation() {
+    const [seller, buyer] = [await newMember(), await newMember()];
+    const ad = await insertAd(market, { user_id: seller.id, title: 'بوكس دبل كابينة' });
+    const now = market.clock.now();
+    const conversation = { id: randomUUID(), ad_id: ad.id, ad_title: 'بوكس دبل كابينة' };
+    await market.services.database
+      .insertInto('conversations')
+      .values({
+        ...conversation,
+        seller_id: seller.id,
+        buyer_id: buyer.id,
+        last_message_at: now,
+        created_at: now,
+      })
+      .execute();
+    const write = (name: string) => {
+      market.clock.advance({ seconds: 1 });
+      return market.services.database.transaction().execute((tx) =>
+        notifyOfMessage(tx, {
+          receiverId: seller.id,
+          sender: { display_name: name },
+          conversation,
+          now: market.clock.now(),
+        }),
+      );
+    };
+    const read = () =>
+      market.services.database.transaction().execute((tx) =>
+        readMessageNotice(tx, {
+          userId: seller.id,
+          conversationId: conversation.id,
+          now: market.clock.now(),
+        }),
+      );
+    return { seller, conversation, write, read };
+  }
+
+  test('are one a conversation while it is unread, brought up by each further message', async () => {
+    const { seller, conversation, write } = await newConversation();
+    await write('هدى');
+    await tell(seller.id, 'بعدها');
+    await Promise.all([write('هدى'), write('هدى'), write('هدى')]);
+    const { items } = await list(seller);
+    expect(items.map(({ type }) => type)).toEqual(['message', 'other', 'system']);
+    expect(items[0]).toMatchObject({
+      title: 'رسالة جديدة',
+      message: 'أرسل إليك \u2068هدى\u2069 رسالة بخصوص «\u2068بوكس دبل كابينة\u2069».',
+      conversation_id: conversation.id,
+      ad_id: conversation.ad_id,
+    });
+  });
+
+  test('are read with their conversation, and a later message is new again', async () => {
+    const { seller, write, read } = await newConversation();
+    await write('هدى');
+    await read();
+    expect(await counts(seller)).toEqual({ all: 2, unread: 1, read: 1 });
+    await write('هدى');
+    expect(await counts(seller)).toEqual({ all: 3, unread: 2, read: 1 });
+  });
+});
+
+test('a posted ad leads to itself', async () => {
+  const member = await newMember();
+  const ad = await insertAd(market, { user_id: member.id });
+  await market.services.database.transaction().execute((tx) =>
+    notify(tx, {
+      userId: member.id,
+      type: 'ad_update',
+      title: 'تم نشر إعلانك',
+      message: '…',
+      adId: ad.id,
+      now: market.clock.now(),
+    }),
+  );
+  market.clock.advance({ seconds: 1 });
+  expect((await list(member)).items).toEqual(
+    expect.arrayContaining([expect.objectContaining({ ad_id: ad.id, type: 'ad_update' })]),
+  );
+});

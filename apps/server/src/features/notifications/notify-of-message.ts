@@ -1,0 +1,28 @@
+import { messageWords } from '@arabati/words/notifications/notification-words';
+import type { Connection } from '../../platform/database.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { writeMessageNotice } from './notifications.queries.ts';
+
+/**
+ * Tells a member that somebody has written to them. A conversation has one unread notification, however many messages
+ * wait in it: a further message brings it up again.
+ */
+export async function notifyOfMessage(
+  tx: Connection,
+  message: {
+    receiverId: string;
+    sender: { display_name: string };
+    conversation: { id: string; ad_id: string | null; ad_title: string };
+    now: Date;
+  },
+): Promise<void> {
+  const { receiverId, sender, conversation, now } = message;
+  await writeMessageNotice(tx, {
+    userId: receiverId,
+    conversationId: conversation.id,
+    adId: conversation.ad_id,
+    ...messageWords({ sender: sender.display_name, adTitle: conversation.ad_title }),
+    now,
+  });
+  await announce(tx, [{ userId: receiverId, kind: 'notifications', ids: {}, now }]);
+}
