@@ -22,6 +22,7 @@ import { useCountView } from '../features/ads/use-count-view.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
 import { RevealContact } from '../features/contacts/reveal-contact.tsx';
 import { useAdViewer } from '../features/contacts/use-ad-viewer.ts';
+import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { apiKey } from '../platform/api-query.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -29,6 +30,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
+import { favoriteAction } from './ad-card-actions.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** An ad with everything that is public about it, and the way to its seller. */
@@ -84,7 +86,10 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             <h1 className="min-w-0 font-extrabold text-2xl">
               <bdi>{ad.title}</bdi>
             </h1>
-            <ShareAd ad={ad} />
+            <div className="flex shrink-0 gap-2">
+              <FavoriteButton adId={ad.id} look="outline" />
+              <ShareAd ad={ad} />
+            </div>
           </div>
           <AdPrice ad={ad} size="lg" />
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-muted text-sm">
@@ -122,7 +127,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         )}
       </SplitLayout>
       <div className="mt-10">
-        <OtherAds adId={ad.id} userId={ad.seller.user_id} />
+        <OtherAds adId={ad.id} userId={ad.seller.user_id} cardActions={favoriteAction} />
       </div>
       {inBar && (
         <div className="sticky bottom-(--bottom-bar-space,0px) z-5 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">

@@ -13,6 +13,7 @@ import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Section } from '../ui/page.tsx';
+import { favoriteAction } from './ad-card-actions.tsx';
 import { listFailure, searchFailure } from './list-failures.ts';
 
 export interface HomeAdsProps {
@@ -31,6 +32,7 @@ function FirstAds() {
     <Section title="السيارات المميزة">
       <AdResults
         query={query}
+        cardActions={favoriteAction}
         look="grid"
         cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={listFailure}
@@ -64,6 +66,7 @@ function FoundAds({ criteria, onClear }: HomeAdsProps) {
       <LiveRegion>{total && !query.isPlaceholderData ? foundLine(total) : ''}</LiveRegion>
       <AdResults
         query={query}
+        cardActions={favoriteAction}
         look="grid"
         cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={searchFailure}

@@ -6,3 +6,6 @@ export const badgeWords: Record<AdBadge, string> = {
   featured: 'مُوصى',
   new: 'جديد',
 };
+
+/** In the badges' place once the car is sold. */
+export const soldWord = 'تم البيع';

@@ -16,6 +16,7 @@ import { readSort } from '../../features/search/search-criteria.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
+import { favoriteAction } from '../ad-card-actions.tsx';
 import { listFailure } from '../list-failures.ts';
 import { marketCatalogue } from '../market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
@@ -49,6 +50,7 @@ export default function CarsPage() {
       <ActiveFilters filters={filters} onChange={(next) => show(next)} />
       <AdResults
         query={query}
+        cardActions={favoriteAction}
         look={look}
         cardFooter={(ad) => <BoostButton ad={ad} />}
         columns={3}

@@ -26,6 +26,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { favoriteAction } from '../ad-card-actions.tsx';
 import { searchFailure } from '../list-failures.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
@@ -110,6 +111,7 @@ function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
       </div>
       <AdResults
         query={query}
+        cardActions={favoriteAction}
         look={look}
         cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={searchFailure}

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { favoriteAction } from '../ad-card-actions.tsx';
 import { listFailure } from '../list-failures.ts';
 
 /** Everything that one seller offers. */
@@ -42,6 +43,7 @@ function SellerAds({ userId }: { userId: string }) {
       />
       <AdResults
         query={query}
+        cardActions={favoriteAction}
         look="grid"
         cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={listFailure}

@@ -1,5 +1,7 @@
 import type { AdCard as Ad } from '@arabati/domain/ads/ad';
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { ageLabel } from '@arabati/words/ads/age-label';
+import { soldWord } from '@arabati/words/ads/badge-words';
 import { formatMileage } from '@arabati/words/ads/fact-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
@@ -14,7 +16,8 @@ import { AdPrice } from './ad-price.tsx';
 import type { ListLook } from './list-look.ts';
 
 export interface AdCardProps {
-  ad: Ad;
+  /** `status` where the list shows more than active ads. */
+  ad: Ad & { status?: AdStatus };
   look?: ListLook | undefined;
   /** In the first screen. */
   eager?: boolean | undefined;
@@ -37,7 +40,11 @@ export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProp
           className={clsx(row && 'size-full')}
         />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
-          <AdBadges ad={ad} most={2} />
+          {ad.status === 'sold' ? (
+            <Badge tone="warning">{soldWord}</Badge>
+          ) : (
+            <AdBadges ad={ad} most={2} />
+          )}
         </div>
         {ad.photo_count > 1 && (
           <Badge tone="photo" icon={<Camera aria-hidden="true" />} className="absolute end-2 bottom-2">

@@ -1,11 +1,20 @@
+import type { AdCard as Ad } from '@arabati/domain/ads/ad';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button-style.ts';
 import { CardGrid, Section } from '../../ui/page.tsx';
 import { AdCard } from './ad-card.tsx';
 import { useOtherAds } from './use-other-ads.ts';
 
+export interface OtherAdsProps {
+  adId: string;
+  userId: string;
+  /** Buttons on a card's photo: favourite. */
+  cardActions?: ((ad: Ad) => ReactNode) | undefined;
+}
+
 /** Further ads of an ad's seller. An extra: nothing stands here while they load, fail or are none. */
-export function OtherAds({ adId, userId }: { adId: string; userId: string }) {
+export function OtherAds({ adId, userId, cardActions }: OtherAdsProps) {
   const { data } = useOtherAds({ id: adId, user_id: userId });
   if (!data || data.items.length === 0) return null;
   return (
@@ -20,7 +29,7 @@ export function OtherAds({ adId, userId }: { adId: string; userId: string }) {
       <CardGrid columns={3}>
         {data.items.map((ad) => (
           <li key={ad.id}>
-            <AdCard ad={ad} />
+            <AdCard ad={ad} actions={cardActions?.(ad)} />
           </li>
         ))}
       </CardGrid>

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useSession } from '../../platform/session.ts';
+import type { SignInRequest } from '../../platform/sign-in-return.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { favoriteWishes } from './favorite-wishes.ts';
+import { useIsFavorite } from './use-favorite-ids.ts';
+
+export interface FavoriteButtonProps {
+  adId: string;
+  look: 'photo' | 'outline';
+}
+
+/** The heart of an ad: on or off at once, whatever the network does; a visitor is asked in first. */
+export function FavoriteButton({ adId, look }: FavoriteButtonProps) {
+  const { status } = useSession();
+  const [path, navigate] = useLocation();
+  const favorite = useIsFavorite(adId);
+
+  function press() {
+    if (status === 'signed-in') return favoriteWishes.wish(adId, !favorite);
+    const request: SignInRequest = {
+      from: path + location.search,
+      message: 'يجب تسجيل الدخول لإضافة الإعلان إلى المفضلة',
+    };
+    navigate('/auth', { state: request });
+  }
+
+  return (
+    <IconButton
+      look={look}
+      label="المفضلة"
+      pressed={favorite}
+      icon={
+        <Heart
+          aria-hidden="true"
+          className={clsx(favorite && 'fill-current', favorite && look === 'outline' && 'text-danger-ink')}
+        />
+      }
+      onClick={press}
+    />
+  );
+}

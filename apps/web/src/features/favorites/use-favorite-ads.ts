@@ -1,0 +1,21 @@
+import { listFavorites } from '@arabati/domain/favorites/favorites.endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { useAreFavorites } from './use-favorite-ids.ts';
+
+/** The member's favorite ads, page by page. One whose heart is taken off goes at once, and comes back with it. */
+export function useFavoriteAds() {
+  const isFavorite = useAreFavorites();
+  return useInfiniteQuery({
+    queryKey: apiKey(listFavorites, { query: {} }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listFavorites, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => ({
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => isFavorite(id)) })),
+    }),
+  });
+}

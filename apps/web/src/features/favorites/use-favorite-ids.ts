@@ -1,0 +1,39 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { apiQuery } from '../../platform/api-query.ts';
+import { useSession } from '../../platform/session.ts';
+import { favoriteWishes } from './favorite-wishes.ts';
+
+/** Asked for once, by whichever heart comes first; the live channel says when it has changed elsewhere. */
+const staleTime = 5 * 60_000;
+
+/** Whether an ad is a favorite of the member, a press that is still under way included. */
+export function useIsFavorite(adId: string): boolean {
+  const wanted = usePending().get(adId);
+  const { data: kept = false } = useIds((ids) => ids.includes(adId));
+  return wanted ?? kept;
+}
+
+/** The same for a whole list; everything counts as a favorite until it is known. */
+export function useAreFavorites(): (adId: string) => boolean {
+  const wanted = usePending();
+  const { data: kept } = useIds((ids) => ids);
+  return (adId) => wanted.get(adId) ?? kept?.includes(adId) ?? true;
+}
+
+function useIds<T>(select: (ids: EndpointAnswer<typeof listFavoriteIds>['ad_ids']) => T) {
+  const { status } = useSession();
+  return useQuery({
+    ...apiQuery(listFavoriteIds, {}),
+    enabled: status === 'signed-in',
+    staleTime,
+    refetchOnWindowFocus: true,
+    select: ({ ad_ids }) => select(ad_ids),
+  });
+}
+
+function usePending() {
+  return useSyncExternalStore(favoriteWishes.subscribe, favoriteWishes.pending);
+}
