@@ -19,6 +19,9 @@ const search = lazy(() => import('./pages/search.tsx'));
 const ad = lazy(() => import('./pages/ad.tsx'));
 const addAd = lazy(() => import('./pages/add-ad.tsx'));
 const sellerAds = lazy(() => import('./pages/seller-ads.tsx'));
+const premiumSignup = lazy(() => import('./pages/premium-signup.tsx'));
+const uploadReceipt = lazy(() => import('./pages/upload-receipt.tsx'));
+const boostAd = lazy(() => import('./pages/boost-ad.tsx'));
 const comingSoon = lazy(() => import('./pages/coming-soon.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
@@ -38,13 +41,13 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/ad/:id', title: 'الإعلان', page: ad },
   { path: '/ads/:id', title: 'الإعلان', page: ad },
   { path: '/add-ad', title: 'أضف إعلان', page: addAd, access: 'member', frame: 'form' },
-  { path: '/premium-signup', title: 'الباقات المميزة', page: comingSoon },
+  { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
   { path: '/profile', title: 'حسابي', page: comingSoon, access: 'member' },
   { path: '/messages', title: 'الرسائل', page: comingSoon, access: 'member' },
   { path: '/notifications', title: 'الإشعارات', page: comingSoon, access: 'member' },
-  { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: comingSoon, access: 'member' },
+  { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
-  { path: '/upload-receipt', title: 'ترقية العضوية', page: comingSoon, access: 'member' },
+  { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },
   { path: '*', title: 'Page not found', page: notFound },

@@ -13,6 +13,7 @@ export const appConfigSchema = v.object({
   /** Whether start-up shows its splash screens. */
   splash: v.boolean(),
 });
+export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 
 export const getAppConfig = defineEndpoint({
   method: 'GET',

@@ -1,12 +1,12 @@
 import { Mail, MessageCircle } from 'lucide-react';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { supportChat } from '../../platform/support-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { supportChat } from '../support-links.ts';
 
 /** How to reach a person. */
 export default function SupportPage() {

@@ -1,8 +1,11 @@
 import { upgradeRequest } from '@arabati/words/memberships/upgrade-words';
 import { Crown, MessageCircle } from 'lucide-react';
+import { Link } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
+import { supportLink } from '../../platform/support-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
 
 const benefits = [
   'نقاط أكثر لعرض أرقام البائعين',
@@ -14,10 +17,8 @@ const benefits = [
 export function UpgradeOffer() {
   const { data: config } = useAppConfig();
   const { data: profile } = useOwnProfile();
-  const request = encodeURIComponent(upgradeRequest(profile?.user_id_display));
-  const href = config?.support_whatsapp
-    ? `https://wa.me/${config.support_whatsapp.replace(/\D/g, '')}?text=${request}`
-    : config && `mailto:${config.support_email}?body=${request}`;
+  const text = upgradeRequest(profile?.user_id_display);
+  const href = config && supportLink(config, { subject: 'ترقية العضوية', text }).href;
 
   return (
     <div className="grid gap-3">
@@ -37,12 +38,15 @@ export function UpgradeOffer() {
           block
           href={href}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener"
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
         >
           اطلب الترقية من الدعم
         </ButtonLink>
       )}
+      <Link href="/premium-signup" className={buttonClass({ variant: 'ghost', block: true })}>
+        قارن الباقات والأسعار
+      </Link>
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { Coins, Crown, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CurrentMembership } from '../../features/memberships/current-membership.tsx';
+import { PaidPlans } from '../../features/memberships/paid-plans.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+
+/** How a member becomes premium: what it brings, the plans, and where the receipt goes. */
+export default function UploadReceiptPage() {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="ترقية العضوية"
+        description="اختر باقتك وراسل الدعم بإيصال السداد، ويُفعّلها فريقنا بعد التأكد منه."
+      />
+      <CurrentMembership />
+      <Card className="mb-5">
+        <ul className="grid gap-4 sm:grid-cols-3">
+          <Benefit icon={<Megaphone />} title="إعلانات أكثر">
+            انشر سيارات أكثر كل شهر، وما بقي من إعلاناتك لا يضيع.
+          </Benefit>
+          <Benefit icon={<Coins />} title="نقاط أكثر">
+            تُضاف إلى رصيدك وتعرض بها أرقام البائعين.
+          </Benefit>
+          <Benefit icon={<Crown />} title="ظهور مميز">
+            شارة «مميز» على إعلاناتك وأولوية في القوائم.
+          </Benefit>
+        </ul>
+      </Card>
+      <PaidPlans action="تفعيل الباقة" />
+      <Alert tone="warning" title="لا تحوّل لأحد قبل أن تراسلنا" className="mt-5">
+        تصلك بيانات السداد من الدعم في المحادثة نفسها، وفيها ترسل صورة الإيصال. لا نطلب كلمة مرورك أبداً.
+      </Alert>
+    </Page>
+  );
+}
+
+function Benefit({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-premium-soft text-premium-ink [&_svg]:size-5.5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-bold">{title}</h2>
+        <p className="text-muted text-sm">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type BoostPlanType,
+  boostCancellationHours,
+  boostPlans,
+  boostPlanTypes,
+  mostPopularBoost,
+} from '@arabati/domain/boosts/boost-plans';
+import { boostClaim, boostPeriod, boostPlanNames, boostRequest } from '@arabati/words/boosts/boost-words';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useAppConfig } from '../../platform/app-config.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { useOwnProfile } from '../../platform/own-profile.ts';
+import { supportLink } from '../../platform/support-link.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+
+/** Chooses a plan and asks the support for it. `ad` null: the sample, which names no ad. */
+export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) {
+  const [plan, setPlan] = useState<BoostPlanType | null>(null);
+  return (
+    <div className="grid gap-5">
+      <Field group label="اختر باقة التعزيز" required>
+        <RadioGroup
+          look="cards"
+          value={plan ?? ''}
+          onValueChange={(value) => setPlan(boostPlanTypes.find((type) => type === value) ?? null)}
+          options={boostPlanTypes.map((type) => ({
+            value: type,
+            label: <PlanName type={type} />,
+            description: <PlanTerms type={type} />,
+          }))}
+          className="sm:grid-cols-1"
+        />
+      </Field>
+      <BoostNow ad={ad} plan={plan} />
+      <ul className="grid gap-2 text-muted text-sm">
+        <li className="flex items-center gap-2">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-positive-ink" />
+          دفع آمن: تسدد بالتواصل مع الدعم، ولا نطلب بيانات بطاقتك
+        </li>
+        <li className="flex items-center gap-2">
+          <RotateCcw aria-hidden="true" className="size-5 shrink-0 text-positive-ink" />
+          إمكانية الإلغاء خلال {boostCancellationHours} ساعة
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function PlanName({ type }: { type: BoostPlanType }) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="font-bold">{boostPlanNames[type]}</span>
+      {type === mostPopularBoost && <Badge tone="accent">الأكثر طلباً</Badge>}
+    </span>
+  );
+}
+
+function PlanTerms({ type }: { type: BoostPlanType }) {
+  return (
+    <>
+      <span className="block text-ink">
+        <bdi className="font-extrabold text-lg text-primary-ink">{formatNumber(boostPlans[type].price)}</bdi>{' '}
+        جنيه
+      </span>
+      <span className="block">{boostPeriod(type)}</span>
+      <span className="block">{boostClaim(type)}</span>
+    </>
+  );
+}
+
+const label = 'عزّز الآن';
+const icon = <TrendingUp aria-hidden="true" className="size-5.5" />;
+
+/** Nothing to press until a plan is chosen; then the way to the support, the request already written. */
+function BoostNow({ ad, plan }: { ad: { id: string; title: string } | null; plan: BoostPlanType | null }) {
+  const config = useAppConfig();
+  const { data: profile } = useOwnProfile();
+  if (config.isError) {
+    const { title, text } = errorWords(config.error);
+    return (
+      <Alert
+        tone="danger"
+        title={title}
+        action={
+          <Button size="sm" loading={config.isFetching} onClick={() => void config.refetch()}>
+            إعادة المحاولة
+          </Button>
+        }
+      >
+        {text}
+      </Alert>
+    );
+  }
+  const support = config.data;
+  const subject = ad && { title: ad.title, link: `${location.origin}/ad/${ad.id}` };
+  const link =
+    support && plan
+      ? supportLink(support, {
+          subject: `تعزيز إعلان: ${boostPlanNames[plan]}`,
+          text: boostRequest(subject, plan, profile?.user_id_display),
+        })
+      : null;
+  return (
+    <div className="grid gap-3">
+      {support && !support.support_whatsapp && (
+        <Alert tone="info" title="واتساب الدعم غير متاح حالياً">
+          راسلنا على <bdi dir="ltr">{support.support_email}</bdi>، فالزر يفتح رسالة بريد جاهزة.
+        </Alert>
+      )}
+      {link ? (
+        <ButtonLink href={link.href} target="_blank" rel="noopener" size="lg" block icon={icon}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button size="lg" block disabled icon={icon}>
+          {label}
+        </Button>
+      )}
+      <p className="text-center text-muted text-sm">
+        {plan ? 'يفتح محادثة مع الدعم برسالة جاهزة، ويبدأ التعزيز بعد تأكيد السداد.' : 'اختر باقة للمتابعة.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
+import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
+import { planRequest } from '@arabati/words/memberships/upgrade-words';
+import { Mail, MessageCircle, RotateCw, WifiOff } from 'lucide-react';
+import { useAppConfig } from '../../platform/app-config.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { useOwnProfile } from '../../platform/own-profile.ts';
+import { supportLink } from '../../platform/support-link.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { usePlans } from './use-plans.ts';
+
+/** The plans that are paid for, each with a button that writes to the support about it. */
+export function PaidPlans({ action }: { action: string }) {
+  const plans = usePlans();
+  const config = useAppConfig();
+  const { data: profile } = useOwnProfile();
+  const failed = plans.isError ? plans : config.isError ? config : null;
+
+  if (failed) {
+    const { title, text } = errorWords(failed.error);
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        title={title}
+        description={text}
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            loading={failed.isFetching}
+            onClick={() => void failed.refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  if (!plans.data || !config.data) {
+    return (
+      <Loading className={grid}>
+        <Skeleton className="h-86 rounded-lg" />
+        <Skeleton className="h-86 rounded-lg" />
+      </Loading>
+    );
+  }
+  const { data: support } = config;
+  return (
+    <>
+      {!support.support_whatsapp && <NoChat email={support.support_email} />}
+      <ul className={grid}>
+        {plans.data.plans
+          .filter((plan) => plan.price > 0)
+          .map((plan) => (
+            <li key={plan.plan_type}>
+              <PlanCard plan={plan} current={profile?.membership.type === plan.plan_type}>
+                <RequestButton
+                  plan={plan}
+                  support={support}
+                  memberNumber={profile?.user_id_display}
+                  action={action}
+                />
+              </PlanCard>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+const grid = 'grid gap-4 md:grid-cols-2';
+
+interface RequestButtonProps {
+  plan: Plan;
+  support: AppConfig;
+  memberNumber: string | undefined;
+  action: string;
+}
+
+function RequestButton({ plan, support, memberNumber, action }: RequestButtonProps) {
+  const { channel, href } = supportLink(support, {
+    subject: `الاشتراك في ${plan.display_name_ar}`,
+    text: planRequest(plan, memberNumber),
+  });
+  const Icon = channel === 'chat' ? MessageCircle : Mail;
+  return (
+    <ButtonLink
+      href={href}
+      target="_blank"
+      rel="noopener"
+      variant={channel === 'chat' ? 'positive' : 'primary'}
+      size="lg"
+      block
+      icon={<Icon aria-hidden="true" className="size-5.5" />}
+    >
+      {action}
+      <span className="sr-only">: {plan.display_name_ar}</span>
+    </ButtonLink>
+  );
+}
+
+function NoChat({ email }: { email: string }) {
+  return (
+    <Alert tone="info" title="واتساب الدعم غير متاح حالياً" className="mb-4">
+      راسلنا على <bdi dir="ltr">{email}</bdi>، فالأزرار أدناه تفتح رسالة بريد جاهزة.
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { type BoostPlanType, boostPlans } from '@arabati/domain/boosts/boost-plans';
+import { fullPrice } from '../ads/price-words.ts';
+import { count, nouns } from '../numbers/plural.ts';
+
+export const boostPlanNames: Record<BoostPlanType, string> = {
+  basic: 'الباقة الأساسية',
+  premium: 'الباقة المميزة',
+  vip: 'باقة VIP',
+};
+
+/** في الصدارة لمدة 7 أيام */
+export function boostPeriod(plan: BoostPlanType): string {
+  return `في الصدارة لمدة ${count(boostPlans[plan].days, nouns.day)}`;
+}
+
+/** مشاهدات أكثر حتى 300% */
+export function boostClaim(plan: BoostPlanType): string {
+  return `زيادة المشاهدات حتى ${boostPlans[plan].more_views}%`;
+}
+
+/**
+ * The first lines of a chat with support about a boost.
+ *
+ * @param ad null where the member has not chosen one yet.
+ */
+export function boostRequest(
+  ad: { title: string; link: string } | null,
+  plan: BoostPlanType,
+  memberNumber: string | undefined,
+): string {
+  const { price, days } = boostPlans[plan];
+  return [
+    `السلام عليكم، أريد تعزيز إعلاني على ${productName}.`,
+    ...(ad ? [`الإعلان: \u2068${ad.title}\u2069`, ad.link] : []),
+    `الباقة: ${boostPlanNames[plan]}، ${fullPrice(price)} لمدة ${count(days, nouns.day)}`,
+    ...(memberNumber ? [`رقم العضوية: ${memberNumber}`] : []),
+  ].join('\n');
+}

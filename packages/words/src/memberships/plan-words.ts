@@ -1,0 +1,18 @@
+import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
+import { count, nouns } from '../numbers/plural.ts';
+
+type PaidPlan = Pick<Plan, 'monthly_ads_limit' | 'monthly_points' | 'duration_days'>;
+
+/** What a plan brings, a line each. */
+export function planBenefits(plan: PaidPlan): string[] {
+  return [
+    `${count(plan.monthly_ads_limit, nouns.ad)} في الشهر`,
+    `${count(plan.monthly_points, nouns.point)} لعرض أرقام البائعين`,
+    'شارة «مميز» على إعلاناتك وأولوية في الظهور',
+  ];
+}
+
+/** How long a price is for: لمدة 30 يوماً. */
+export function planPeriod({ duration_days }: Pick<PaidPlan, 'duration_days'>): string {
+  return duration_days === null ? 'بلا تاريخ انتهاء' : `لمدة ${count(duration_days, nouns.day)}`;
+}
