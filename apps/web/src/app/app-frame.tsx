@@ -6,6 +6,7 @@ import { BottomNavigation } from '../ui/bottom-navigation.tsx';
 import { SkipLink } from '../ui/page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useLiveRefresh } from './use-live-refresh.ts';
 
 interface AppFrameProps {
   children: ReactNode;
@@ -15,6 +16,7 @@ interface AppFrameProps {
 
 /** What stays while pages change: the bar, the phone's navigation, the footer. */
 export function AppFrame({ children, form }: AppFrameProps) {
+  useLiveRefresh();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

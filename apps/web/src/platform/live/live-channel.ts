@@ -1,0 +1,129 @@
+import type { LiveEvent } from '@arabati/domain/live/live-events';
+import { getAccessToken, proveSession } from '../session.ts';
+import { tellLiveNews } from './live-news.ts';
+import { readLiveStream } from './read-live-stream.ts';
+import { reconnectPause } from './reconnect-pause.ts';
+
+/** A tab that nobody looks at keeps listening this long: most looks at another app are short. */
+const restAfterMs = 20_000;
+/** A stream that lasted this long was a good one: the next failure is a first failure. */
+const soundMs = 30_000;
+
+/** Between the tabs of one member: what the listening tab hears, and where it stands. */
+type Word = { lastId: string; event: LiveEvent | null } | { ask: true };
+
+/**
+ * Listens for a member, with one connection for all tabs of the browser: HTTP/1.1 allows six a server, and a phone's
+ * radio stays awake for each. The tab that holds the lock listens and passes on; only a tab that is looked at may hold
+ * it, for a phone freezes the others without a word. @returns how to stop.
+ */
+export function startLiveChannel(memberId: string): () => void {
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`arabati.live.${memberId}`) : null;
+  let lastId: string | null = null;
+  let leading: AbortController | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function reach(id: string, event: LiveEvent | null, missed: boolean) {
+    // What was asked for before anybody listened may have changed since.
+    const first = lastId === null;
+    if (id !== '') lastId = id;
+    if (first || missed) tellLiveNews({ kind: 'gap', ids: {} });
+    if (event) tellLiveNews(event);
+  }
+
+  if (tabs) {
+    tabs.onmessage = ({ data }: MessageEvent<Word>) => {
+      if (!('ask' in data)) reach(data.lastId, data.event, false);
+      else if (leading && lastId !== null) tabs.postMessage({ lastId, event: null } satisfies Word);
+    };
+    tabs.postMessage({ ask: true } satisfies Word);
+  }
+
+  const handlers = {
+    onReady(id: string, resumed: boolean) {
+      reach(id, null, !resumed);
+      tabs?.postMessage({ lastId: id, event: null } satisfies Word);
+    },
+    onEvent(id: string, event: LiveEvent) {
+      reach(id, event, false);
+      tabs?.postMessage({ lastId: id, event } satisfies Word);
+    },
+  };
+
+  function lead() {
+    clearTimeout(resting);
+    if (leading) return;
+    leading = new AbortController();
+    const { signal } = leading;
+    const listen = () => listenOn(signal, () => lastId, handlers);
+    // Absent on plain http beyond localhost, and on old phones: then each tab listens for itself.
+    const held = navigator.locks
+      ? navigator.locks.request(`arabati.live.${memberId}`, { signal }, listen)
+      : listen();
+    held.catch(() => {});
+  }
+
+  function rest() {
+    clearTimeout(resting);
+    leading?.abort();
+    leading = null;
+  }
+
+  function look() {
+    if (document.visibilityState === 'visible') lead();
+    else resting = setTimeout(rest, restAfterMs);
+  }
+
+  const watching = new AbortController();
+  document.addEventListener('visibilitychange', look, { signal: watching.signal });
+  // The last word before a phone stops the tab altogether, and the first one after.
+  document.addEventListener('freeze', rest, { signal: watching.signal });
+  document.addEventListener('resume', look, { signal: watching.signal });
+  addEventListener('pagehide', rest, { signal: watching.signal });
+  addEventListener('pageshow', look, { signal: watching.signal });
+  look();
+
+  return () => {
+    watching.abort();
+    rest();
+    tabs?.close();
+  };
+}
+
+/** Listens again and again until told to stop, or until the session is over. */
+async function listenOn(
+  signal: AbortSignal,
+  lastId: () => string | null,
+  handlers: Parameters<typeof readLiveStream>[1],
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const token = await getAccessToken().catch(() => null);
+    const began = performance.now();
+    let waitMs = 0;
+    if (token !== null) {
+      const refusal = await readLiveStream({ token, lastId: lastId(), signal }, handlers).catch(() => null);
+      if (refusal?.status === 401) await proveSession(token).catch(() => null);
+      waitMs = (refusal?.retryAfterS ?? 0) * 1_000;
+    }
+    if (performance.now() - began > soundMs) failures = 0;
+    await pause(Math.max(waitMs, reconnectPause(failures)), signal);
+    failures += 1;
+  }
+}
+
+/** Cut short when the network comes back, and when nobody wants to wait any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settled = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      settled.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (signal.aborted) return end();
+    signal.addEventListener('abort', end, { signal: settled.signal });
+    addEventListener('online', end, { signal: settled.signal });
+  });
+}

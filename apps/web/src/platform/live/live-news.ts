@@ -1,0 +1,23 @@
+import type { LiveEvent } from '@arabati/domain/live/live-events';
+import { useEffect, useEffectEvent } from 'react';
+
+/** What the live channel has told; `gap`: anything may have changed, for nobody listened for a while. */
+export type LiveNews = LiveEvent | { kind: 'gap'; ids: Record<string, never> };
+
+const listeners = new Set<(news: LiveNews) => void>();
+
+export function tellLiveNews(news: LiveNews): void {
+  for (const listener of listeners) listener(news);
+}
+
+/** @returns how to stop listening. */
+export function onLiveNews(listener: (news: LiveNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back at every piece of news, with the latest render's values. */
+export function useLiveNews(listener: (news: LiveNews) => void): void {
+  const hear = useEffectEvent(listener);
+  useEffect(() => onLiveNews((news) => hear(news)), []);
+}

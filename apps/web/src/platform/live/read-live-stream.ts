@@ -1,0 +1,72 @@
+import { type LiveEvent, type LiveIds, liveKinds, liveReady } from '@arabati/domain/live/live-events';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
+/** Two heartbeats of the server and a slow network: after this much silence the line is dead. */
+const silenceMs = 70_000;
+const answerMs = 30_000;
+
+export interface LiveStreamHandlers {
+  /** @param resumed false when anything may have been missed. */
+  onReady: (lastId: string, resumed: boolean) => void;
+  onEvent: (lastId: string, event: LiveEvent) => void;
+}
+
+/**
+ * Listens until the stream ends, breaks or falls silent.
+ *
+ * @returns the refusal's status and seconds to wait, or null for a stream that had been open.
+ * @throws what fetch throws: no network, aborted.
+ */
+export async function readLiveStream(
+  request: { token: string; lastId: string | null; signal: AbortSignal },
+  { onReady, onEvent }: LiveStreamHandlers,
+): Promise<{ status: number; retryAfterS: number } | null> {
+  const silence = new AbortController();
+  const patience = watchSilence(() => silence.abort(), answerMs);
+  try {
+    const answer = await fetch('/api/live', {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${request.token}`,
+        ...(request.lastId === null ? {} : { 'last-event-id': request.lastId }),
+      },
+      cache: 'no-store',
+      signal: AbortSignal.any([request.signal, silence.signal]),
+    });
+    // A captive portal answers 200 with a page of its own.
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+    if (answer.status !== 200 || !isStream || !answer.body) {
+      await answer.body?.cancel();
+      return { status: answer.status, retryAfterS: Number(answer.headers.get('retry-after')) || 0 };
+    }
+    const parts = answer.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onComment: () => patience.moved(silenceMs) }));
+    const reader = parts.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      patience.moved(silenceMs);
+      const { event, id = '', data } = part.value;
+      if (event === liveReady) onReady(id, (JSON.parse(data) as { resumed: boolean }).resumed);
+      else if (isKind(event)) onEvent(id, { kind: event, ids: JSON.parse(data) as LiveIds });
+    }
+    return null;
+  } finally {
+    patience.stop();
+  }
+}
+
+/** Kinds of a newer server that this page does not know mean nothing to it. */
+function isKind(name: string | undefined): name is LiveEvent['kind'] {
+  return (liveKinds as readonly (string | undefined)[]).includes(name);
+}
+
+function watchSilence(onSilence: () => void, firstMs: number) {
+  let timer = setTimeout(onSilence, firstMs);
+  return {
+    moved(ms: number) {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { reconnectPause } from './reconnect-pause.ts';
+
+test('doubles up to a minute', () => {
+  expect([0, 1, 2, 3, 6, 40].map((failures) => reconnectPause(failures, 0.5))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 60_000, 60_000,
+  ]);
+});
+
+test('is spread, and never nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const pause = reconnectPause(failures, random);
+      return pause >= 500 && pause <= 90_000;
+    }),
+  );
+});

@@ -1,0 +1,10 @@
+const firstMs = 1_000;
+const longestMs = 60_000;
+
+/**
+ * Milliseconds to wait before the next attempt: doubling, and spread from half to one and a half, so that the phones
+ * of one cell or one restarted server do not come back in step.
+ */
+export function reconnectPause(failures: number, random: number = Math.random()): number {
+  return Math.min(firstMs * 2 ** failures, longestMs) * (0.5 + random);
+}
