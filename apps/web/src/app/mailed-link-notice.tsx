@@ -21,7 +21,16 @@ export function MailedLinkNotice() {
       </Alert>
     );
   }
-  if (pageLanding().kind === 'error') return <LinkExpired />;
+  const landing = pageLanding();
+  if (landing.kind === 'error') {
+    return landing.code === 'over_request_rate_limit' ? (
+      <Alert tone="warning" title="لم نفتح الرابط بعد">
+        الرابط ما زال صالحاً. حاول مرة أخرى بعد قليل.
+      </Alert>
+    ) : (
+      <LinkExpired />
+    );
+  }
   if (request?.notice === 'password-changed') {
     return (
       <Alert live tone="positive" title="تم تحديث كلمة المرور بنجاح">

@@ -5,6 +5,8 @@ import { codeLandingOutcome, onSessionChange, pageLanding } from '../platform/se
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { toast } from '../ui/toast-store.ts';
 
+/** Too many links were opened from here: this one is unspent and works later. */
+const tryLater = 'حاول مرة أخرى بعد قليل';
 const sessionEnded = 'انتهت جلستك، سجّل الدخول من جديد للمتابعة';
 
 /**
@@ -29,8 +31,11 @@ export function useSessionNavigation(): void {
 
   useEffect(() => {
     if (installMode().mode === 'browser' || location.pathname === '/reset-password') return;
-    if (pageLanding().kind === 'error') {
-      navigate('/auth', { replace: true, state: { notice: 'link-expired' } satisfies SignInRequest });
+    const landing = pageLanding();
+    if (landing.kind === 'error') {
+      const state: SignInRequest =
+        landing.code === 'over_request_rate_limit' ? { message: tryLater } : { notice: 'link-expired' };
+      navigate('/auth', { replace: true, state });
     }
     void codeLandingOutcome().then((outcome) => {
       if (outcome === 'exchanged') {

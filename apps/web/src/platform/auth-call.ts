@@ -41,6 +41,8 @@ export async function callAuth<Answer extends { data: unknown; error: ProtocolEr
   const { data, error } = await act(auth);
   if (!error) return data;
   if (error.status === 0) throw new NoConnection({ cause: error });
+  // Not the protocol: a captive portal's page, say.
+  if (error.status === undefined) throw new ApiProblem({ code: 'unavailable', status: 502 });
   if (error.status !== undefined && error.status >= 500) {
     throw new ApiProblem({ code: error.status === 500 ? 'unexpected' : 'unavailable', status: error.status });
   }

@@ -31,6 +31,17 @@ describe('readLanding', () => {
     expect(read(`/#${error}`)).toMatchObject({ landing: { kind: 'error', code: 'otp_expired' } });
   });
 
+  it('reads the word of an address that was confirmed without a code', () => {
+    expect(read('/?mode=app#message=email_confirmed')).toEqual({
+      landing: { kind: 'confirmed' },
+      cleaned: '/?mode=app',
+    });
+    expect(read('/messages?message=email_confirmed#message=x')).toEqual({
+      landing: { kind: 'none' },
+      cleaned: '/messages?message=email_confirmed#message=x',
+    });
+  });
+
   it('takes the recovery token of a reset link out of the address', () => {
     expect(read('/reset-password?token_hash=t0k&type=recovery')).toEqual({
       landing: { kind: 'token-hash', tokenHash: 't0k' },

@@ -3,7 +3,9 @@ export type Landing =
   | { kind: 'none' }
   /** The auth server's code, to be exchanged for a session by the browser that asked for it. */
   | { kind: 'code' }
-  /** The link was used before or too old. */
+  /** The address was confirmed by a link that nobody's browser had asked for with a challenge. */
+  | { kind: 'confirmed' }
+  /** The link was used before or too old, or too many were tried from here (`over_request_rate_limit`). */
   | { kind: 'error'; code: string }
   /** A recovery mail's own link: any browser can exchange it. */
   | { kind: 'token-hash'; tokenHash: string }
@@ -38,7 +40,8 @@ export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
   if (landingNames.some((name) => address.searchParams.has(name))) {
     for (const name of [...landingNames, 'type']) cleaned.searchParams.delete(name);
   }
-  if (landingNames.some((name) => fragment.has(name))) cleaned.hash = '';
+  const confirmed = fragment.get('message') === 'email_confirmed';
+  if (confirmed || landingNames.some((name) => fragment.has(name))) cleaned.hash = '';
 
   const accessToken = said('access_token');
   const refreshToken = said('refresh_token');
@@ -51,6 +54,7 @@ export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
     return { landing: { kind: 'tokens', accessToken, refreshToken }, cleaned };
   }
   if (address.searchParams.has('code')) return { landing: { kind: 'code' }, cleaned };
+  if (confirmed) return { landing: { kind: 'confirmed' }, cleaned };
   return { landing: { kind: 'none' }, cleaned };
 }
 

@@ -3,6 +3,7 @@ import type { Auth } from './auth-client.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
 import { type Landing, readLanding, withoutCode } from './session-landing.ts';
+import { isSessionRefused } from './session-refusal.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
 import {
   freshAccessToken,
@@ -57,7 +58,7 @@ export function pageLanding(): Landing {
   return landing;
 }
 
-/** Settles once a code in the address has been exchanged or found useless; null where there was none. */
+/** Settles once a code in the address has been exchanged or found useless; null where no link confirmed anything. */
 export function codeLandingOutcome(): Promise<CodeOutcome | null> {
   return codeOutcome;
 }
@@ -81,6 +82,7 @@ export function startSession(): void {
   const stored = readStoredSession();
   session = stored ? { status: 'signed-in', user: sessionUser(stored.user) } : signedOut;
 
+  if (landing.kind === 'confirmed') codeOutcome = Promise.resolve('elsewhere');
   if (landing.kind === 'code') {
     if (!stored) session = { status: 'loading', user: null };
     codeOutcome = finishCodeLanding();
@@ -116,9 +118,10 @@ export async function proveSession(token: string): Promise<string | null> {
   if (stored && stored.access_token !== token) return freshAccessToken(stored, Date.now());
   const { data, error } = await client.refreshSession();
   if (data.session) return data.session.access_token;
-  const refused =
-    error?.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429;
-  if (refused) await client.signOut({ scope: 'local' });
+  // Another tab was quicker: auth-js drops our answer for the one that it has stored (AuthRefreshDiscardedError).
+  const now = readStoredSession();
+  if (now && now.access_token !== token) return freshAccessToken(now, Date.now());
+  if (isSessionRefused(error)) await client.signOut({ scope: 'local' });
   return null;
 }
 

@@ -57,10 +57,16 @@ describe('isRecoverySession', () => {
   });
 
   it('reads the method from the token', () => {
-    expect(
-      isRecoverySession(withToken({ amr: [{ method: 'recovery', timestamp: 1 }], note: '???>>>' })),
-    ).toBe(true);
-    expect(isRecoverySession(withToken({ amr: [{ method: 'password' }] }))).toBe(false);
+    const begun = 1_790_000_000;
+    const amr = [{ method: 'recovery', timestamp: begun }];
+    expect(isRecoverySession(withToken({ amr, iat: begun, note: '???>>>' }))).toBe(true);
+    expect(isRecoverySession(withToken({ amr: [{ method: 'password', timestamp: 1 }], iat: 1 }))).toBe(false);
+  });
+
+  it('says no once the recovery is too old for a new password', () => {
+    const amr = [{ method: 'recovery', timestamp: 1_000 }];
+    expect(isRecoverySession(withToken({ amr, iat: 1_000 + 899 }))).toBe(true);
+    expect(isRecoverySession(withToken({ amr, iat: 1_000 + 900 }))).toBe(false);
   });
 
   it('takes anything unreadable for no', () => {

@@ -1,3 +1,5 @@
+import { recoverySessionLifeS } from '@arabati/domain/accounts/recovery-session';
+
 /** Where auth-js keeps the session in local storage; its pending verifiers stand beside it under the same prefix. */
 export const sessionKey = 'arabati.session';
 
@@ -43,15 +45,20 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'> = localStora
   }
 }
 
-/** Whether a session was begun by a recovery link, as its token says; the server decides what that allows. */
+/**
+ * Whether a session was begun by a recovery link, so lately that a password can be set in it, as its token says: by the
+ * server's clock, since many phones' clocks are wrong. The server decides what it allows.
+ */
 export function isRecoverySession(session: StoredSession | null): boolean {
   const payload = session?.access_token.split('.')[1];
   if (!payload) return false;
   try {
     const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
-      amr?: readonly { method?: string }[];
+      iat?: number;
+      amr?: readonly { method?: string; timestamp?: number }[];
     };
-    return claims.amr?.some(({ method }) => method === 'recovery') ?? false;
+    const begun = claims.amr?.find(({ method }) => method === 'recovery')?.timestamp;
+    return begun !== undefined && claims.iat !== undefined && claims.iat - begun < recoverySessionLifeS;
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   newPasswordRefusalWords,
+  recoveryRefusalWords,
   resendRefusalWords,
   signInRefusalWords,
   signUpFieldWords,
@@ -56,11 +57,37 @@ describe('resendRefusalWords', () => {
   });
 });
 
+describe('too many requests', () => {
+  it('is worded alike on every screen', () => {
+    const texts = [
+      signInRefusalWords('home', tooMany),
+      signInRefusalWords('auth', tooMany),
+      signUpRefusalWords(tooMany),
+      resendRefusalWords(tooMany),
+      recoveryRefusalWords(tooMany),
+      newPasswordRefusalWords(tooMany),
+    ].map(({ text }) => text);
+    expect(new Set(texts)).toEqual(new Set(['حاول مرة أخرى بعد قليل']));
+  });
+});
+
+describe('recoveryRefusalWords', () => {
+  it('asks for another try after anything else', () => {
+    const words = { title: 'حدث خطأ أثناء إرسال الطلب', text: 'يرجى المحاولة مرة أخرى' };
+    expect(recoveryRefusalWords(null)).toEqual(words);
+    expect(recoveryRefusalWords({ code: 'validation_failed', message: '' })).toEqual(words);
+  });
+});
+
 describe('newPasswordRefusalWords', () => {
   it.each([
     { code: undefined, message: 'Auth session missing!' },
     { code: 'session_not_found', message: '' },
     { code: 'bad_jwt', message: 'Invalid JWT' },
+    {
+      code: 'current_password_required',
+      message: 'Current password required when setting new password',
+    },
   ])('calls the link invalid when the session is the trouble: %o', (refusal) => {
     expect(newPasswordRefusalWords(refusal).text).toBe('الرابط غير صحيح أو منتهي الصلاحية');
   });
@@ -78,6 +105,8 @@ describe('signUpFieldWords', () => {
     expect(signUpFieldWords('auth', 'phone', 'taken')).toBe('رقم الهاتف مسجل مسبقاً');
     expect(signUpFieldWords('auth', 'whatsapp', 'taken')).toBe('رقم الواتساب مسجل مسبقاً');
     expect(signUpFieldWords('home', 'email', 'taken')).toBe('البيانات مستخدمة بالفعل');
+    expect(signUpFieldWords('home', 'phone', 'phone-taken')).toBe('البيانات مستخدمة بالفعل');
+    expect(signUpFieldWords('auth', 'phone', 'phone-taken')).toBe('رقم الهاتف مسجل مسبقاً');
   });
 
   it('words differing passwords as each screen does', () => {

@@ -66,17 +66,31 @@ export function resendRefusalWords({ code, message }: Refusal): Wording {
   };
 }
 
-/** For a new password that the server did not take: `session` in the refusal means that the link is no good. */
+/**
+ * Whether a refused new password means that the link is no good any more: its session is over (the refusal names it),
+ * or too old to set a password without the forgotten one.
+ */
+export function isRecoveryOver({ code, message }: Refusal): boolean {
+  return code === 'current_password_required' || /session|jwt|authorization/i.test(`${code} ${message}`);
+}
+
+/** For a new password that the server did not take. */
 export function newPasswordRefusalWords({ code, message }: Refusal): Wording {
-  if (/session|jwt|authorization/i.test(`${code} ${message}`)) {
-    return { title: 'خطأ', text: invalidRecoveryLink };
-  }
+  if (isRecoveryOver({ code, message })) return { title: 'خطأ', text: invalidRecoveryLink };
   if (code === 'same_password') {
     return { title: 'خطأ', text: 'كلمة المرور الجديدة هي نفسها القديمة، اختر غيرها' };
   }
   return {
     title: 'خطأ',
     text: (code && sharedTexts[code]) ?? 'حدث خطأ أثناء تحديث كلمة المرور',
+  };
+}
+
+/** A recovery mail that could not be asked for. */
+export function recoveryRefusalWords(refusal: Refusal | null): Wording {
+  return {
+    title: 'حدث خطأ أثناء إرسال الطلب',
+    text: refusal?.code === 'over_request_rate_limit' ? waitAWhile : 'يرجى المحاولة مرة أخرى',
   };
 }
 
@@ -90,10 +104,14 @@ const takenOnAuth: Record<string, string> = {
   phone: 'رقم الهاتف مسجل مسبقاً',
   whatsapp: 'رقم الواتساب مسجل مسبقاً',
 };
+/** The sign-up itself names the identifier along with the field; the availability check says `taken`. */
+const takenProblems: ReadonlySet<string> = new Set(['email-taken', 'phone-taken', 'whatsapp-taken']);
 const takenOnHome = 'البيانات مستخدمة بالفعل';
 
 export function signUpFieldWords(screen: SignInScreen, field: string, problem: SignUpFieldProblem): string {
-  if (problem === 'taken') return screen === 'home' ? takenOnHome : (takenOnAuth[field] ?? takenOnHome);
+  if (problem === 'taken' || takenProblems.has(problem)) {
+    return screen === 'home' ? takenOnHome : (takenOnAuth[field] ?? takenOnHome);
+  }
   if (problem === 'passwords-differ' && screen === 'auth') return 'كلمتا المرور غير متطابقتان';
   if (problem === 'password-too-short-for-sign-up' && screen === 'home') {
     return 'كلمة المرور ضعيفة: 6 أحرف على الأقل';

@@ -1,4 +1,5 @@
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import { recoverySessionLifeS } from '@arabati/domain/accounts/recovery-session';
 import { passwordChangedMail } from '@arabati/words/mails/password-changed-mail';
 import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
@@ -12,7 +13,7 @@ import type { UserRow } from './present-user.ts';
 import type { LiveSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
 import { limitPasswords } from './sign-in-limits.ts';
-import { recoveryLifeS, secondsBefore } from './token-lives.ts';
+import { secondsBefore } from './token-lives.ts';
 import { keepHash } from './users.queries.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function checkNewPassword(
 ): Promise<string> {
   const { user, session, password, current, now } = change;
   const fromRecovery =
-    session.method === 'recovery' && session.created_at > secondsBefore(now, recoveryLifeS);
+    session.method === 'recovery' && session.created_at > secondsBefore(now, recoverySessionLifeS);
   if (!fromRecovery) {
     if (current === null) throw new AuthError('current_password_required');
     await limitPasswords(signIn, caller, user.email);

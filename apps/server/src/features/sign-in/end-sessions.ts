@@ -2,15 +2,16 @@ import type { Connection } from '../../platform/database.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
-/** Access tokens end with their session: it is looked up at each request. */
+/** Access tokens end with their session: it is looked up at each request. Answers how many ended. */
 export async function endSessions(
   connection: Connection,
   { userId, sessionId, scope }: { userId: string; sessionId: string; scope: SignOutScope },
-): Promise<void> {
-  await connection
+): Promise<number> {
+  const { numDeletedRows } = await connection
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(scope === 'local', (sessions) => sessions.where('id', '=', sessionId))
     .$if(scope === 'others', (sessions) => sessions.where('id', '<>', sessionId))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -43,7 +43,12 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
     throw new AuthError('bad_code_verifier');
   }
   const { user, session } = await database.transaction().execute(async (tx) => {
-    const started = await startSession(tx, { userId: code.user_id, method: code.method, now });
+    const started = await startSession(tx, {
+      userId: code.user_id,
+      method: code.method,
+      userAgent: caller.userAgent,
+      now,
+    });
     const { numUpdatedRows } = await tx
       .updateTable('auth_codes')
       .set({ session_id: started.session.id })

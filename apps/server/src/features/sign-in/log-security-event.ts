@@ -5,6 +5,8 @@ import type { SignIn } from './sign-in.ts';
 /** Who is at the other end of a request, for limits and for the log. */
 export interface Caller {
   ip: string;
+  /** What the browser says it is. */
+  userAgent?: string | undefined;
   log: FastifyBaseLogger;
 }
 

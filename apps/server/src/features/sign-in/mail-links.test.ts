@@ -72,7 +72,23 @@ describe('a sign-up link', () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const landing = await market.app.inject(await mailedLink(market, form.email));
-    expect(landing.headers.location).toBe(`${site}/`);
+    expect(landing.headers.location).toBe(`${site}/#message=email_confirmed`);
+    expect((await sendPassword(market, form)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-moz', 'prefetch'],
+  ])('is not used up by a program that fetches ahead (%s: %s)', async (name, value) => {
+    const form = signUpForm();
+    await sendSignUp(market, form);
+    const url = await mailedLink(market, form.email);
+    const ahead = await market.app.inject({ url, headers: { [name]: value } });
+    expect(ahead.statusCode).toBe(503);
+    expect((await sendPassword(market, form)).json().code).toBe('email_not_confirmed');
+    await market.app.inject(url);
     expect((await sendPassword(market, form)).statusCode).toBe(200);
   });
 
@@ -250,7 +266,8 @@ describe('where a link leads back to', () => {
       payload: { email, password, data },
     });
     const link = await mailedLink(market, email);
-    return { link, landing: (await market.app.inject(link)).headers.location };
+    const { location } = (await market.app.inject(link)).headers;
+    return { link, landing: String(location).replace('#message=email_confirmed', '') };
   }
 
   test.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../platform/database.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import { allowedRedirect, withCode, withError } from './redirects.ts';
+import { allowedRedirect, withCode, withConfirmation, withError } from './redirects.ts';
 import { digest } from './secrets.ts';
 import type { SignIn } from './sign-in.ts';
 import { limitLinks } from './sign-in-limits.ts';
@@ -45,7 +45,7 @@ export async function openMailLink(signIn: SignIn, caller: Caller, link: MailLin
   }
   await logSecurityEvent(signIn, caller, 'address-confirmed', { userId: outcome.used.userId });
   const landing = asked ?? `${config.publicUrl}/`;
-  return outcome.code === null ? landing : withCode(landing, outcome.code);
+  return outcome.code === null ? withConfirmation(landing) : withCode(landing, outcome.code);
 }
 
 function expired(redirect: string): string {

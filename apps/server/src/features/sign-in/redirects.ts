@@ -36,6 +36,13 @@ export function withCode(redirect: string, code: string): string {
   return url.href;
 }
 
+/** Without a code there is nothing to exchange, and the page would not know why it was opened. */
+export function withConfirmation(redirect: string): string {
+  const url = new URL(redirect);
+  url.hash = new URLSearchParams({ message: 'email_confirmed' }).toString();
+  return url.href;
+}
+
 /** The client looks in the query or in the fragment, by its settings. */
 export function withError(redirect: string, errorCode: string, description: string): string {
   const facts = { error: 'access_denied', error_code: errorCode, error_description: description };

@@ -43,7 +43,12 @@ export async function signInWithPassword(
   const { user, session } = await database.transaction().execute(async (tx) => {
     // A password that was changed while this one was checked ended all sessions: this must not be one that comes after.
     if (!(await keepHash(tx, known.id, hash, rehashed ?? hash))) throw new AuthError('invalid_credentials');
-    return startSession(tx, { userId: known.id, method: 'password', now: clock.now() });
+    return startSession(tx, {
+      userId: known.id,
+      method: 'password',
+      userAgent: caller.userAgent,
+      now: clock.now(),
+    });
   });
   await logSecurityEvent(signIn, caller, 'sign-in', { email, userId: user.id, reason: 'password' });
   return presentSession(signIn, user, session);

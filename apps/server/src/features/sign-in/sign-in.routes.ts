@@ -36,7 +36,11 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
     answerInProtocol(app);
     readJsonOnly(app);
 
-    const caller = (request: FastifyRequest): Caller => ({ ip: request.ip, log: request.log });
+    const caller = (request: FastifyRequest): Caller => ({
+      ip: request.ip,
+      log: request.log,
+      userAgent: request.headers['user-agent'],
+    });
     const session = (request: FastifyRequest) => requireSession(signIn, request.headers.authorization);
     const redirect = (request: FastifyRequest) =>
       allowedRedirect(signIn.config, queryOf(request).redirect_to) ?? `${signIn.config.publicUrl}/`;
@@ -64,6 +68,8 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
     // A scanner that only looks whether a link is alive must not use it up.
     app.head('/verify', (_request, reply) => reply.code(204).send());
     app.get('/verify', async (request, reply) => {
+      // A browser or a mail program that fetches ahead drops what is refused, and asks anew when a person follows.
+      if (isFetchedAhead(request)) return reply.code(503).send();
       const next = await openMailLink(signIn, caller(request), queryOf(request) as unknown as MailLink);
       return reply.redirect(next, 303);
     });
@@ -93,6 +99,13 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
       return { keys: await signIn.keys.published() };
     });
   };
+}
+
+/** `Purpose` and the headers with an X are what was sent before `Sec-Purpose` was agreed upon. */
+function isFetchedAhead({ headers }: FastifyRequest): boolean {
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|preview/i.test(String(headers[name] ?? '')),
+  );
 }
 
 const queryOf = (request: FastifyRequest) => request.query as Record<string, unknown>;

@@ -4,10 +4,18 @@ import type { SignInMethod } from '../../platform/sign-in-schema.ts';
 import type { SessionRow } from './present-session.ts';
 import type { UserRow } from './present-user.ts';
 
+/** Browsers stay well below; what is longer is somebody's joke. */
+const userAgentKept = 300;
+
 /** A new session of a user who has just proved who they are. Takes the caller's transaction. */
 export async function startSession(
   tx: Connection,
-  { userId, method, now }: { userId: string; method: SignInMethod; now: Date },
+  {
+    userId,
+    method,
+    userAgent,
+    now,
+  }: { userId: string; method: SignInMethod; userAgent: string | undefined; now: Date },
 ): Promise<{ user: UserRow; session: SessionRow }> {
   const user = await tx
     .updateTable('users')
@@ -21,6 +29,7 @@ export async function startSession(
       id: newId(),
       user_id: userId,
       method,
+      user_agent: userAgent?.slice(0, userAgentKept) ?? null,
       refreshed_at: now,
       grace_started_at: now,
       created_at: now,

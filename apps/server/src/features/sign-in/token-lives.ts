@@ -3,8 +3,6 @@ export const accessTokenLifeS = 15 * 60;
 /** From its issue, not from the request: mail here is slow. */
 export const codeLifeS = 5 * 60;
 export const mailTokenLifeS = { signup: 24 * 3_600, recovery: 3_600, email_change: 24 * 3_600 } as const;
-/** A session that began with a recovery link may set a password without the old one for this long. */
-export const recoveryLifeS = 15 * 60;
 /** A session ends when it was not refreshed for this long … */
 export const sessionIdleDays = 30;
 /** … and in any case after this long. */

@@ -41,7 +41,12 @@ export async function verifyOtp(
   const started = await database.transaction().execute(async (tx) => {
     const used = await useMailToken(tx, { type: wanted, token: given, now });
     if (!used) return null;
-    const begun = await startSession(tx, { userId: used.userId, method: used.method, now });
+    const begun = await startSession(tx, {
+      userId: used.userId,
+      method: used.method,
+      userAgent: caller.userAgent,
+      now,
+    });
     // Thrown inside, so that the token of another address is not used up by the mistake.
     if ('email' in input && begun.user.email !== input.email) throw new AuthError('otp_expired');
     return begun;

@@ -1,5 +1,5 @@
 import { invalidRecoveryLink } from '@arabati/words/accounts/auth-words';
-import { noConnectionWords } from '@arabati/words/problems/problem-words';
+import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { followRecoveryLink } from '../../features/sign-in/follow-recovery-link.ts';
@@ -15,7 +15,12 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PageLoading } from '../page-loading.tsx';
 
-type Mode = 'loading' | 'request' | 'sent' | 'reset' | 'changed' | 'unreachable';
+type Mode = 'loading' | 'request' | 'sent' | 'reset' | 'changed' | 'unreachable' | 'busy';
+
+const unspent = {
+  unreachable: 'لم نتمكن من التحقق من الرابط. الرابط ما زال صالحاً، تحقق من الشبكة وأعد المحاولة.',
+  busy: 'لم نتحقق من الرابط بعد، وهو ما زال صالحاً. حاول مرة أخرى بعد قليل.',
+} as const;
 
 const pauseBeforeSignInMs = 2_000;
 
@@ -25,12 +30,17 @@ export default function ResetPasswordPage() {
   const [email, setEmail] = useState('');
   const [, navigate] = useLocation();
 
+  const askAgain = useCallback(() => {
+    toast({ title: invalidRecoveryLink, tone: 'danger' });
+    setMode('request');
+  }, []);
+
   const follow = useCallback(async () => {
     setMode('loading');
     const found = await followRecoveryLink();
-    if (found === 'invalid') toast({ title: invalidRecoveryLink, tone: 'danger' });
-    setMode(found === 'invalid' ? 'request' : found);
-  }, []);
+    if (found === 'invalid') askAgain();
+    else setMode(found);
+  }, [askAgain]);
 
   useEffect(() => void follow(), [follow]);
   useEffect(
@@ -76,15 +86,15 @@ export default function ResetPasswordPage() {
           />
         )}
         {mode === 'sent' && <RecoverySent email={email} onBack={() => navigate('/auth')} />}
-        {mode === 'reset' && <NewPasswordForm onChanged={() => void finish()} />}
+        {mode === 'reset' && <NewPasswordForm onChanged={() => void finish()} onOver={askAgain} />}
         {mode === 'changed' && (
           <EmptyState title="تم تحديث كلمة المرور بنجاح" description="ننقلك الآن إلى تسجيل الدخول..." />
         )}
-        {mode === 'unreachable' && (
+        {(mode === 'unreachable' || mode === 'busy') && (
           <EmptyState
             tone="error"
-            title={noConnectionWords.title}
-            description="لم نتمكن من التحقق من الرابط. الرابط ما زال صالحاً، تحقق من الشبكة وأعد المحاولة."
+            title={mode === 'busy' ? problemWords['too-many-requests'].title : noConnectionWords.title}
+            description={unspent[mode]}
             action={<Button onClick={() => void follow()}>إعادة المحاولة</Button>}
           />
         )}

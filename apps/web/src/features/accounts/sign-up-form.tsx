@@ -1,3 +1,4 @@
+import type { IdentifierKind } from '@arabati/domain/accounts/accounts.endpoints';
 import { homeSignUpFormSchema, signUpFormSchema } from '@arabati/domain/accounts/sign-up';
 import {
   type SignInScreen,
@@ -8,6 +9,7 @@ import {
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { AuthRefusal } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -36,6 +38,16 @@ export const emptySignUp: Form = {
   password: '',
   confirm_password: '',
 };
+
+/** The sign-up checks again by itself: whoever is refused this question (many people share an address) may still ask that. */
+async function findTakenIfAnswered({ email, phone, whatsapp }: Form): Promise<IdentifierKind[]> {
+  try {
+    return await findTaken({ email, phone, whatsapp });
+  } catch (error) {
+    if (error instanceof ApiProblem) return [];
+    throw error;
+  }
+}
 
 /** Makes an account. Whatever fails, nothing that was typed is lost. */
 export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
@@ -69,7 +81,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   async function submit(form: Form) {
     setFailure(null);
     try {
-      const taken = await findTaken({ email: form.email, phone: form.phone, whatsapp: form.whatsapp });
+      const taken = await findTakenIfAnswered(form);
       for (const [index, kind] of taken.entries()) sayTaken(kind, index === 0);
       if (taken.length > 0) return;
       await signUp(form);
@@ -94,7 +106,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
     for (const [index, [name, problem]] of fields.entries()) {
       setError(name as keyof Form, { type: 'server', message: problem }, { shouldFocus: index === 0 });
     }
-    if (fields.length === 0) setFailure(signUpRefusalWords(error));
+    if (fields.length === 0 || error.code === 'user_already_exists') setFailure(signUpRefusalWords(error));
   }
 
   const errorOf = (name: keyof Form) => {

@@ -4,9 +4,9 @@ import { isRecoverySession, readStoredSession } from '../../platform/stored-sess
 
 /**
  * reset: a recovery session is there, a new password can be set · request: ask for a link · invalid: the link was no
- * good · unreachable: nobody answered, the link is unspent.
+ * good · unreachable: nobody answered, and busy: too many links were tried from here; in both the link is unspent.
  */
-export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable';
+export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 
 let followed: Promise<RecoveryMode> | null = null;
 
@@ -14,8 +14,8 @@ let followed: Promise<RecoveryMode> | null = null;
 export async function followRecoveryLink(): Promise<RecoveryMode> {
   followed ??= follow();
   const mode = await followed;
-  // Nobody was reached: the next try is a real one. Any other answer was given and must not be given again.
-  followed = mode === 'unreachable' ? null : Promise.resolve(modeOfSession());
+  // The link is unspent: the next try is a real one. Any other answer was given and must not be given again.
+  followed = mode === 'unreachable' || mode === 'busy' ? null : Promise.resolve(modeOfSession());
   return mode;
 }
 
@@ -27,6 +27,7 @@ async function follow(): Promise<RecoveryMode> {
   const landing = pageLanding();
   switch (landing.kind) {
     case 'none':
+    case 'confirmed':
       return modeOfSession();
     case 'error':
       return 'invalid';
@@ -50,6 +51,7 @@ async function spend(exchange: () => Promise<unknown>): Promise<RecoveryMode> {
     await exchange();
     return 'reset';
   } catch (error) {
-    return error instanceof AuthRefusal ? 'invalid' : 'unreachable';
+    if (!(error instanceof AuthRefusal)) return 'unreachable';
+    return error.code === 'over_request_rate_limit' ? 'busy' : 'invalid';
   }
 }

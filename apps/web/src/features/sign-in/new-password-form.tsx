@@ -1,6 +1,6 @@
 import { strongPasswordSchema } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { newPasswordRefusalWords } from '@arabati/words/accounts/auth-words';
+import { isRecoveryOver, newPasswordRefusalWords } from '@arabati/words/accounts/auth-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
@@ -32,8 +32,14 @@ interface Form {
   confirm_password: string;
 }
 
+interface NewPasswordFormProps {
+  onChanged: () => void;
+  /** The link was good once, and is not any more: another one must be asked for. */
+  onOver: () => void;
+}
+
 /** The last step of a recovery: the new password, twice. */
-export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
+export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     defaultValues: { password: '', confirm_password: '' },
     resolver: valibotResolver(formSchema),
@@ -49,6 +55,8 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
         setFailure(errorWords(error));
       } else if (error.fields.password) {
         setError('password', { type: 'server', message: error.fields.password }, { shouldFocus: true });
+      } else if (isRecoveryOver(error)) {
+        onOver();
       } else {
         setFailure(newPasswordRefusalWords(error));
       }

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { requestRecovery } from './request-recovery.ts';
+import { sayNotSent } from './say-not-sent.ts';
 
 const formSchema = object({ email: emailSchema });
 
@@ -23,12 +24,8 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
   async function submit({ email }: { email: string }) {
     try {
       await requestRecovery(email);
-    } catch {
-      toast({
-        title: 'حدث خطأ أثناء إرسال الطلب',
-        description: 'يرجى المحاولة مرة أخرى',
-        tone: 'danger',
-      });
+    } catch (error) {
+      sayNotSent(error);
       return;
     }
     toast({

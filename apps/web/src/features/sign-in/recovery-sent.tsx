@@ -5,6 +5,7 @@ import { useCountdown } from '../../platform/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { requestRecovery } from './request-recovery.ts';
+import { sayNotSent } from './say-not-sent.ts';
 
 const pauseSeconds = 60;
 
@@ -26,8 +27,8 @@ export function RecoverySent({ email, onBack }: RecoverySentProps) {
       await requestRecovery(email);
       restart();
       toast({ title: 'تم إرسال الكود', tone: 'positive' });
-    } catch {
-      toast({ title: 'حدث خطأ أثناء إرسال الطلب', description: 'يرجى المحاولة مرة أخرى', tone: 'danger' });
+    } catch (error) {
+      sayNotSent(error);
     } finally {
       setSending(false);
     }
