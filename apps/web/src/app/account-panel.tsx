@@ -13,7 +13,7 @@ interface AccountPanelProps {
 }
 
 /** Signing in and signing up, one in sight, and the wait for the confirmation mail. What was typed in either is kept. */
-export function AccountPanel({ screen, first }: AccountPanelProps) {
+export default function AccountPanel({ screen, first }: AccountPanelProps) {
   const [tab, setTab] = useState(first);
   const [awaiting, setAwaiting] = useState<string | null>(null);
   const signInDraft = useRef<SignInDraft>({ email: '', password: '' });

@@ -9,8 +9,8 @@ export function Footer() {
   const config = useAppConfig();
   return (
     <footer className="mt-6 border-line border-t bg-surface pb-(--toast-offset,0px)">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 text-sm sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
-        <div className="grid max-w-md content-start gap-2">
+      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-3 px-4 py-6 text-sm min-[340px]:grid-cols-2 sm:grid-cols-[2fr_1fr_1fr] sm:px-6 sm:py-8">
+        <div className="grid max-w-md content-start gap-2 min-[340px]:max-sm:col-span-2">
           <Wordmark label={productName} className="h-8 justify-self-start" />
           <p className="font-bold text-base">بيع واشتري بمزاجك</p>
           <p className="text-muted">
@@ -26,16 +26,18 @@ export function Footer() {
             شروط الاستخدام
           </Link>
         </nav>
-        <address className="grid content-start justify-items-start gap-1 text-muted not-italic">
+        <address className="grid min-w-0 content-start justify-items-start text-muted not-italic">
           {config.data && (
             <a href={`mailto:${config.data.support_email}`} className={link}>
-              <bdi dir="ltr">{config.data.support_email}</bdi>
+              <bdi dir="ltr" className="break-all">
+                {config.data.support_email}
+              </bdi>
             </a>
           )}
-          <span>الخرطوم، السودان</span>
+          <span className="inline-flex min-h-11 items-center">الخرطوم، السودان</span>
         </address>
       </div>
-      <p className="border-line border-t px-4 py-4 text-center text-muted text-sm">
+      <p className="border-line border-t px-4 py-3 text-center text-muted text-sm">
         © 2025 {productName}. جميع الحقوق محفوظة.
       </p>
     </footer>

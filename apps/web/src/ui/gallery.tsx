@@ -25,7 +25,8 @@ export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
 
   return (
     <section aria-roledescription="معرض صور" aria-label={label} className="grid gap-2.5">
-      <div className="relative overflow-hidden rounded-lg">
+      {/* From edge to edge on a phone: the photo is what one came for. */}
+      <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-lg">
         <Slides
           label={label}
           photos={photos}
@@ -89,7 +90,8 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   useEffect(() => {
     const element = track.current;
     wanted.current = index;
-    if (!element || positionOf(element) === index) return;
+    // A scroll that has hardly begun still stands at the photo it is leaving, and has to be turned back.
+    if (!element || (positionOf(element) === index && !onTheWay.current)) return;
     onTheWay.current = true;
     scrollToPhoto(element, index, 'auto');
   }, [index]);
@@ -202,7 +204,8 @@ function Arrow({ side, hidden, onPress }: { side: 'start' | 'end'; hidden: boole
       aria-disabled={hidden}
       onClick={hidden ? undefined : onPress}
       className={clsx(
-        'absolute inset-y-0 my-auto aria-disabled:opacity-30',
+        // A finger swipes; the arrows would only lie over the car.
+        'absolute inset-y-0 my-auto aria-disabled:opacity-30 pointer-coarse:hidden',
         side === 'start' ? 'start-3' : 'end-3',
       )}
     />

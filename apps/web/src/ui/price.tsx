@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 const sizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' };
 
@@ -8,7 +9,7 @@ export interface PriceProps {
   /** To the pound: '12,500,000 جنيه'. */
   full?: string | undefined;
   /** 'قابل للتفاوض'. */
-  note?: string | undefined;
+  note?: ReactNode;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }

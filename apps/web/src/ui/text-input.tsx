@@ -32,7 +32,7 @@ export function TextInput({
   const counted = showCount && rest.maxLength !== undefined;
   return (
     <div ref={box} className={clsx(controlBox, className)}>
-      {startAdornment && <span className={clsx(adornment, 'ps-3.5')}>{startAdornment}</span>}
+      {startAdornment && <span className={clsx(adornment, '[&>*]:ms-3.5')}>{startAdornment}</span>}
       <input
         {...rest}
         {...field}

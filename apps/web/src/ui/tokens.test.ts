@@ -61,6 +61,10 @@ const texts: [text: string, background: string][] = [
   // Tooltips turn the page inside out.
   ['canvas', 'ink'],
   ['on-photo', 'photo-backdrop'],
+  ...['hero', 'hero-far', 'hero-near'].flatMap((hero): [string, string][] => [
+    ['on-hero', hero],
+    ['accent', hero],
+  ]),
 ];
 
 /** Borders of controls, focus rings, bars: 3 to 1 (WCAG 1.4.11). */

@@ -9,7 +9,7 @@ import { returnPath, type SignInRequest } from '../../platform/sign-in-return.ts
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AccountPanel } from '../account-panel.tsx';
+import AccountPanel from '../account-panel.tsx';
 
 /** Signing in and signing up. Whoever is signed in, or becomes it, goes back to where they came from. */
 export default function AuthPage() {

@@ -1,6 +1,4 @@
 import { cityNames } from '@arabati/domain/ads/cities';
-import { productName } from '@arabati/domain/app/product-name';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import {
   criteriaQuery,
@@ -10,12 +8,10 @@ import {
 } from '../../features/search/search-criteria.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useSession } from '../../platform/session.ts';
+import { Hero } from '../../ui/hero.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeAds } from '../home-ads.tsx';
-
-// Its forms are heavy: the ads below do not wait for them.
-const VisitorSection = lazy(() => import('../visitor-section.tsx'));
+import { VisitorSection } from '../visitor-section.tsx';
 
 const tagline = 'بيع واشتري بمزاجك';
 
@@ -29,18 +25,11 @@ export default function HomePage() {
   return (
     <Page>
       {status === 'signed-out' ? (
-        <>
-          <h1 className="sr-only">
-            {productName}: {tagline}
-          </h1>
-          <Suspense fallback={<Skeleton className="h-160 rounded-lg" />}>
-            <VisitorSection />
-          </Suspense>
-        </>
+        <VisitorSection tagline={tagline} />
       ) : (
         <MemberHero criteria={criteria} onSearch={search} />
       )}
-      <div className="mt-8">
+      <div className="mt-6 sm:mt-8">
         <HomeAds criteria={criteria} onClear={() => search(noCriteria)} />
       </div>
     </Page>
@@ -55,17 +44,19 @@ function MemberHero({
   onSearch: (criteria: SearchCriteria) => void;
 }) {
   return (
-    <section className="-mx-4 -mt-4 bg-primary-soft px-4 pt-6 pb-5 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-10 sm:pb-8 lg:mx-0 lg:mt-0 lg:rounded-xl">
-      <h1 className="mb-4 text-balance text-center font-extrabold text-2xl text-primary-ink sm:mb-6 sm:text-4xl">
+    <Hero labelledBy="tagline" className="pt-5 pb-5 sm:pt-10 sm:pb-12">
+      <h1 id="tagline" className="text-center font-extrabold text-2xl sm:text-4xl">
         {tagline}
       </h1>
+      <p className="mt-1 mb-4 text-center max-sm:hidden sm:mb-6 sm:text-lg">
+        إعلانات الملاك والوكلاء والوسطاء في كل مدن السودان، في مكان واحد
+      </p>
       <SearchForm
-        key={criteriaQuery(criteria)}
         criteria={criteria}
         onSearch={onSearch}
         cities={cityNames}
-        className="mx-auto max-w-4xl"
+        className="mx-auto max-w-5xl rounded-lg bg-surface p-2.5 text-ink shadow-lifted max-sm:mt-3 sm:p-3"
       />
-    </section>
+    </Hero>
   );
 }

@@ -30,12 +30,13 @@ function AdCardSkeleton({ look }: { look: ListLook }) {
       )}
     >
       <Skeleton className={clsx('rounded-none', row ? 'h-full' : 'aspect-4/3')} />
-      <div className="grid gap-2 p-3">
-        <Skeleton className="mt-1 h-6 w-2/3" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="mb-0.5 h-4 w-3/5" />
+      <div className="p-3">
+        <Skeleton className="my-1 h-6 w-2/3" />
+        <Skeleton className="my-0.5 h-4 w-1/2 sm:hidden" />
+        <Skeleton className="mt-2 h-5 w-full" />
+        <Skeleton className="mt-1 h-4.5 w-3/5" />
+        <Skeleton className="mt-3.5 h-4 w-4/5" />
+        <Skeleton className="mt-2 mb-0.5 h-4 w-full" />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { soldWord } from '@arabati/words/ads/badge-words';
 import { formatMileage } from '@arabati/words/ads/fact-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
-import { Camera, Clock3, Fuel, Gauge, MapPin, UserRound } from 'lucide-react';
+import { Camera, Fuel, Gauge, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
@@ -39,12 +39,9 @@ export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProp
           ratio={row ? 'auto' : undefined}
           className={clsx(row && 'size-full')}
         />
-        <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
-          {ad.status === 'sold' ? (
-            <Badge tone="warning">{soldWord}</Badge>
-          ) : (
-            <AdBadges ad={ad} most={2} />
-          )}
+        {/* One line high: a badge that has no room beside the first would lie over the car. */}
+        <div className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
+          {ad.status === 'sold' ? <Badge tone="warning">{soldWord}</Badge> : <AdBadges ad={ad} most={2} />}
         </div>
         {ad.photo_count > 1 && (
           <Badge tone="photo" icon={<Camera aria-hidden="true" />} className="absolute end-2 bottom-2">
@@ -55,7 +52,7 @@ export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProp
         {actions && <div className={clsx(CARD_ACTION, 'absolute start-2 bottom-2')}>{actions}</div>}
       </div>
       <div className={clsx('flex min-w-0 grow flex-col gap-1.5 p-3', row && 'sm:gap-2 sm:p-4')}>
-        <AdPrice ad={ad} />
+        <AdPrice ad={ad} narrow={!row} />
         <h3 className={clsx('line-clamp-2 font-semibold text-sm', row && 'sm:text-base')}>
           <Link href={`/ad/${ad.id}`} className={CARD_LINK}>
             <bdi>{ad.title}</bdi>
@@ -97,15 +94,12 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
           <bdi>{ad.seller.display_name}</bdi>
         </Fact>
       )}
-      <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <li className="flex items-center justify-between gap-x-2">
         <span className="flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
           <bdi className="truncate">{ad.city}</bdi>
         </span>
-        <span className="flex items-center gap-1.5">
-          <Clock3 aria-hidden="true" className="size-3.5 shrink-0" />
-          {ageLabel(ad.created_at, new Date())}
-        </span>
+        <span className="shrink-0 whitespace-nowrap">{ageLabel(ad.created_at, new Date())}</span>
       </li>
     </ul>
   );

@@ -4,16 +4,18 @@ import { Price } from '../../ui/price.tsx';
 export interface AdPriceProps {
   ad: { price: number; is_negotiable: boolean };
   size?: 'md' | 'lg' | undefined;
+  /** A card of half a phone's width: the price alone, in both ways of saying it. */
+  narrow?: boolean | undefined;
 }
 
-export function AdPrice({ ad, size }: AdPriceProps) {
+export function AdPrice({ ad, size, narrow = false }: AdPriceProps) {
   const short = glancePrice(ad.price);
   const full = fullPrice(ad.price);
   return (
     <Price
       short={short}
       full={full === short ? undefined : full}
-      note={ad.is_negotiable ? 'قابل للتفاوض' : undefined}
+      note={ad.is_negotiable && <span className={narrow ? 'max-sm:hidden' : undefined}>قابل للتفاوض</span>}
       size={size}
     />
   );
