@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   appRoutes(binder, services);
   accountsRoutes(binder, signIn);
+  accountRoutes(binder, signIn);
   promoRoutes(binder, services);
   profilesRoutes(binder, services);
   membershipsRoutes(binder, services);

@@ -46,6 +46,7 @@ beforeAll(async () => {
     ad_id: [...ads, randomUUID(), 'no-id'],
     user_id: [seller.id, stranger.userId, randomUUID()],
     notification_id: [randomUUID()],
+    session_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -82,6 +83,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { ...adForm(), phone: `${number}1`, title: number, year: number },
     ],
     'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
+    'POST /api/me/deletion': [{ password: number }],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },
       { display_name: 'س', phone: `${number}1`, whatsapp: number },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
@@ -5,6 +6,7 @@ import { fieldProblems } from '@arabati/domain/problems/problem-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { acceptUnread, readBinaryBody } from './binary-body.ts';
+import { JsonStream } from './json-stream.ts';
 import { JsonText } from './json-text.ts';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
@@ -39,9 +41,13 @@ export interface EndpointBinder {
   /** Binds a contract to the code that answers it: authenticates, validates, calls, answers. */
   serve<E extends Endpoint>(
     endpoint: E,
-    handle: (request: EndpointRequest<E>) => Promise<EndpointAnswer<E> | JsonText<EndpointAnswer<E>>>,
+    handle: (
+      request: EndpointRequest<E>,
+    ) => Promise<EndpointAnswer<E> | JsonText<EndpointAnswer<E>> | JsonStream<EndpointAnswer<E>>>,
   ): void;
 }
+
+const jsonType = 'application/json; charset=utf-8';
 
 const known: ReadonlySet<string> = new Set(fieldProblems);
 
@@ -119,11 +125,15 @@ export function createEndpointBinder(
             raw: request,
             reply,
           };
-          const answer = await handle(input as never);
+          const written = await handle(input as never);
           if (!endpoint.answer) return reply.code(204).send();
+          if (written instanceof JsonStream && !options.checkAnswers) {
+            return reply.type(jsonType).send(Readable.from(written.pieces));
+          }
+          const answer = written instanceof JsonStream ? new JsonText(await written.text()) : written;
           if (options.checkAnswers) holdToContract(endpoint, answer);
           if (answer instanceof JsonText) {
-            return reply.type('application/json; charset=utf-8').send(answer.text);
+            return reply.type(jsonType).send(answer.text);
           }
           return answer;
         },

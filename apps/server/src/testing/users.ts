@@ -63,7 +63,12 @@ export async function startSessions(
   const now = market.clock.now();
   const headers = [];
   for (const userId of userIds) {
-    const { user, session } = await startSession(signIn.database, { userId, method: 'password', now });
+    const { user, session } = await startSession(signIn.database, {
+      userId,
+      method: 'password',
+      userAgent: undefined,
+      now,
+    });
     const { access_token } = await presentSession(signIn, user, session);
     headers.push({ authorization: `Bearer ${access_token}` });
   }

@@ -1,0 +1,36 @@
+import type { Connection } from '../../platform/database.ts';
+
+export async function findPasswordHash(connection: Connection, userId: string): Promise<string | null> {
+  const user = await connection
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.password_hash ?? null;
+}
+
+/**
+ * Locks a member against everything that would still be added to them (a photo that arrives, an ad, a message), and
+ * answers their address; undefined when they are gone.
+ */
+export async function lockMember(tx: Connection, userId: string): Promise<string | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  return user?.email;
+}
+
+/** Of posted and of waiting photos; photos_by_member serves it. */
+export async function listPhotoNames(tx: Connection, userId: string): Promise<string[]> {
+  const photos = await tx.selectFrom('photos').select('name').where('user_id', '=', userId).execute();
+  return photos.map((photo) => photo.name);
+}
+
+/** The tables' foreign keys take the rest along: what is the member's goes, what others keep names nobody. */
+export async function deleteUser(tx: Connection, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,39 @@
+import * as account from '@arabati/domain/account/account.endpoints';
+import { exportAccount as exportContract } from '@arabati/domain/account/export.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import type { LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
+import { endSessions } from '../sign-in/end-sessions.ts';
+import { cancelPendingEmail } from '../sign-in/pending-email.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
+import { exportAccount } from './export-account.ts';
+import { getAccount } from './get-account.ts';
+
+/** Room for a download that broke off a few times. */
+const exports: LimitRule = { name: 'account-export', points: 10, seconds: 3_600 };
+
+export function accountRoutes(binder: EndpointBinder, signIn: SignIn): void {
+  const { database, limits, clock } = signIn;
+  binder.serve(account.getAccount, ({ member }) => getAccount(signIn, member));
+  binder.serve(account.endSession, async ({ member: { userId }, params }) => {
+    const ended = await endSessions(database, { userId, sessionId: params.session_id, scope: 'local' });
+    if (ended === 0) throw new Problem('not-found');
+    return undefined;
+  });
+  binder.serve(account.cancelEmailChange, async ({ member }) => {
+    await cancelPendingEmail(database, member.userId);
+    return undefined;
+  });
+  binder.serve(exportContract, async ({ member, reply }) => {
+    const retryAfter = await limits.exceeded(exports, member.userId);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    const day = clock.now().toISOString().slice(0, 10);
+    reply.header('content-disposition', `attachment; filename="arabati-${day}.json"`);
+    return exportAccount(signIn, member.userId);
+  });
+  binder.serve(account.deleteAccount, async ({ member, body, raw }) => {
+    await deleteOwnAccount(signIn, { ip: raw.ip, log: raw.log }, { member, password: body.password });
+    return undefined;
+  });
+}

@@ -1,0 +1,28 @@
+import { accountDeletedMail } from '@arabati/words/mails/account-deleted-mail';
+import type { Connection } from '../../platform/database.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { removePhotoFiles } from '../photos/remove-photo-files.ts';
+import { deleteUser, listPhotoNames, lockMember } from './account.queries.ts';
+
+/**
+ * Deletes an account and all that hangs on it, for good. What stays: that its address and numbers were used
+ * (decision: a promotion slot cannot be farmed), what it wrote to others, who see it as of an unknown member, and
+ * what was paid for it. False for an account that is gone already.
+ */
+export async function deleteAccount(
+  { database, photoStore, config, clock }: Pick<Services, 'database' | 'photoStore' | 'config' | 'clock'>,
+  userId: string,
+): Promise<boolean> {
+  const photoNames = await database.transaction().execute(async (tx: Connection) => {
+    const email = await lockMember(tx, userId);
+    if (email === undefined) return null;
+    const names = await listPhotoNames(tx, userId);
+    await deleteUser(tx, userId);
+    await enqueueMail(tx, config, { to: email, ...accountDeletedMail(config.support.email) }, clock.now());
+    return names;
+  });
+  // The account is gone; a file that cannot go with it now goes with the next sweep.
+  if (photoNames) await removePhotoFiles(photoStore, photoNames).catch(() => undefined);
+  return photoNames !== null;
+}

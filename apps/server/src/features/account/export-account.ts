@@ -1,0 +1,49 @@
+import type { exportAccount as contract } from '@arabati/domain/account/export.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { Connection } from '../../platform/database.ts';
+import { JsonStream } from '../../platform/json-stream.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ExportedList, exportedLists, selectAccount, selectPage } from './export.queries.ts';
+
+/**
+ * A member's own data. It is read a page at a time, as fast as the reader takes it, each page by itself: a slow phone
+ * must not hold a connection or a snapshot for minutes. What changes meanwhile is in it or not.
+ *
+ * @throws Problem not-signed-in for a member who has meanwhile been deleted.
+ */
+export async function exportAccount(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+): Promise<JsonStream<EndpointAnswer<typeof contract>>> {
+  const single = await selectAccount(database, userId);
+  if (!single) throw new Problem('not-signed-in');
+  const head = Object.entries(single).map(([name, json]) => `"${name}":${json}`);
+  const opening = `{"exported_at":${JSON.stringify(clock.now())},${head.join(',')}`;
+  return new JsonStream(write(database, opening, exportedLists(userId)));
+}
+
+async function* write(
+  connection: Connection,
+  opening: string,
+  lists: Record<string, ExportedList>,
+): AsyncGenerator<string> {
+  yield opening;
+  for (const [name, list] of Object.entries(lists)) {
+    yield `,"${name}":[`;
+    yield* writeRows(connection, list);
+    yield ']';
+  }
+  yield '}';
+}
+
+async function* writeRows(connection: Connection, list: ExportedList): AsyncGenerator<string> {
+  let after: unknown[] | null = null;
+  for (;;) {
+    const rows = await selectPage(connection, list, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield (after ? ',' : '') + rows.map((row) => row.json).join(',');
+    after = last.position;
+  }
+}

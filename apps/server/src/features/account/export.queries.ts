@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** Rows of one list, a page at a time: `order` is unique within the member's rows and is where the next page begins. */
+export interface ExportedList {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  /** The columns of the order with their types, ascending. */
+  order: readonly (readonly [column: RawBuilder<unknown>, type: RawBuilder<unknown>])[];
+}
+
+const pageSize = 500;
+
+export async function selectPage(
+  connection: Connection,
+  { columns, from, order }: ExportedList,
+  after: unknown[] | null,
+): Promise<{ json: string; position: unknown[] }[]> {
+  const by = sql.join(order.map(([column]) => column));
+  const values = after && sql.join(order.map(([, type], index) => sql`${after[index]}::${type}`));
+  const { rows } = await sql<{ json: string; position: unknown[] }>`
+    select (select row_to_json(exported) from (select ${columns}) exported)::text as json,
+           json_build_array(${by}) as position
+      ${from} ${values ? sql`and (${by}) > (${values})` : sql``}
+     order by ${by} limit ${pageSize}`.execute(connection);
+  return rows;
+}
+
+const uuid = sql`uuid`;
+const byTime = (table: string) =>
+  [
+    [sql.ref(`${table}.created_at`), sql`timestamptz`],
+    [sql.ref(`${table}.id`), uuid],
+  ] as const;
+
+/** Each list of a member's with the index that serves it. */
+export function exportedLists(userId: string): Record<string, ExportedList> {
+  const me = sql`${userId}::uuid`;
+  return {
+    // ads_by_seller; ad_contacts_pkey; the photos' key (ad_id, position).
+    ads: {
+      columns: sql`
+        ads.id, ads.external_id, ads.status, ads.title, ads.description, ads.brand, ads.model, ads.year, ads.price,
+        ads.is_negotiable, ads.city, ads.mileage, ads.fuel_type, ads.transmission, ads.condition, ads.papers_type,
+        ads.seller_role, ads.license_status, ads.broker_commission_requested, ads.broker_commission_amount,
+        ads.view_count, ads.is_premium, ads.is_featured, ads.top_spot, ads.top_spot_until, ads.created_at,
+        ads.updated_at, contact.phone, contact.whatsapp,
+        (select coalesce(json_agg('/photos/' || photos.name || '-large.webp' order by position), '[]')
+           from photos where photos.ad_id = ads.id) as photos`,
+      from: sql`from ads left join ad_contacts contact on contact.ad_id = ads.id where ads.user_id = ${me}`,
+      order: byTime('ads'),
+    },
+    // favorites_by_member; ads_pkey.
+    favorites: {
+      columns: sql`favorites.ad_id, ads.title, favorites.created_at`,
+      from: sql`from favorites join ads on ads.id = favorites.ad_id where favorites.user_id = ${me}`,
+      order: byTime('favorites'),
+    },
+    // conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position).
+    messages: {
+      columns: sql`
+        messages.conversation_id, conversations.ad_title,
+        case when messages.sender_id = ${me} then 'sent' else 'received' end as direction,
+        (select others.display_name from profiles others
+          where others.user_id = case when conversations.seller_id = ${me} then conversations.buyer_id
+                                      else conversations.seller_id end) as other_name,
+        messages.content, messages.is_read, messages.created_at`,
+      from: sql`
+        from conversations join messages on messages.conversation_id = conversations.id
+       where (conversations.seller_id = ${me} or conversations.buyer_id = ${me})`,
+      order: [
+        [sql`messages.conversation_id`, uuid],
+        [sql`messages.position`, sql`int`],
+      ],
+    },
+    // notifications_by_member.
+    notifications: {
+      columns: sql`
+        notifications.type, notifications.title, notifications.message, notifications.is_read,
+        notifications.created_at`,
+      from: sql`from notifications where notifications.user_id = ${me}`,
+      order: byTime('notifications'),
+    },
+    // point_entries_by_member.
+    point_entries: {
+      columns: sql`
+        point_entries.reason, point_entries.points, point_entries.credits, point_entries.ad_id,
+        point_entries.created_at`,
+      from: sql`from point_entries where point_entries.user_id = ${me}`,
+      order: byTime('point_entries'),
+    },
+    // contact_reveals_pkey; ads_pkey. Not the numbers: they are others'.
+    contact_reveals: {
+      columns: sql`contact_reveals.ad_id, ads.title, contact_reveals.points_spent, contact_reveals.created_at`,
+      from: sql`from contact_reveals join ads on ads.id = contact_reveals.ad_id where contact_reveals.user_id = ${me}`,
+      order: [[sql`contact_reveals.ad_id`, uuid]],
+    },
+    // ad_interactions_by_member.
+    ad_interactions: {
+      columns: sql`
+        ad_interactions.ad_id, ad_interactions.interaction_type, ad_interactions.points_spent,
+        ad_interactions.created_at`,
+      from: sql`from ad_interactions where ad_interactions.user_id = ${me}`,
+      order: byTime('ad_interactions'),
+    },
+    // activations_by_member. Not the notes: administrators write them for themselves.
+    activations: {
+      columns: sql`
+        activations.kind, activations.plan, activations.price, activations.ad_id, activations.expires_at,
+        activations.created_at`,
+      from: sql`from activations where activations.user_id = ${me}`,
+      order: byTime('activations'),
+    },
+  };
+}
+
+/** What there is one of, as JSON: the account, the profile, and the identifiers that stay used. */
+export async function selectAccount(
+  connection: Connection,
+  userId: string,
+): Promise<Record<'account' | 'profile' | 'used_identifiers', string> | undefined> {
+  const me = sql`${userId}::uuid`;
+  const used = (table: string, column: string) =>
+    sql`(select coalesce(json_agg(${sql.ref(column)} order by created_at), '[]')
+           from ${sql.table(table)} where user_id = ${me})`;
+  const { rows } = await sql<Record<'account' | 'profile' | 'used_identifiers', string>>`
+    select json_build_object(
+             'user_id', users.id, 'email', users.email, 'created_at', users.created_at,
+             'last_sign_in_at', users.last_sign_in_at)::text as account,
+           to_json(profiles)::text as profile,
+           json_build_object(
+             'emails', ${used('used_emails', 'email')}, 'phones', ${used('used_phones', 'phone')},
+             'whatsapp', ${used('used_whatsapp', 'whatsapp')})::text as used_identifiers
+      from users join profiles on profiles.user_id = users.id
+     where users.id = ${me}`.execute(connection);
+  return rows[0];
+}

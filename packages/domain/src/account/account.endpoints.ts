@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+
+/** A member has a phone or two and a computer; whoever has more ends the others all at once. */
+export const sessionsShown = 30;
+
+const sessionSchema = v.object({
+  id: v.string(),
+  /** Null for a browser that is not known. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  /** ISO 8601. */
+  created_at: v.string(),
+  /** When the session was last renewed; renewed at most every few minutes. */
+  last_active_at: v.string(),
+  /** The one that is asking. */
+  current: v.boolean(),
+});
+export type DeviceSession = v.InferOutput<typeof sessionSchema>;
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/account',
+  access: 'member',
+  summary: 'Where the member is signed in, and a change of address that waits to be confirmed',
+  answer: v.object({
+    email: v.string(),
+    email_change: v.nullable(v.object({ new_email: v.string(), expires_at: v.string() })),
+    /** The one that is asking first, then the last active. */
+    sessions: v.array(sessionSchema),
+    /** Beyond those shown. */
+    more_sessions: v.boolean(),
+  }),
+  problems: ['not-signed-in'],
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/{session_id}',
+  access: 'member',
+  summary: "End one of the member's own sessions, on another device",
+  params: v.object({ session_id: v.pipe(v.string(), v.uuid()) }),
+  problems: ['not-signed-in', 'not-found'],
+});
+
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/me/email-change',
+  access: 'member',
+  summary: 'Let the link to a new address open nothing',
+  problems: ['not-signed-in'],
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/me/deletion',
+  access: 'member',
+  summary: 'Delete the account with everything in it, for good',
+  body: v.object({
+    password: v.pipe(
+      v.string('required' satisfies FieldProblem),
+      v.minLength(1, 'required' satisfies FieldProblem),
+    ),
+  }),
+  problems: ['not-signed-in', 'invalid-input', 'too-many-requests', 'overloaded'],
+});

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+
+const text = v.string();
+const optionalText = v.nullable(v.string());
+const moment = v.string();
+
+/** Everything that the market keeps of a member, and nothing of others but the names they go by. */
+const exportSchema = v.object({
+  exported_at: moment,
+  account: v.object({
+    user_id: text,
+    email: text,
+    created_at: moment,
+    last_sign_in_at: optionalText,
+  }),
+  profile: v.looseObject({ display_name: text, phone: optionalText, whatsapp: optionalText }),
+  used_identifiers: v.object({
+    emails: v.array(text),
+    phones: v.array(text),
+    whatsapp: v.array(text),
+  }),
+  ads: v.array(
+    v.looseObject({
+      id: text,
+      title: text,
+      status: text,
+      phone: optionalText,
+      whatsapp: optionalText,
+      /** Paths of the large photos on this server. */
+      photos: v.array(text),
+    }),
+  ),
+  favorites: v.array(v.object({ ad_id: text, title: text, created_at: moment })),
+  messages: v.array(
+    v.object({
+      conversation_id: text,
+      ad_title: text,
+      direction: v.picklist(['sent', 'received']),
+      /** Null for a member who is gone. */
+      other_name: optionalText,
+      content: text,
+      is_read: v.boolean(),
+      created_at: moment,
+    }),
+  ),
+  notifications: v.array(
+    v.object({ type: text, title: text, message: text, is_read: v.boolean(), created_at: moment }),
+  ),
+  point_entries: v.array(
+    v.object({
+      reason: text,
+      points: v.number(),
+      credits: v.number(),
+      ad_id: optionalText,
+      created_at: moment,
+    }),
+  ),
+  /** Which numbers were revealed, without the numbers: they are others'. */
+  contact_reveals: v.array(
+    v.object({ ad_id: text, title: text, points_spent: v.number(), created_at: moment }),
+  ),
+  ad_interactions: v.array(
+    v.object({ ad_id: text, interaction_type: text, points_spent: v.number(), created_at: moment }),
+  ),
+  activations: v.array(
+    v.object({
+      kind: text,
+      plan: text,
+      price: v.number(),
+      ad_id: optionalText,
+      expires_at: optionalText,
+      created_at: moment,
+    }),
+  ),
+});
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/export',
+  access: 'member',
+  summary: "The member's own data as one file",
+  answer: exportSchema,
+  problems: ['not-signed-in', 'too-many-requests'],
+});
