@@ -1,26 +1,30 @@
-import { CarFront, House, LogIn, Plus, Search } from 'lucide-react';
+import { Bell, CarFront, House, LogIn, MessageCircle, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
 import { BottomNavigation } from '../ui/bottom-navigation.tsx';
 import { SkipLink } from '../ui/page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { unreadWords } from './unread-words.ts';
 import { useLiveRefresh } from './use-live-refresh.ts';
 
 interface AppFrameProps {
   children: ReactNode;
   /** Leaves the foot of the screen to the page's own buttons. */
   form: boolean;
+  /** Where the back button leads; back in the tab's history unless said. */
+  back?: string | undefined;
 }
 
 /** What stays while pages change: the bar, the phone's navigation, the footer. */
-export function AppFrame({ children, form }: AppFrameProps) {
+export function AppFrame({ children, form, back }: AppFrameProps) {
   useLiveRefresh();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header />
+      <Header back={back} />
       <div className="grow">{children}</div>
       {!form && <Footer />}
       {!form && <PhoneNavigation />}
@@ -31,14 +35,32 @@ export function AppFrame({ children, form }: AppFrameProps) {
 function PhoneNavigation() {
   const [path] = useLocation();
   const { status } = useSession();
+  const unread = useOwnProfile().data?.unread;
   const places = [
     { href: '/', label: 'الرئيسية', icon: <House aria-hidden="true" /> },
     { href: '/cars', label: 'السيارات', icon: <CarFront aria-hidden="true" /> },
     { href: '/add-ad', label: 'أضف إعلان', icon: <Plus aria-hidden="true" />, emphasis: true },
-    { href: '/search', label: 'بحث', icon: <Search aria-hidden="true" /> },
     ...(status === 'signed-out'
-      ? [{ href: '/auth', label: 'دخول', icon: <LogIn aria-hidden="true" className="flip-rtl" /> }]
-      : []),
+      ? [
+          { href: '/search', label: 'بحث', icon: <Search aria-hidden="true" /> },
+          { href: '/auth', label: 'دخول', icon: <LogIn aria-hidden="true" className="flip-rtl" /> },
+        ]
+      : [
+          {
+            href: '/messages',
+            label: 'الرسائل',
+            icon: <MessageCircle aria-hidden="true" />,
+            count: unread?.messages,
+            countLabel: unreadWords(unread?.messages),
+          },
+          {
+            href: '/notifications',
+            label: 'الإشعارات',
+            icon: <Bell aria-hidden="true" />,
+            count: unread?.notifications,
+            countLabel: unreadWords(unread?.notifications),
+          },
+        ]),
   ];
   return (
     <BottomNavigation

@@ -1,7 +1,9 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { Link } from 'wouter';
 import { useAppConfig } from '../platform/app-config.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { comingPlaces } from './main-navigation.ts';
 
 const link = 'inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline';
 
@@ -37,6 +39,15 @@ export function Footer() {
           <span className="inline-flex min-h-11 items-center">الخرطوم، السودان</span>
         </address>
       </div>
+      {/* A wide screen has them in its bar. */}
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 pb-5 text-faint text-sm sm:px-6 lg:hidden">
+        {comingPlaces.map((place) => (
+          <li key={place} className="inline-flex items-center gap-1.5">
+            {place}
+            <Badge>قريباً</Badge>
+          </li>
+        ))}
+      </ul>
       <p className="border-line border-t px-4 py-3 text-center text-muted text-sm">
         © 2025 {productName}. جميع الحقوق محفوظة.
       </p>

@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
-import { Crown, Plus } from 'lucide-react';
+import { Bell, Crown, MessageCircle, Plus } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { canGoBack } from '../platform/history-place.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
@@ -9,19 +9,26 @@ import { useSession } from '../platform/session.ts';
 import { AppBar, BackButton } from '../ui/app-bar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-style.ts';
+import { IconLink } from '../ui/icon-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { comingPlaces, mainPlaces } from './main-navigation.ts';
+import { unreadWords } from './unread-words.ts';
 import { UserMenu } from './user-menu.tsx';
 
+interface HeaderProps {
+  /** Where the back button leads; back in the tab's history unless said. */
+  back?: string | undefined;
+}
+
 /** The bar of every page of the app. */
-export function Header() {
+export function Header({ back }: HeaderProps) {
   const [path] = useLocation();
   return (
     <AppBar
       start={
         <>
-          {path !== '/' && <GoBack />}
+          {path !== '/' && <GoBack to={back} />}
           <Link href="/" className="inline-flex min-h-11 items-center rounded-sm">
             <Wordmark label={`${productName}، الصفحة الرئيسية`} className="h-8" />
           </Link>
@@ -51,10 +58,14 @@ export function Header() {
   );
 }
 
-/** Back in the tab's history, or home for whoever came in by a link from outside. */
-function GoBack() {
+/** To a given page, else back in the tab's history, else home: for whoever came in by a link from outside. */
+function GoBack({ to }: { to: string | undefined }) {
   const [, navigate] = useLocation();
-  return <BackButton onPress={() => (canGoBack() ? history.back() : navigate('/'))} className="-ms-2" />;
+  function goBack() {
+    if (to === undefined && canGoBack()) history.back();
+    else navigate(to ?? '/');
+  }
+  return <BackButton onPress={goBack} className="-ms-2" />;
 }
 
 function Account({ path }: { path: string }) {
@@ -72,7 +83,35 @@ function Account({ path }: { path: string }) {
   }
   return (
     <>
-      {profile.data && <PointsBadge profile={profile.data} />}
+      {profile.data ? <PointsBadge profile={profile.data} /> : <Skeleton className="h-6 w-16" />}
+      {/* A phone has these in its bottom navigation, with the same counts. */}
+      <div className="flex items-center max-md:hidden">
+        <IconLink
+          link={Link}
+          href="/premium-signup"
+          label={profile.data ? `العضوية: ${profile.data.membership.display_name}` : 'العضوية'}
+          icon={<Crown />}
+          current={path === '/premium-signup'}
+        />
+        <IconLink
+          link={Link}
+          href="/messages"
+          label="الرسائل"
+          icon={<MessageCircle />}
+          count={profile.data?.unread.messages}
+          countLabel={unreadWords(profile.data?.unread.messages)}
+          current={path === '/messages'}
+        />
+        <IconLink
+          link={Link}
+          href="/notifications"
+          label="الإشعارات"
+          icon={<Bell />}
+          count={profile.data?.unread.notifications}
+          countLabel={unreadWords(profile.data?.unread.notifications)}
+          current={path === '/notifications'}
+        />
+      </div>
       <Link href="/add-ad" className={`${buttonClass({ variant: 'accent', size: 'sm' })} max-md:hidden!`}>
         <Plus aria-hidden="true" className="size-5" />
         أضف إعلان

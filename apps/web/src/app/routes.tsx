@@ -9,6 +9,8 @@ export interface AppRoute {
   access?: 'member';
   /** form: without the bottom navigation, whose place the form's own buttons take. */
   frame?: 'form';
+  /** Where the back button leads; back in the tab's history unless said. */
+  back?: string;
 }
 
 const home = lazy(() => import('./pages/home.tsx'));
@@ -22,6 +24,7 @@ const sellerAds = lazy(() => import('./pages/seller-ads.tsx'));
 const premiumSignup = lazy(() => import('./pages/premium-signup.tsx'));
 const uploadReceipt = lazy(() => import('./pages/upload-receipt.tsx'));
 const boostAd = lazy(() => import('./pages/boost-ad.tsx'));
+const notifications = lazy(() => import('./pages/notifications.tsx'));
 const comingSoon = lazy(() => import('./pages/coming-soon.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
@@ -34,7 +37,13 @@ const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
 export const appRoutes: readonly AppRoute[] = [
   { path: '/', title: '', page: home },
   { path: '/auth', title: 'تسجيل الدخول', page: auth, frame: 'form' },
-  { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword, frame: 'form' },
+  {
+    path: '/reset-password',
+    title: 'استعادة كلمة المرور',
+    page: resetPassword,
+    frame: 'form',
+    back: '/auth',
+  },
   { path: '/cars', title: 'السيارات', page: cars },
   { path: '/search', title: 'البحث', page: search },
   { path: '/search-results', title: 'نتائج البحث', page: search },
@@ -44,7 +53,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
   { path: '/profile', title: 'حسابي', page: comingSoon, access: 'member' },
   { path: '/messages', title: 'الرسائل', page: comingSoon, access: 'member' },
-  { path: '/notifications', title: 'الإشعارات', page: comingSoon, access: 'member' },
+  { path: '/notifications', title: 'الإشعارات', page: notifications, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },

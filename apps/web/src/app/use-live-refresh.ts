@@ -1,5 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
 import type { LiveKind } from '@arabati/domain/live/live-events';
+import { countNotifications, listNotifications } from '@arabati/domain/notifications/notifications.endpoints';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,9 +13,9 @@ import { useLiveChannel } from '../platform/live/use-live-channel.ts';
 const concerned: Record<LiveKind, readonly Endpoint[]> = {
   messages: [getOwnProfile],
   read: [getOwnProfile],
-  notifications: [getOwnProfile],
+  notifications: [getOwnProfile, countNotifications, listNotifications],
   points: [getOwnProfile],
-  favorites: [],
+  favorites: [listFavoriteIds],
 };
 
 /** News comes in handfuls: one message is also a notification. */

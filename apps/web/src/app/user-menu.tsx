@@ -1,11 +1,12 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { LogOut } from 'lucide-react';
+import { Crown, LogOut, UserRound } from 'lucide-react';
+import { Link } from 'wouter';
 import { signOut } from '../platform/session.ts';
 import type { SessionUser } from '../platform/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 
 interface UserMenuProps {
   user: SessionUser;
@@ -59,6 +60,12 @@ export function UserMenu({ user, profile }: UserMenuProps) {
         </div>
       }
     >
+      <Link href="/profile" asChild>
+        <MenuLink icon={<UserRound />}>الملف الشخصي</MenuLink>
+      </Link>
+      <Link href="/premium-signup" asChild>
+        <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>
+      </Link>
       <MenuItem icon={<LogOut className="flip-rtl" />} tone="danger" onClick={() => void signOut()}>
         تسجيل خروج
       </MenuItem>

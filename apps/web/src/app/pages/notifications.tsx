@@ -1,0 +1,64 @@
+import { notificationTarget } from '@arabati/domain/notifications/notification-target';
+import {
+  type Notification,
+  type NotificationFilter,
+  notificationFilters,
+} from '@arabati/domain/notifications/notifications.endpoints';
+import { MessageCircle } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import { MarkAllReadButton } from '../../features/notifications/mark-all-read-button.tsx';
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
+import { useNotificationCounts } from '../../features/notifications/use-notification-counts.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const filterWords: Record<NotificationFilter, string> = {
+  all: 'الكل',
+  unread: 'غير المقروءة',
+  read: 'المقروءة',
+};
+
+/** What the member was told; the address says which of it. */
+export default function NotificationsPage() {
+  const [address, setAddress] = useSearchParams();
+  const counts = useNotificationCounts();
+  const filter = notificationFilters.find((known) => known === address.get('filter')) ?? 'all';
+  const show = (next: NotificationFilter) =>
+    setAddress(next === 'all' ? {} : { filter: next }, { replace: true });
+
+  return (
+    <Page width="text">
+      <PageHeader
+        title="الإشعارات"
+        end={
+          <div className="flex flex-wrap gap-2">
+            {(counts.data?.unread ?? 0) > 0 && <MarkAllReadButton />}
+            <Link href="/messages" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              <MessageCircle aria-hidden="true" className="size-4.5" />
+              الرسائل
+            </Link>
+          </div>
+        }
+      />
+      <Tabs
+        label="تصفية الإشعارات"
+        value={filter}
+        onValueChange={show}
+        items={notificationFilters.map((value) => ({
+          value,
+          label: filterWords[value],
+          count: counts.data?.[value],
+        }))}
+      >
+        <NotificationList key={filter} filter={filter} hrefOf={hrefOf} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function hrefOf(notification: Notification): string | null {
+  const target = notificationTarget(notification);
+  if (!target) return null;
+  return target.to === 'ad' ? `/ad/${target.id}` : `/messages?conversation=${target.id}`;
+}

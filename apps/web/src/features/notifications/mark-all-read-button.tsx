@@ -1,0 +1,18 @@
+import { CheckCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useMarkAllNotificationsRead } from './use-change-notifications.ts';
+
+export function MarkAllReadButton() {
+  const { mutate, isPending } = useMarkAllNotificationsRead();
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      loading={isPending}
+      icon={<CheckCheck aria-hidden="true" className="size-4.5" />}
+      onClick={() => mutate()}
+    >
+      تحديد الكل كمقروء
+    </Button>
+  );
+}

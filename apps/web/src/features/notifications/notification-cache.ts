@@ -1,0 +1,95 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import {
+  countNotifications,
+  listNotifications,
+  type Notification,
+  type NotificationFilter,
+  notificationFilters,
+} from '@arabati/domain/notifications/notifications.endpoints';
+import { getOwnProfile, type OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { apiKey } from '../../platform/api-query.ts';
+
+type Pages = InfiniteData<EndpointAnswer<typeof listNotifications>>;
+type Counts = EndpointAnswer<typeof countNotifications>;
+
+export const notificationsKey = (filter: NotificationFilter) =>
+  apiKey(listNotifications, { query: { filter } });
+const countsKey = apiKey(countNotifications, {});
+const profileKey = apiKey(getOwnProfile, {});
+
+/** Everything on the screen that says something of notifications. */
+const concerned = [apiKey(listNotifications), apiKey(countNotifications), apiKey(getOwnProfile)];
+
+export interface NotificationChange {
+  /** What becomes of a notification; null: it goes. */
+  of(notification: Notification): Notification | null;
+  counts(counts: Counts): Counts;
+}
+
+/** Shows a change before the server has made it. @returns how to show what was before. */
+export async function showChange(client: QueryClient, change: NotificationChange): Promise<() => void> {
+  // An answer on its way may be older than this change.
+  await Promise.all(concerned.map((queryKey) => client.cancelQueries({ queryKey })));
+  const before = concerned.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+
+  for (const filter of notificationFilters) {
+    client.setQueryData<Pages>(notificationsKey(filter), (list) => list && changeList(list, filter, change));
+  }
+  const counts = client.setQueryData<Counts>(countsKey, (known) => known && change.counts(known));
+  if (counts) {
+    client.setQueryData<OwnProfile>(
+      profileKey,
+      (profile) => profile && { ...profile, unread: { ...profile.unread, notifications: counts.unread } },
+    );
+  }
+  return () => {
+    for (const [queryKey, data] of before) client.setQueryData(queryKey, data);
+  };
+}
+
+/** What the server has now; the list in sight stands already as it will be. */
+export async function refreshNotifications(client: QueryClient): Promise<void> {
+  await Promise.all(concerned.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function changeList(list: Pages, filter: NotificationFilter, change: NotificationChange): Pages {
+  const fits = ({ is_read }: Notification) => filter === 'all' || is_read === (filter === 'read');
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      items: page.items
+        .map(change.of)
+        .filter((notification) => notification !== null)
+        .filter(fits),
+    })),
+  };
+}
+
+/** @returns the change that reads one notification. */
+export function reading(read: Notification): NotificationChange {
+  return {
+    of: (notification) => (notification.id === read.id ? { ...notification, is_read: true } : notification),
+    counts: (counts) =>
+      read.is_read ? counts : { ...counts, unread: Math.max(0, counts.unread - 1), read: counts.read + 1 },
+  };
+}
+
+export const readingAll: NotificationChange = {
+  of: (notification) => ({ ...notification, is_read: true }),
+  counts: ({ all }) => ({ all, unread: 0, read: all }),
+};
+
+/** @returns the change that deletes one notification. */
+export function deleting(gone: Notification): NotificationChange {
+  const one = (count: number, concerns: boolean) => Math.max(0, count - Number(concerns));
+  return {
+    of: (notification) => (notification.id === gone.id ? null : notification),
+    counts: ({ all, unread, read }) => ({
+      all: one(all, true),
+      unread: one(unread, !gone.is_read),
+      read: one(read, gone.is_read),
+    }),
+  };
+}

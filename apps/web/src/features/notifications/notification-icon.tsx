@@ -1,0 +1,23 @@
+import type { NotificationType } from '@arabati/domain/notifications/notification-types';
+import { clsx } from 'clsx';
+import { Bell, CarFront, Heart, MessageCircle, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: string }> = {
+  message: { icon: <MessageCircle />, colour: 'bg-primary-soft text-primary-ink', name: 'رسالة' },
+  favorite: { icon: <Heart />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
+  ad_update: { icon: <CarFront />, colour: 'bg-positive-soft text-positive-ink', name: 'إعلانك' },
+  system: { icon: <Sparkles />, colour: 'bg-premium-soft text-premium-ink', name: 'من عربتي' },
+  other: { icon: <Bell />, colour: 'bg-sunken text-muted', name: 'إشعار' },
+};
+
+/** What kind of news it is. */
+export function NotificationIcon({ type }: { type: NotificationType }) {
+  const { icon, colour, name } = looks[type];
+  return (
+    <span className={clsx('grid size-11 shrink-0 place-items-center rounded-full [&_svg]:size-5.5', colour)}>
+      <span aria-hidden="true">{icon}</span>
+      <span className="sr-only">{name}:</span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Notification, NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
+import { Bell, BellOff, CheckCheck, RotateCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteNotificationDialog } from './delete-notification-dialog.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import { useDeleteNotification, useMarkNotificationRead } from './use-change-notifications.ts';
+import { useNotifications } from './use-notifications.ts';
+
+export interface NotificationListProps {
+  filter: NotificationFilter;
+  /** The page that a press on a notification opens. */
+  hrefOf: (notification: Notification) => string | null;
+}
+
+const nothing: Record<NotificationFilter, { icon: ReactNode; title: string; description: string }> = {
+  all: {
+    icon: <Bell />,
+    title: 'لا توجد إشعارات',
+    description: 'حين يراسلك أحد أو يتغير شيء في إعلاناتك أو عضويتك ستجده هنا.',
+  },
+  unread: {
+    icon: <CheckCheck />,
+    title: 'لا توجد إشعارات غير مقروءة',
+    description: 'قرأت كل ما وصلك.',
+  },
+  read: {
+    icon: <BellOff />,
+    title: 'لا توجد إشعارات مقروءة',
+    description: 'ما تقرؤه من إشعاراتك يبقى هنا حتى تحذفه.',
+  },
+};
+
+/** The notifications of one filter in each of the list's states. */
+export function NotificationList({ filter, hrefOf }: NotificationListProps) {
+  const query = useNotifications(filter);
+  const { mutate: markRead } = useMarkNotificationRead();
+  const { mutate: remove } = useDeleteNotification();
+  const [asking, setAsking] = useState<Notification | null>(null);
+
+  if (query.isPending) return <NotificationsSkeleton />;
+  if (!query.data) {
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        title="خطأ في التحميل"
+        description="حدث خطأ أثناء تحميل الإشعارات"
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" />}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  const notifications = query.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      {notifications.length === 0 && !query.hasNextPage ? (
+        <EmptyState {...nothing[filter]} />
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationCard
+                  notification={notification}
+                  href={hrefOf(notification)}
+                  onRead={() => markRead(notification)}
+                  onDelete={() => setAsking(notification)}
+                />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+            error={query.isFetchNextPageError && errorWords(query.error).title}
+          />
+        </>
+      )}
+      <DeleteNotificationDialog notification={asking} onConfirm={remove} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <Loading label="جاري تحميل الإشعارات...">
+      <ul className="grid gap-3">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <li key={key} className="flex gap-3 rounded-lg border border-line bg-surface p-4">
+            <Skeleton className="size-11 shrink-0 rounded-full" />
+            <div className="grid grow gap-2.5">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="mt-1 h-7 w-2/5" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

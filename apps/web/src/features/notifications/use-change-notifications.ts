@@ -1,0 +1,78 @@
+import {
+  deleteNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type Notification,
+} from '@arabati/domain/notifications/notifications.endpoints';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { toast } from '../../ui/toast-store.ts';
+import {
+  deleting,
+  type NotificationChange,
+  reading,
+  readingAll,
+  refreshNotifications,
+  showChange,
+} from './notification-cache.ts';
+
+const key = ['change-notifications'];
+
+/** A change that shows at once and is undone, with the specification's words, when the server does not make it. */
+function useChange<Subject>(change: {
+  show: (subject: Subject) => NotificationChange;
+  send: (subject: Subject) => Promise<unknown>;
+  failure: string;
+  onDone?: () => void;
+}) {
+  const client = useQueryClient();
+  const options: UseMutationOptions<unknown, Error, Subject, () => void> = {
+    mutationKey: key,
+    mutationFn: change.send,
+    onMutate: (subject) => showChange(client, change.show(subject)),
+    onSuccess: () => change.onDone?.(),
+    onError: (error, _, undo) => {
+      undo?.();
+      // A session that has ended says so itself, and leads to the sign-in.
+      if (error instanceof ApiProblem && error.code === 'not-signed-in') return;
+      toast({ tone: 'danger', title: 'خطأ', description: change.failure });
+    },
+    // Asked again once the last of several changes is made, or the answer would undo the others on the screen.
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: key }) === 1) await refreshNotifications(client);
+    },
+  };
+  return useMutation(options);
+}
+
+export function useMarkNotificationRead() {
+  return useChange<Notification>({
+    show: reading,
+    send: ({ id }) => callApi(markNotificationRead, { params: { notification_id: id } }),
+    failure: 'حدث خطأ أثناء تحديث الإشعار',
+  });
+}
+
+export function useMarkAllNotificationsRead() {
+  return useChange<void>({
+    show: () => readingAll,
+    send: () => callApi(markAllNotificationsRead, {}),
+    failure: 'حدث خطأ أثناء تحديث الإشعارات',
+    onDone: () =>
+      toast({
+        tone: 'positive',
+        title: 'تم',
+        description: 'تم وضع علامة قراءة على جميع الإشعارات',
+      }),
+  });
+}
+
+export function useDeleteNotification() {
+  return useChange<Notification>({
+    show: deleting,
+    send: ({ id }) => callApi(deleteNotification, { params: { notification_id: id } }, { idempotent: true }),
+    failure: 'حدث خطأ أثناء حذف الإشعار',
+    onDone: () => toast({ title: 'تم حذف الإشعار' }),
+  });
+}

@@ -1,0 +1,7 @@
+import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api-query.ts';
+
+export function useNotificationCounts() {
+  return useQuery({ ...apiQuery(countNotifications, {}), refetchOnWindowFocus: true });
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import type { ElementType, ReactNode } from 'react';
+import { CountBadge } from './badge.tsx';
+
+export interface IconLinkProps {
+  href: string;
+  /** Said by screen readers, shown as a tooltip by the browser. */
+  label: string;
+  icon: ReactNode;
+  /** Unread ones. `countLabel` says them in words. */
+  count?: number | undefined;
+  countLabel?: string | undefined;
+  current?: boolean | undefined;
+  /** The router's link; takes href, className, aria-current. */
+  link?: ElementType | undefined;
+}
+
+/** A 44 px place in a bar that is only an icon, with a count on its corner. */
+export function IconLink({
+  href,
+  label,
+  icon,
+  count,
+  countLabel,
+  current = false,
+  link: Link = 'a',
+}: IconLinkProps) {
+  return (
+    <Link
+      href={href}
+      title={label}
+      aria-label={countLabel ? `${label}، ${countLabel}` : label}
+      aria-current={current ? 'page' : undefined}
+      className={clsx(
+        'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-sunken [&_svg]:size-5.5',
+        current ? 'bg-primary-soft text-primary-ink' : 'text-ink',
+      )}
+    >
+      <span aria-hidden="true">{icon}</span>
+      {count !== undefined && (
+        <CountBadge count={count} className="absolute start-1/2 top-0 ring-2 ring-surface" />
+      )}
+    </Link>
+  );
+}
