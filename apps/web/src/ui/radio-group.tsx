@@ -14,8 +14,9 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children' | 'cl
 
 export interface RadioGroupProps extends InputProps {
   options: readonly RadioOption[];
-  /** segmented: two to four short answers in one bar · cards: answers with a description or icon · list: the rest. */
-  look?: 'segmented' | 'cards' | 'list' | undefined;
+  /** segmented: two to four short answers in one bar · cards: answers with a description or icon · offers: three
+   * answers of several lines, below each other on a phone · list: the rest. */
+  look?: 'segmented' | 'cards' | 'offers' | 'list' | undefined;
   /** Names the group where no `Field group` surrounds it. */
   label?: string | undefined;
   /** Shows icons alone; labels stay for screen readers. For the grid and list switch. */
@@ -27,18 +28,22 @@ export interface RadioGroupProps extends InputProps {
 const groupLooks = {
   segmented: 'flex rounded-md bg-sunken p-1 gap-1 border border-line',
   cards: 'grid gap-2.5 grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]',
+  offers: 'grid gap-2.5 sm:grid-cols-3',
   list: 'grid gap-1',
 };
+
+const card = clsx(
+  'min-h-14 rounded-md border border-edge bg-surface px-3.5 py-3 hover:border-muted',
+  'has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
+);
 
 const optionLooks = {
   segmented: clsx(
     'min-h-11 flex-1 justify-center rounded-sm px-3 py-1.5 text-center font-medium text-muted text-sm',
     'has-checked:bg-raised has-checked:text-primary-ink has-checked:shadow-card',
   ),
-  cards: clsx(
-    'min-h-14 rounded-md border border-edge bg-surface px-3.5 py-3 hover:border-muted',
-    'has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
-  ),
+  cards: card,
+  offers: card,
   list: 'min-h-11 rounded-sm px-1 py-1.5',
 };
 
@@ -93,8 +98,10 @@ export function RadioGroup({
             }
           />
           {option.icon && <span className="shrink-0 [&_svg]:size-5">{option.icon}</span>}
-          <span className={clsx('min-w-0', iconOnly && 'sr-only')}>
-            <span className={clsx('block', look === 'cards' && 'font-medium')}>{option.label}</span>
+          <span className={clsx('min-w-0', look === 'offers' && 'grow', iconOnly && 'sr-only')}>
+            <span className={clsx('block', (look === 'cards' || look === 'offers') && 'font-medium')}>
+              {option.label}
+            </span>
             {option.description && <span className="block text-muted text-sm">{option.description}</span>}
           </span>
         </label>

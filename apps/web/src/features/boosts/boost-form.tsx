@@ -26,7 +26,7 @@ export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) 
     <div className="grid gap-5">
       <Field group label="اختر باقة التعزيز" required>
         <RadioGroup
-          look="cards"
+          look="offers"
           value={plan ?? ''}
           onValueChange={(value) => setPlan(boostPlanTypes.find((type) => type === value) ?? null)}
           options={boostPlanTypes.map((type) => ({
@@ -34,7 +34,6 @@ export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) 
             label: <PlanName type={type} />,
             description: <PlanTerms type={type} />,
           }))}
-          className="sm:grid-cols-1"
         />
       </Field>
       <BoostNow ad={ad} plan={plan} />

@@ -90,6 +90,7 @@ function RequestButton({ plan, support, memberNumber, action }: RequestButtonPro
   return (
     <ButtonLink
       href={href}
+      aria-label={`${action}: ${plan.display_name_ar}`}
       target="_blank"
       rel="noopener"
       variant={channel === 'chat' ? 'positive' : 'primary'}
@@ -98,7 +99,6 @@ function RequestButton({ plan, support, memberNumber, action }: RequestButtonPro
       icon={<Icon aria-hidden="true" className="size-5.5" />}
     >
       {action}
-      <span className="sr-only">: {plan.display_name_ar}</span>
     </ButtonLink>
   );
 }

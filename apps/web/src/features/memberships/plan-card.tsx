@@ -33,8 +33,8 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
         )}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-extrabold text-3xl text-primary-ink">{formatNumber(plan.price)}</bdi>
-        <span className="font-semibold">جنيه</span>
+        <bdi className="font-extrabold text-3xl text-primary-ink">{formatNumber(plan.price)}</bdi>{' '}
+        <span className="font-semibold">جنيه</span>{' '}
         <span className="text-muted text-sm">{planPeriod(plan)}</span>
       </p>
       <ul className="grid gap-2.5">
