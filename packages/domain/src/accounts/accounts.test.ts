@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { newPasswordFormSchema } from './confirmed-password.ts';
 import { emailSchema } from './email.ts';
 import { signUpPasswordSchema, strongPasswordSchema } from './password.ts';
 import { localPhone, phoneSchema } from './phone.ts';
@@ -101,6 +102,41 @@ describe('the sign-up form', () => {
       : [];
     expect(fields.sort()).toEqual(['confirm_password', 'display_name', 'email', 'phone']);
   });
+});
+
+test('a password that is too short and repeated wrongly is told of both', () => {
+  const problems = (schema: v.GenericSchema, form: object) =>
+    v.flatten(v.safeParse(schema, form).issues ?? [fail()]).nested;
+  expect(
+    problems(homeSignUpFormSchema, {
+      display_name: '',
+      city: '',
+      phone: '٠٩١٢',
+      whatsapp: '',
+      email: '',
+      password: '12345',
+      confirm_password: '54321',
+    }),
+  ).toMatchObject({
+    display_name: ['required'],
+    city: ['required'],
+    phone: ['ten-digits'],
+    whatsapp: expect.arrayContaining(['required']),
+    email: expect.arrayContaining(['email-required']),
+    password: ['password-too-short-for-sign-up'],
+    confirm_password: ['passwords-differ'],
+  });
+  expect(problems(newPasswordFormSchema, { password: 'short', confirm_password: 'other' })).toMatchObject({
+    password: expect.arrayContaining(['password-too-short']),
+    confirm_password: ['passwords-differ'],
+  });
+  expect(problems(newPasswordFormSchema, { password: '', confirm_password: '' })).toMatchObject({
+    password: expect.arrayContaining(['required']),
+    confirm_password: ['required'],
+  });
+  expect(
+    v.is(newPasswordFormSchema, { password: 'White-Nile-77!', confirm_password: 'White-Nile-77!' }),
+  ).toBe(true);
 });
 
 function fail(): never {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, optionalLine } from '../text/clean-text.ts';
+import { passwordsMatch } from './confirmed-password.ts';
 import { emailSchema } from './email.ts';
 import { signUpPasswordSchema } from './password.ts';
 import { phoneSchema } from './phone.ts';
@@ -26,14 +27,7 @@ export const signUpFormSchema = v.pipe(
     password: signUpPasswordSchema,
     confirm_password: v.string('required' satisfies FieldProblem),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirm_password']],
-      (form) => form.password === form.confirm_password,
-      'passwords-differ' satisfies FieldProblem,
-    ),
-    ['confirm_password'],
-  ),
+  passwordsMatch(),
 );
 
 /** The form on home: the city is required (specification, section 5). */

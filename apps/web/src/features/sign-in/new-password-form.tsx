@@ -1,31 +1,16 @@
-import { strongPasswordSchema } from '@arabati/domain/accounts/password';
+import { newPasswordFormSchema } from '@arabati/domain/accounts/confirmed-password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { isRecoveryOver, newPasswordRefusalWords } from '@arabati/words/accounts/auth-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forward, minLength, object, partialCheck, pipe, string } from 'valibot';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-
-const given = pipe(string(), minLength(1, 'required' satisfies FieldProblem));
-
-const formSchema = pipe(
-  object({ password: pipe(given, strongPasswordSchema), confirm_password: given }),
-  forward(
-    partialCheck(
-      [['password'], ['confirm_password']],
-      (form) => form.password === form.confirm_password,
-      'passwords-differ' satisfies FieldProblem,
-    ),
-    ['confirm_password'],
-  ),
-);
 
 interface Form {
   password: string;
@@ -42,7 +27,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     defaultValues: { password: '', confirm_password: '' },
-    resolver: valibotResolver(formSchema),
+    resolver: valibotResolver(newPasswordFormSchema),
   });
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
 

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { strongPasswordSchema } from './password.ts';
+
+interface ConfirmedPassword {
+  password: string;
+  confirm_password: string;
+}
+
+/**
+ * The password and its repetition are the same. Looked at also while the password itself is not good enough, which
+ * valibot's own `partialCheck` would wait for: a person is told of everything at once.
+ */
+export function passwordsMatch<Form extends ConfirmedPassword>() {
+  return v.rawCheck<Form>(({ dataset, addIssue }) => {
+    const form = dataset.value as Partial<ConfirmedPassword>;
+    if (form.password === form.confirm_password) return;
+    addIssue({
+      message: 'passwords-differ' satisfies FieldProblem,
+      path: [
+        {
+          type: 'object',
+          origin: 'value',
+          input: form as Record<string, unknown>,
+          key: 'confirm_password',
+          value: form.confirm_password,
+        },
+      ],
+    });
+  });
+}
+
+const given = v.pipe(v.string(), v.minLength(1, 'required' satisfies FieldProblem));
+
+/** The form that ends a recovery. */
+export const newPasswordFormSchema = v.pipe(
+  v.object({ password: v.pipe(given, strongPasswordSchema), confirm_password: given }),
+  passwordsMatch(),
+);
