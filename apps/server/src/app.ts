@@ -10,6 +10,7 @@ import { endBoostsInBackground } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  messagesRoutes(binder, services);
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);

@@ -9,6 +9,7 @@ const constraintProblems: Record<string, ProblemCode> = {
   profiles_credits_check: 'not-enough-points',
   ads_pkey: 'id-taken',
   photos_pkey: 'id-taken',
+  messages_pkey: 'id-taken',
 };
 
 /** Connection lost, refused or timed out; server starting or stopping (PostgreSQL's classes 08, 57P, 53). */

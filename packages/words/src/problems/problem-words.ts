@@ -16,6 +16,9 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'ad-not-found': { title: 'الإعلان غير موجود', text: 'ربما حذفه صاحبه أو تغيّر رابطه' },
   'seller-not-found': { title: 'البائع غير موجود', text: 'ربما أُغلق حسابه أو تغيّر رابطه' },
   'member-not-found': { title: 'العضو غير موجود', text: 'ربما حُذف حسابه' },
+  'conversation-not-found': { title: 'المحادثة غير موجودة', text: 'ربما تغيّر رابطها، ارجع إلى محادثاتك' },
+  'message-has-digits': { title: 'لا يُسمح بالأرقام', text: 'احذف الأرقام من رسالتك ثم أرسلها' },
+  'member-gone': { title: 'الحساب لم يعد موجوداً', text: 'أُغلق حساب هذا العضو ولا يمكن مراسلته' },
   'ad-sold': { title: 'تم بيع هذه السيارة', text: 'لم تعد أرقام التواصل متاحة لهذا الإعلان' },
   'monthly-limit-reached': {
     title: 'تجاوز الحد المسموح',

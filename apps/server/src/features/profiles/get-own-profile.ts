@@ -3,6 +3,7 @@ import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettledMember } from '../memberships/settle-membership.ts';
+import { countUnreadMessages } from '../messages/count-unread-messages.ts';
 import { countUnreadNotifications } from '../notifications/count-unread.ts';
 import { findOwnProfile } from './profiles.queries.ts';
 
@@ -33,8 +34,7 @@ export async function getOwnProfile(
     monthly_ads: { used: member.monthly_ads_count, limit: member.monthly_ads_limit },
     unread: {
       notifications: await countUnreadNotifications(database, userId),
-      // Members cannot write to each other yet.
-      messages: 0,
+      messages: await countUnreadMessages(database, userId),
     },
   };
 }

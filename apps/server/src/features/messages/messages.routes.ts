@@ -1,0 +1,58 @@
+import * as messages from '@arabati/domain/messages/messages.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { getConversation } from './get-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { openConversation } from './open-conversation.ts';
+import { readConversation } from './read-conversation.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Faster than anyone types; an outbox that empties after a day without a network still passes. */
+const sending: LimitRule = { name: 'message', points: 60, seconds: 60 };
+/** Somebody who writes to this many sellers in an hour is not looking for a car. */
+const beginning: LimitRule = { name: 'first-message', points: 20, seconds: 3_600 };
+
+export function messagesRoutes(binder: EndpointBinder, services: Services): void {
+  const limits = createLimits(services);
+  async function holdBack(rule: LimitRule, userId: string) {
+    const retryAfter = await limits.exceeded(rule, userId);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+  }
+
+  binder.serve(messages.listConversations, ({ query, member }) =>
+    listConversations(services, { userId: member.userId, search: query.q, cursor: query.cursor }),
+  );
+  binder.serve(messages.openConversation, ({ query, member }) =>
+    openConversation(services, { userId: member.userId, otherId: query.seller_id, adId: query.ad_id }),
+  );
+  binder.serve(messages.getConversation, ({ params, member }) =>
+    getConversation(services, { userId: member.userId, conversationId: params.conversation_id }),
+  );
+  binder.serve(messages.listMessages, ({ params, query, member }) =>
+    listMessages(services, {
+      userId: member.userId,
+      conversationId: params.conversation_id,
+      before: query.before,
+      after: query.after,
+    }),
+  );
+  binder.serve(messages.sendMessage, async ({ params, body, member }) => {
+    await holdBack(sending, member.userId);
+    if (body.conversation_id === undefined) await holdBack(beginning, member.userId);
+    return sendMessage(services, {
+      id: params.message_id,
+      senderId: member.userId,
+      content: body.content,
+      conversationId: body.conversation_id,
+      receiverId: body.receiver_id,
+      adId: body.ad_id,
+    });
+  });
+  binder.serve(messages.readConversation, async ({ params, member }) => {
+    await readConversation(services, { userId: member.userId, conversationId: params.conversation_id });
+    return undefined;
+  });
+}

@@ -1,0 +1,37 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { openConversation as contract } from '@arabati/domain/messages/messages.endpoints';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAd, findConversationAbout, findPartnership, findProfileName } from './conversations.queries.ts';
+
+/**
+ * Whom a message about an ad reaches, and the conversation where there is one already.
+ *
+ * @throws Problem ad-not-found, ad-sold, own-ad: where nobody may begin one.
+ */
+export async function openConversation(
+  { database }: Pick<Services, 'database'>,
+  { userId, otherId, adId }: { userId: string; otherId: string; adId: string },
+): Promise<EndpointAnswer<typeof contract>> {
+  const ad = await findAd(database, adId);
+  const isOwner = ad?.user_id === userId;
+  const known = await findConversationAbout(database, { adId, buyerId: isOwner ? otherId : userId });
+  if (known) {
+    const partnership = await findPartnership(database, { conversationId: known.id, userId });
+    if (partnership) return partnership;
+  }
+  if (isOwner) throw new Problem('own-ad');
+  if (!ad || ad.user_id !== otherId) throw new Problem('ad-not-found');
+  if (ad.status !== 'active') throw new Problem('ad-sold');
+  const seller = await findProfileName(database, otherId);
+  return {
+    conversation_id: null,
+    other_user_id: otherId,
+    name: seller?.display_name ?? null,
+    avatar_url: seller?.avatar_url ?? null,
+    ad_id: ad.id,
+    ad_title: ad.title,
+    ad_status: ad.status,
+    ad_cover: ad.cover,
+  };
+}

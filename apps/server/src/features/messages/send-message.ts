@@ -1,0 +1,109 @@
+import { hasDigits } from '@arabati/domain/messages/message-text';
+import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import type { Connection } from '../../platform/database.ts';
+import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { notifyOfMessage } from '../notifications/notify-of-message.ts';
+import { isOf, otherOf } from './conversation-of.ts';
+import {
+  findAd,
+  findConversation,
+  findConversationAbout,
+  findProfileName,
+  insertConversation,
+  takePosition,
+} from './conversations.queries.ts';
+import { findMessage, insertMessage } from './messages.queries.ts';
+import { presentMessage } from './present-message.ts';
+
+export interface NewMessage {
+  id: string;
+  senderId: string;
+  content: string;
+  /** The conversation, or else the other member and the ad. */
+  conversationId?: string | undefined;
+  receiverId?: string | undefined;
+  adId?: string | undefined;
+}
+
+/**
+ * Sends a message, once however often it arrives: message, place in both lists, notification and news in one
+ * transaction. The conversation is locked first, so that its messages are numbered in the order in which they stand.
+ *
+ * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, own-ad, member-gone, id-taken.
+ */
+export function sendMessage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  message: NewMessage,
+): Promise<Message> {
+  // So that numbers are not passed around the reveal.
+  if (hasDigits(message.content)) throw new Problem('message-has-digits');
+  const { id, senderId, content } = message;
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const conversation = await lockConversation(tx, message, now);
+    const sentBefore = await findMessage(tx, id);
+    if (sentBefore) {
+      const same = sentBefore.sender_id === senderId && sentBefore.conversation_id === conversation.id;
+      if (!same) throw new Problem('id-taken');
+      return presentMessage(sentBefore, conversation);
+    }
+    const receiverId = otherOf(conversation, senderId);
+    if (receiverId === null) throw new Problem('member-gone');
+
+    await holdAnnouncements(tx, [senderId, receiverId]);
+    const sent = await insertMessage(tx, {
+      id,
+      conversation_id: conversation.id,
+      position: await takePosition(tx, conversation.id, now),
+      sender_id: senderId,
+      receiver_id: receiverId,
+      content,
+      created_at: now,
+    });
+    const sender = await findProfileName(tx, senderId);
+    await notifyOfMessage(tx, {
+      receiverId,
+      sender: { display_name: sender?.display_name ?? '' },
+      conversation,
+      now,
+    });
+    const ids = { conversation_id: conversation.id, message_id: id };
+    await announce(tx, [
+      { userId: receiverId, kind: 'messages', ids, now },
+      // The sender's other tabs and devices.
+      { userId: senderId, kind: 'messages', ids, now },
+    ]);
+    return presentMessage(sent, conversation);
+  });
+}
+
+async function lockConversation(tx: Connection, message: NewMessage, now: Date) {
+  const { conversationId, senderId } = message;
+  if (conversationId === undefined) return lockConversationAbout(tx, message, now);
+  const conversation = await findConversation(tx, conversationId, { lock: true });
+  if (!conversation || !isOf(conversation, senderId)) throw new Problem('conversation-not-found');
+  return conversation;
+}
+
+/** A buyer may begin one about an ad that is for sale; the owner can only answer. */
+async function lockConversationAbout(tx: Connection, message: NewMessage, now: Date) {
+  const { senderId, receiverId, adId } = message;
+  if (receiverId === undefined || adId === undefined) {
+    throw Problem.ofFields({ [receiverId === undefined ? 'receiver_id' : 'ad_id']: 'required' });
+  }
+  const ad = await findAd(tx, adId, { lock: true });
+  const isOwner = ad?.user_id === senderId;
+  const key = { adId, buyerId: isOwner ? receiverId : senderId };
+  const known = await findConversationAbout(tx, key, { lock: true });
+  if (known && otherOf(known, senderId) === receiverId) return known;
+
+  if (isOwner) throw new Problem('own-ad');
+  if (!ad || ad.user_id !== receiverId) throw new Problem('ad-not-found');
+  if (ad.status !== 'active') throw new Problem('ad-sold');
+  await insertConversation(tx, { ad, buyerId: senderId, now });
+  const begun = await findConversationAbout(tx, key, { lock: true });
+  if (!begun) throw new Problem('ad-not-found');
+  return begun;
+}

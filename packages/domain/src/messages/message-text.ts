@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { optionalText, required } from '../text/clean-text.ts';
+
+/** Characters. Long enough for every question about a car; a novel is a nuisance. */
+export const messageMaxLength = 1_000;
+
+/** An emoji of a digit is the digit and two marks. */
+const keycapMarks = /\ufe0f?\u20e3/gu;
+
+/**
+ * A digit of any script, and whatever stands for one: Roman figures, circled, raised and mathematical ones. Folding
+ * first finds those that are written as one character with something else (㏠, ⑴).
+ */
+function isDigit(character: string): boolean {
+  return /\p{N}/u.test(character + character.normalize('NFKC'));
+}
+
+/** No numbers in messages, so that phone numbers are not passed around the reveal (decision of the market). */
+export function hasDigits(text: string): boolean {
+  return [...text].some(isDigit);
+}
+
+/** The text without its digits; everything else stays as it is. */
+export function withoutDigits(text: string): string {
+  if (!hasDigits(text)) return text;
+  return [...text]
+    .filter((character) => !isDigit(character))
+    .join('')
+    .replace(keycapMarks, '');
+}
+
+/** A message as it may be sent, except for its digits, which have a problem of their own. */
+export const messageTextSchema = v.pipe(optionalText(messageMaxLength), v.minLength(1, required));
