@@ -84,6 +84,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     ],
     'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
     'POST /api/me/deletion': [{ password: number }],
+    'PUT /api/ads/{ad_id}/status': [{ status: 'sold' }, { status: number }],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },
       { display_name: 'س', phone: `${number}1`, whatsapp: number },
