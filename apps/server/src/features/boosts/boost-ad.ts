@@ -43,6 +43,7 @@ export async function boostAd(tx: Connection, boost: Boost): Promise<{ top_spot_
   await notify(tx, {
     userId: ad.user_id,
     type: 'ad_update',
+    adId,
     ...adBoostedWords({ title: ad.title, until: spot.top_spot_until }),
     now,
   });

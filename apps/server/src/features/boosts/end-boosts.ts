@@ -19,7 +19,7 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
     const ended = await findEndedTopSpots(tx, now, atMost);
     for (const ad of ended) {
       await writeTopSpot(tx, ad.id, boostEnded(ad));
-      await notify(tx, { userId: ad.user_id, type: 'ad_update', ...adBoostEndedWords(ad), now });
+      await notify(tx, { userId: ad.user_id, type: 'ad_update', adId: ad.id, ...adBoostEndedWords(ad), now });
     }
     return ended.length;
   });
