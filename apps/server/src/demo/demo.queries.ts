@@ -1,5 +1,6 @@
 import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
+import { type DisplayTier, priorityOf } from '@arabati/domain/boosts/boost-plans';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
 import { promoSlots } from '@arabati/domain/promo/promo';
 import { sql } from 'kysely';
@@ -79,5 +80,47 @@ export async function setStanding(
     view_count: number;
   },
 ): Promise<void> {
-  await connection.updateTable('ads').set(standing).where('id', '=', adId).execute();
+  // As a boost of the first plan leaves it; the sweep takes it back.
+  const display_tier: DisplayTier = standing.top_spot ? 'basic' : 'standard';
+  const priority_score = standing.priority_score + priorityOf(display_tier);
+  await connection
+    .updateTable('ads')
+    .set({ ...standing, display_tier, priority_score })
+    .where('id', '=', adId)
+    .execute();
+}
+
+/** Of these ads, those that are there. */
+export async function findAds(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
+  const rows = await connection.selectFrom('ads').select('id').where('id', 'in', adIds).execute();
+  return new Set(rows.map((ad) => ad.id));
+}
+
+/** The photos that these ads have. */
+export async function findPhotosOf(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
+  const rows = await connection.selectFrom('photos').select('id').where('ad_id', 'in', adIds).execute();
+  return new Set(rows.map((photo) => photo.id));
+}
+
+/** False when the ad has been deleted meanwhile. */
+export async function appendPhoto(
+  connection: Connection,
+  { adId, photoId, position }: { adId: string; photoId: string; position: number },
+): Promise<boolean> {
+  return connection.transaction().execute(async (tx) => {
+    const ad = await tx
+      .selectFrom('ads')
+      .select('id')
+      .where('id', '=', adId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!ad) return false;
+    await tx
+      .updateTable('photos')
+      .set({ ad_id: adId, position })
+      .where('id', '=', photoId)
+      .where('ad_id', 'is', null)
+      .execute();
+    return true;
+  });
 }
