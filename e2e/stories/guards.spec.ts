@@ -1,4 +1,4 @@
-import { makeAccount } from '../fixtures/people.ts';
+import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 const membersPages = [
@@ -19,6 +19,17 @@ for (const address of membersPages) {
     await expect(visitor.getByText('يجب تسجيل الدخول للوصول إلى هذه الصفحة')).toBeVisible();
   });
 }
+
+test('a guard says that it looks, and turns away only then', async ({ visitor }) => {
+  await visitor.clock.install();
+  await visitor.clock.pauseAt(Date.now() + 60_000);
+  await visitor.goto('/profile');
+  await expect(visitor.getByText('جاري التحقق من تسجيل الدخول...')).toBeVisible();
+  await visitor.clock.runFor(99);
+  await expect(visitor).toHaveURL('/profile');
+  await visitor.clock.runFor(1);
+  await expect(visitor).toHaveURL('/auth');
+});
 
 test('after signing in a person is back on the page that sent them', async ({ visitor, request }) => {
   const person = await makeAccount(request);
@@ -59,6 +70,51 @@ test('a session that ends on the server leads to the sign-in, with the way back'
   await page.reload();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('انتهت جلستك، سجّل الدخول من جديد للمتابعة')).toBeVisible();
+});
+
+test('two tabs that renew a session at the same moment both keep it', async ({ member }) => {
+  const { page } = member;
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('arabati.session') ?? '{}');
+    localStorage.setItem('arabati.session', JSON.stringify({ ...stored, expires_at: 1 }));
+  });
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/notifications?mode=app')));
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: /حسابي/ })).toBeVisible();
+  const renewed = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('arabati.session') ?? '{}').expires_at,
+  );
+  expect(renewed).toBeGreaterThan(Date.now() / 1_000);
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: /حسابي/ })).toBeVisible();
+    await expect(tab).toHaveURL(/\/notifications/);
+  }
+});
+
+test('signing out without a network signs out all the same, in every tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const mistakes = watchConsole(page);
+  const session = await startSession(request, await makeAccount(request));
+  await page.goto('/healthz');
+  await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
+  await page.goto('/?mode=app');
+  const other = await context.newPage();
+  await other.goto('/cars?mode=app');
+  await expect(other.getByRole('button', { name: /حسابي/ })).toBeVisible();
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arabati.session'))).toBeNull();
+  await expect(other).toHaveURL('/auth');
+  await context.setOffline(false);
+  // Without a network the parts of home that a visitor sees do not come either.
+  const missing = /net::ERR_INTERNET_DISCONNECTED|dynamically imported module/;
+  expect(mistakes.filter((mistake) => !missing.test(mistake))).toEqual([]);
 });
 
 test('signing out leads home and leaves nothing of the person on the device', async ({ member }) => {

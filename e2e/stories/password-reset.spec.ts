@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { mailedLink } from '../fixtures/mailbox.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mailedLink, mailsTo } from '../fixtures/mailbox.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -24,6 +24,18 @@ async function signIn(page: Page, person: Person, password: string) {
   await page.getByLabel('البريد الإلكتروني').fill(person.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+}
+
+/** The session of a recovery link, as the mail's own link gives it. */
+async function recover(request: APIRequestContext, { email }: Person) {
+  const before = (await mailsTo(request, email)).length;
+  await request.post('/auth/v1/recover', { data: { email } });
+  const link = new URL(await mailedLink(request, email, before + 1));
+  const answer = await request.post('/auth/v1/verify', {
+    data: { token_hash: link.searchParams.get('token_hash'), type: 'recovery' },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { access_token: string; refresh_token: string };
 }
 
 test('a forgotten password is replaced by the mailed link, in the browser that asked', async ({
@@ -103,4 +115,40 @@ test("an open tab of the member's hears of the reset and asks to sign in again",
   await setPassword(other, newPassword);
   await expect(other.getByText('تم تحديث كلمة المرور بنجاح').first()).toBeVisible();
   await expect(page).toHaveURL('/auth');
+});
+
+test('tokens in the address begin the same, and leave it at once', async ({ page, request }) => {
+  const person = await makeAccount(request);
+  const mistakes = watchConsole(page);
+  for (const mark of ['#', '?']) {
+    const { access_token, refresh_token } = await recover(request, person);
+    const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' });
+    await page.goto(`/reset-password${mark}${tokens}`);
+    await expect(page.getByLabel('كلمة المرور الجديدة')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.search === '' && url.hash === '');
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto('/reset-password#access_token=invented&refresh_token=invented&type=recovery');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'إرسال رابط الاستعادة' })).toBeVisible();
+  expect(mistakes).toEqual([]);
+});
+
+test('a recovery that is over by the time of the new password asks for another link', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request);
+  const mistakes = watchConsole(page);
+  await request.post('/auth/v1/recover', { data: { email: person.email } });
+  await page.goto(await mailedLink(request, person.email, 2));
+  await expect(page.getByLabel('كلمة المرور الجديدة')).toBeVisible();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('arabati.session') ?? '{}').access_token,
+  );
+  await request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
+  await setPassword(page, newPassword);
+  await expect(page.getByText('الرابط غير صحيح أو منتهي الصلاحية')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إرسال رابط الاستعادة' })).toBeVisible();
+  expect(mistakes).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pkcePair } from '../../apps/server/src/testing/pkce-pair.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -33,6 +34,8 @@ test('a person signs up, confirms by mail, and is signed in', async ({ visitor, 
   await expect(visitor.getByText('يجب أن يتكون الرقم من 10 أرقام')).toBeVisible();
   await expect(visitor.getByText('كلمة المرور يجب أن تكون 6 أحرف على الأقل')).toBeVisible();
   await expect(visitor.getByRole('tabpanel').getByLabel('رقم الهاتف')).toBeFocused();
+  await visitor.getByRole('tabpanel').getByLabel('تأكيد كلمة المرور').fill('other');
+  await expect(visitor.getByText('كلمتا المرور غير متطابقتان')).toBeVisible();
   await expectAccessible(visitor);
 
   await fillSignUp(visitor, person);
@@ -44,6 +47,7 @@ test('a person signs up, confirms by mail, and is signed in', async ({ visitor, 
 
   await visitor.getByRole('button', { name: 'إعادة إرسال رسالة التأكيد' }).click();
   await expect(visitor.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+ ثانية/ })).toBeDisabled();
 
   await visitor.goto(await mailedLink(request, person.email, 2));
   await expect(visitor.getByText('مرحباً بك!')).toBeVisible();
@@ -100,29 +104,89 @@ test('the link opened in another browser of the app confirms the address and ask
   expect(mistakes).toEqual([]);
 });
 
-test('the link opened in a plain browser is no dead end', async ({ page, request }) => {
-  const person = newPerson();
-  const mistakes = watchConsole(page);
-  const answer = await request.post('/auth/v1/signup', {
-    data: {
-      email: person.email,
-      password: person.password,
-      data: { display_name: person.name, phone: person.phone, whatsapp: person.whatsapp },
-    },
-  });
-  expect(answer.status()).toBe(200);
-  const link = await mailedLink(request, person.email);
-  await page.goto(link);
-  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('code'));
-  await expect(page.getByRole('heading', { name: 'بيع واشتري بمزاجك' })).toBeVisible();
+for (const [asker, asked] of [
+  ['the app', pkcePair().asked],
+  ['a client without PKCE', {}],
+] as const) {
+  test(`the link that ${asker} asked for is no dead end in a plain browser`, async ({ page, request }) => {
+    const person = newPerson();
+    const mistakes = watchConsole(page);
+    const answer = await request.post('/auth/v1/signup', {
+      data: {
+        email: person.email,
+        password: person.password,
+        data: { display_name: person.name, phone: person.phone, whatsapp: person.whatsapp },
+        ...asked,
+      },
+    });
+    expect(answer.status()).toBe(200);
+    const link = await mailedLink(request, person.email);
+    await page.goto(link);
+    await expect(page.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
+    await expect(page.getByText('افتح التطبيق على هاتفك وسجّل الدخول')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'بيع واشتري بمزاجك' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '' && url.hash === '');
 
-  await page.goto(link);
-  await expect(page.getByText('رابط التأكيد منتهي الصلاحية أو مستخدم من قبل')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('البريد الإلكتروني لرابط جديد').fill(person.email);
-  await page.getByRole('button', { name: 'أرسل رابطاً جديداً' }).click();
-  await expect(page.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
-  expect(mistakes).toEqual([]);
+    await page.goto(link);
+    await expect(page.getByText('رابط التأكيد منتهي الصلاحية أو مستخدم من قبل')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('البريد الإلكتروني لرابط جديد').fill(person.email);
+    await page.getByRole('button', { name: 'أرسل رابطاً جديداً' }).click();
+    await expect(page.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
+    expect(mistakes).toEqual([]);
+  });
+}
+
+test("home's own words for what is wrong, all at once, and for a refused sign-in", async ({
+  visitor,
+  request,
+}) => {
+  const other = await makeAccount(request);
+  const form = visitor.getByRole('tabpanel');
+  await fillSignUp(visitor, { ...newPerson(), name: '', phone: '٠٩١٢', city: '', password: '12345' });
+  await form.getByLabel('تأكيد كلمة المرور').fill('54321');
+  await form.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(form.getByText('كلمات المرور غير متطابقة')).toBeVisible();
+  await expect(form.getByText('كلمة المرور ضعيفة: 6 أحرف على الأقل')).toBeVisible();
+  await expect(form.getByText('يجب أن يتكون الرقم من 10 أرقام')).toBeVisible();
+  await expect(form.getByText('هذا الحقل مطلوب')).toHaveCount(2); // name and city
+
+  await fillSignUp(visitor, { ...newPerson(), email: other.email });
+  await form.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(form.getByText('البيانات مستخدمة بالفعل')).toBeVisible();
+
+  await visitor.getByRole('tab', { name: 'تسجيل الدخول' }).click();
+  await form.getByLabel('البريد الإلكتروني').fill(other.email);
+  await form.getByLabel('كلمة المرور', { exact: true }).fill('not-the-password');
+  await form.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(form.getByText('فشل تسجيل الدخول')).toBeVisible();
+  await expect(form.getByText('بيانات الدخول غير صحيحة')).toBeVisible();
+  await expectAccessible(visitor);
+});
+
+test('without a network nothing that was typed is lost, and signing in goes on afterwards', async ({
+  page,
+  request,
+  context,
+}) => {
+  const person = await makeAccount(request);
+  const mistakes = watchConsole(page);
+  await page.goto('/auth?mode=app');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  // Before the first key: the part of the app that signs in has not come either.
+  await context.setOffline(true);
+  await page.getByLabel('البريد الإلكتروني').fill(person.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByText('لا يوجد اتصال')).toBeVisible();
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(person.email);
+  await expect(page.getByLabel('كلمة المرور', { exact: true })).toHaveValue(person.password);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  // The browser's own word of the missing network is the story.
+  expect(mistakes.filter((mistake) => !mistake.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('signing in with the wrong password, with an unconfirmed address, and rightly', async ({

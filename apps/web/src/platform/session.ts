@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Auth } from './auth-client.ts';
+import { importAgain } from './import-again.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
 import { type Landing, readLanding, withoutCode } from './session-landing.ts';
@@ -61,6 +62,11 @@ export function pageLanding(): Landing {
 /** Settles once a code in the address has been exchanged or found useless; null where no link confirmed anything. */
 export function codeLandingOutcome(): Promise<CodeOutcome | null> {
   return codeOutcome;
+}
+
+/** Soon somebody will sign in or up: on a slow link the client comes while they type. */
+export function expectSignIn(): void {
+  void loadAuth().catch(() => {});
 }
 
 /** The auth protocol's client, loaded when first asked for. */
@@ -154,7 +160,7 @@ export async function endSession(): Promise<void> {
 }
 
 async function startAuth(): Promise<Auth> {
-  const { createAuthClient } = await import('./auth-client.ts');
+  const { createAuthClient } = await importAgain(() => import('./auth-client.ts'));
   const client = createAuthClient();
   // Synchronous on purpose: auth-js waits for its listeners, and one that calls it back would wait for itself.
   client.onAuthStateChange((event, now) => hear(event, now?.user ?? null));

@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { AuthRefusal } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { expectSignIn } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -55,6 +56,8 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   const { register, handleSubmit, setError, getValues, getFieldState, trigger, formState } = useForm<Form>({
     defaultValues: draft.current,
     mode: 'onTouched',
+    // Else the resolver looks at fields that depend on each other only once all others are right.
+    criteriaMode: 'all',
     // As typed: what is sent is what the server normalises, once.
     resolver: valibotResolver(schema, undefined, { raw: true }),
   });
@@ -115,7 +118,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <SignUpFields
         register={register}
         errorOf={errorOf}

@@ -27,6 +27,8 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     defaultValues: { password: '', confirm_password: '' },
+    // Else the resolver compares the two only once the first is good enough.
+    criteriaMode: 'all',
     resolver: valibotResolver(newPasswordFormSchema),
   });
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);

@@ -4,6 +4,7 @@ import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
+import { expectSignIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -37,7 +38,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={problem && fieldWords[problem]}>
         <TextInput
           type="email"

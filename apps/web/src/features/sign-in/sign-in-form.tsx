@@ -9,6 +9,7 @@ import { minLength, object, pipe, string } from 'valibot';
 import { Link } from 'wouter';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { expectSignIn } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -72,7 +73,7 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={errorOf('email')}>
         <TextInput
           type="email"
