@@ -40,7 +40,7 @@ export function Footer() {
         </address>
       </div>
       {/* A wide screen has them in its bar. */}
-      <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 pb-5 text-faint text-sm sm:px-6 lg:hidden">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 pb-5 text-faint text-sm sm:px-6 xl:hidden">
         {comingPlaces.map((place) => (
           <li key={place} className="inline-flex items-center gap-1.5">
             {place}

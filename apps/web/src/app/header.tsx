@@ -48,7 +48,10 @@ export function Header({ back }: HeaderProps) {
           </Link>
         ))}
         {comingPlaces.map((label) => (
-          <span key={label} className="inline-flex min-h-11 items-center gap-1.5 px-3 text-faint">
+          <span
+            key={label}
+            className="inline-flex min-h-11 items-center gap-1.5 px-3 text-faint max-xl:hidden"
+          >
             {label}
             <Badge>قريباً</Badge>
           </span>
