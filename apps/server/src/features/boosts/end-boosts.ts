@@ -1,6 +1,7 @@
 import { boostEnded } from '@arabati/domain/boosts/boost-ad';
 import { adBoostEndedWords } from '@arabati/words/boosts/boost-notices';
 import type { FastifyInstance } from 'fastify';
+import { holdAnnouncements } from '../../platform/live/announce.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
 import { findEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
@@ -17,6 +18,10 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const ended = await findEndedTopSpots(tx, now, atMost);
+    await holdAnnouncements(
+      tx,
+      ended.map((ad) => ad.user_id),
+    );
     for (const ad of ended) {
       await writeTopSpot(tx, ad.id, boostEnded(ad));
       await notify(tx, { userId: ad.user_id, type: 'ad_update', adId: ad.id, ...adBoostEndedWords(ad), now });

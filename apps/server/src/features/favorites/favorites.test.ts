@@ -161,6 +161,18 @@ describe("an ad's owner", () => {
   });
 });
 
+test('two members who like each other’s ads at the same moment do not wait for each other', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const ads: [Member, string][] = [];
+  for (let n = 0; n < 8; n += 1) {
+    ads.push([two, (await insertAd(market, { user_id: one.id, photos: 0 })).id]);
+    ads.push([one, (await insertAd(market, { user_id: two.id, photos: 0 })).id]);
+  }
+  const answers = await Promise.all(ads.map(([member, adId]) => add(member, adId)));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([204]));
+  expect(await noticesOf(one.id)).toHaveLength(8);
+});
+
 describe('the list', () => {
   test('shows active and sold ads as cards, the last added first, page by page, none twice', async () => {
     const member = await newMember();
