@@ -4,14 +4,13 @@ import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
 export const favoritePageSize = 20;
-/** More than anyone compares. It keeps the list of ids, which every page of ads asks for once, within one packet or two. */
+/** More than anyone compares. It keeps the answer of all ids, which hearts in lists are made of, below 12 KB. */
 export const favoritesLimit = 300;
 
 const adParams = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 
 /** An ad as its card shows it, and whether it is still for sale. */
 const favoriteAdSchema = v.object({ ...adCardSchema.entries, status: v.picklist(adStatuses) });
-export type FavoriteAd = v.InferOutput<typeof favoriteAdSchema>;
 
 export const listFavorites = defineEndpoint({
   method: 'GET',

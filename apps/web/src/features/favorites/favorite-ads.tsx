@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +13,14 @@ export interface FavoriteAdsProps {
 /** What the member has kept an eye on. */
 export function FavoriteAds({ list }: FavoriteAdsProps) {
   const query = useFavoriteAds();
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const emptied = query.data?.pages.every((page) => page.items.length === 0) ?? false;
+
+  // Every heart in sight was taken off: what follows takes the place, or it would look as if there were no more.
+  useEffect(() => {
+    if (emptied && hasNextPage && !isFetching) void fetchNextPage();
+  }, [emptied, hasNextPage, isFetching, fetchNextPage]);
+
   return list({
     query,
     empty: (
