@@ -73,6 +73,10 @@ function PlanTerms({ type }: { type: BoostPlanType }) {
   );
 }
 
+const whatFollows = {
+  chat: 'يفتح محادثة مع الدعم برسالة جاهزة، ويبدأ التعزيز بعد تأكيد السداد.',
+  mail: 'يفتح رسالة بريد جاهزة إلى الدعم، ويبدأ التعزيز بعد تأكيد السداد.',
+};
 const label = 'عزّز الآن';
 const icon = <TrendingUp aria-hidden="true" className="size-5.5" />;
 
@@ -122,7 +126,7 @@ function BoostNow({ ad, plan }: { ad: { id: string; title: string } | null; plan
         </Button>
       )}
       <p className="text-center text-muted text-sm">
-        {plan ? 'يفتح محادثة مع الدعم برسالة جاهزة، ويبدأ التعزيز بعد تأكيد السداد.' : 'اختر باقة للمتابعة.'}
+        {link ? whatFollows[link.channel] : 'اختر باقة للمتابعة.'}
       </p>
     </div>
   );
