@@ -79,6 +79,7 @@ const environment = v.object({
   RATE_LIMITS: v.optional(onOff, 'on'),
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
+  CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
   TRUST_PROXY: v.optional(networks),
 });
 
@@ -106,6 +107,8 @@ export interface Config {
   mailIntervalS: number;
   /** Seconds in which a refresh token that was just replaced still answers: two tabs racing. */
   reuseGraceS: number;
+  /** What a sign-up's mailed link does: confirm at once, or show a button that does, for mail that is scanned. */
+  confirmEmailBy: 'link' | 'button';
   /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
   trustedProxies: string[];
   /** Names this process among the nodes, in logs. */
@@ -169,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS,
     mailIntervalS: e.MAIL_INTERVAL_S,
     reuseGraceS: e.REUSE_GRACE_S,
+    confirmEmailBy: e.CONFIRM_EMAIL_BY,
     trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),
   };

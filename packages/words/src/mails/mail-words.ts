@@ -26,7 +26,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 
 const ink = '#1c1917';
 const muted = '#57534e';
-const brand = '#0f5c4d';
+const brand = '#0b5c7a';
 
 /** Mail programs keep only inline styles, and many ignore the page's direction: it is said on each block. */
 export function writeLetter({ subject, paragraphs, action, note }: Letter): MailWords {

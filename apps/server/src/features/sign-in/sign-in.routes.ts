@@ -4,6 +4,7 @@ import { answerInProtocol, readJsonOnly } from './auth-answers.ts';
 import { AuthError } from './auth-error.ts';
 import { requireSession } from './authenticate-bearer.ts';
 import { changeUser } from './change-user.ts';
+import { confirmPage, confirmPagePolicy } from './confirm-page.ts';
 import { endSessions } from './end-sessions.ts';
 import { inEvenTime } from './even-time.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -45,6 +46,9 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
     const redirect = (request: FastifyRequest) =>
       allowedRedirect(signIn.config, queryOf(request).redirect_to) ?? `${signIn.config.publicUrl}/`;
 
+    const openLink = (request: FastifyRequest) =>
+      openMailLink(signIn, caller(request), queryOf(request) as unknown as MailLink);
+
     app.post('/signup', (request) =>
       signUp(signIn, caller(request), { body: request.body, redirect: redirect(request) }),
     );
@@ -70,8 +74,19 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
     app.get('/verify', async (request, reply) => {
       // A browser or a mail program that fetches ahead drops what is refused, and asks anew when a person follows.
       if (isFetchedAhead(request)) return reply.code(503).send();
-      const next = await openMailLink(signIn, caller(request), queryOf(request) as unknown as MailLink);
-      return reply.redirect(next, 303);
+      if (signIn.config.confirmEmailBy === 'button') {
+        reply.header('content-security-policy', confirmPagePolicy).type('text/html; charset=utf-8');
+        return confirmPage(`verify/open${new URL(request.url, signIn.config.publicUrl).search}`);
+      }
+      return reply.redirect(await openLink(request), 303);
+    });
+    await app.register(async (pages) => {
+      // The button's form has nothing in it: all that counts stands in the link.
+      pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+        body.resume();
+        done(null, undefined);
+      });
+      pages.post('/verify/open', async (request, reply) => reply.redirect(await openLink(request), 303));
     });
     app.post('/verify', (request) => verifyOtp(signIn, caller(request), request.body));
 

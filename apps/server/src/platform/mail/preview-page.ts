@@ -17,7 +17,7 @@ const style = `
   form { display: flex; gap: 8px; margin-block: 16px; }
   input { flex: 1; min-width: 0; }
   input, button { padding: 10px 14px; border: 1px solid #a8a29e; border-radius: 8px; font: inherit; }
-  button { border-color: #0f5c4d; background: #0f5c4d; color: #fff; }
+  button { border-color: #0b5c7a; background: #0b5c7a; color: #fff; }
   details { margin-block-end: 12px; border-radius: 12px; background: #fff; }
   summary { padding: 12px 16px; cursor: pointer; }
   summary b { display: block; }
