@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
 import type { LiveKind } from '@arabati/domain/live/live-events';
-import { countNotifications, listNotifications } from '@arabati/domain/notifications/notifications.endpoints';
+import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,11 +9,11 @@ import { apiKey } from '../platform/api-query.ts';
 import { onLiveNews } from '../platform/live/live-news.ts';
 import { useLiveChannel } from '../platform/live/use-live-channel.ts';
 
-/** Which answers a kind of news makes old. A thread of messages is not asked for anew: it looks after itself. */
+/** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
 const concerned: Record<LiveKind, readonly Endpoint[]> = {
   messages: [getOwnProfile],
   read: [getOwnProfile],
-  notifications: [getOwnProfile, countNotifications, listNotifications],
+  notifications: [getOwnProfile, countNotifications],
   points: [getOwnProfile],
   favorites: [listFavoriteIds],
 };

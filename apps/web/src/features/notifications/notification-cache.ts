@@ -15,6 +15,8 @@ type Counts = EndpointAnswer<typeof countNotifications>;
 
 export const notificationsKey = (filter: NotificationFilter) =>
   apiKey(listNotifications, { query: { filter } });
+/** Of the mutations that change notifications. */
+export const changesKey = ['change-notifications'];
 const countsKey = apiKey(countNotifications, {});
 const profileKey = apiKey(getOwnProfile, {});
 

@@ -9,6 +9,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
+  changesKey,
   deleting,
   type NotificationChange,
   reading,
@@ -16,8 +17,6 @@ import {
   refreshNotifications,
   showChange,
 } from './notification-cache.ts';
-
-const key = ['change-notifications'];
 
 /** A change that shows at once and is undone, with the specification's words, when the server does not make it. */
 function useChange<Subject>(change: {
@@ -28,7 +27,7 @@ function useChange<Subject>(change: {
 }) {
   const client = useQueryClient();
   const options: UseMutationOptions<unknown, Error, Subject, () => void> = {
-    mutationKey: key,
+    mutationKey: changesKey,
     mutationFn: change.send,
     onMutate: (subject) => showChange(client, change.show(subject)),
     onSuccess: () => change.onDone?.(),
@@ -40,7 +39,7 @@ function useChange<Subject>(change: {
     },
     // Asked again once the last of several changes is made, or the answer would undo the others on the screen.
     onSettled: async () => {
-      if (client.isMutating({ mutationKey: key }) === 1) await refreshNotifications(client);
+      if (client.isMutating({ mutationKey: changesKey }) === 1) await refreshNotifications(client);
     },
   };
   return useMutation(options);

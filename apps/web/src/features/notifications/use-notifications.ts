@@ -2,13 +2,16 @@ import {
   listNotifications,
   type NotificationFilter,
 } from '@arabati/domain/notifications/notifications.endpoints';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { notificationsKey } from './notification-cache.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { useLiveNews } from '../../platform/live/live-news.ts';
+import { changesKey, notificationsKey } from './notification-cache.ts';
 
-/** The member's notifications, the newest first, page by page. */
+/** The member's notifications, the newest first, page by page; further ones come by themselves. */
 export function useNotifications(filter: NotificationFilter) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: notificationsKey(filter),
     queryFn: ({ pageParam, signal }) =>
       callApi(
@@ -18,6 +21,28 @@ export function useNotifications(filter: NotificationFilter) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    // News is heard only while the list is on the screen.
+    staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  const changing = useIsMutating({ mutationKey: changesKey }) > 0;
+  useRefreshByNews(query.isFetchingNextPage || changing);
+  return query;
+}
+
+/**
+ * Asks anew when there is news, but not while a further page is on its way, which would be thrown away for it, nor
+ * while a change is, which the answer may not know of yet.
+ */
+function useRefreshByNews(busy: boolean) {
+  const client = useQueryClient();
+  const [old, setOld] = useState(false);
+  useLiveNews(({ kind }) => {
+    if (kind === 'notifications' || kind === 'gap') setOld(true);
+  });
+  useEffect(() => {
+    if (!old || busy) return;
+    setOld(false);
+    void client.invalidateQueries({ queryKey: apiKey(listNotifications) });
+  }, [old, busy, client]);
 }
