@@ -2,7 +2,9 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { drawPhotosBeside } from './demo/draw-photos-beside.ts';
 import { loadDemoMarket } from './demo/load-demo-market.ts';
+import { demoMarket } from './demo/market.ts';
 import { createAdministrator } from './features/administration/create-administrator.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
@@ -64,12 +66,13 @@ async function start() {
     checkAnswers: false,
   };
   if (config.admin) await createAdministrator(services, config.admin);
-  const demo = config.demo ? await loadDemoMarket(services, say) : null;
+  const demo = config.demo ? await loadDemoMarket(services, demoMarket, say) : null;
 
   const app = await buildApp(services);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   announce(config, demo);
+  if (demo) opened.push(await drawPhotosBeside(services, databaseUrl, say));
 }
 
 function say(line: string) {

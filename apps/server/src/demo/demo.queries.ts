@@ -2,36 +2,19 @@ import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type DisplayTier, priorityOf } from '@arabati/domain/boosts/boost-plans';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
-import { promoSlots } from '@arabati/domain/promo/promo';
 import { sql } from 'kysely';
-import type { Connection, Database } from '../platform/database.ts';
-import { demoMembers } from './members.ts';
-
-const demoEmails = demoMembers.map((member) => member.email);
+import type { Connection } from '../platform/database.ts';
 
 export async function marketIsEmpty(connection: Connection): Promise<boolean> {
   return (await connection.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Where nobody but the demo's own members is there: takes them away, as if the market had never been filled. */
-export async function removeUnfinishedDemo(database: Database): Promise<void> {
-  await database.transaction().execute(async (tx) => {
-    const other = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', 'not in', demoEmails)
-      .limit(1)
-      .executeTakeFirst();
-    if (other) return;
-    await tx.deleteFrom('users').execute();
-    for (const table of ['used_emails', 'used_phones', 'used_whatsapp'] as const) {
-      await tx.deleteFrom(table).execute();
-    }
-    await tx.updateTable('promo_config').set({ remaining_slots: promoSlots }).execute();
-    await tx.deleteFrom('administrators').execute();
-  });
+export async function anyoneBut(connection: Connection, userIds: readonly string[]): Promise<boolean> {
+  const other = connection.selectFrom('users').select('id').where('id', 'not in', userIds).limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
 }
 
+/** Leaves a user that is there already as it is. */
 export async function insertConfirmedUser(
   connection: Connection,
   user: { id: string; email: string; passwordHash: string; profile: SignUpProfile; since: Date },
@@ -48,6 +31,7 @@ export async function insertConfirmedUser(
       created_at: user.since,
       updated_at: user.since,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 

@@ -2,25 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
 import { standingOfNewAd } from '@arabati/domain/ads/ad-priority';
-import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { createAdministrator } from '../features/administration/create-administrator.ts';
 import { postAd } from '../features/ads/post-ad.ts';
 import { storePhoto } from '../features/photos/store-photo.ts';
 import { ensureProfile } from '../features/profiles/ensure-profile.ts';
 import { hashPassword } from '../features/sign-in/passwords.ts';
-import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import {
+  anyoneBut,
+  findAds,
   insertConfirmedUser,
   marketIsEmpty,
-  removeUnfinishedDemo,
   setMembership,
   setStanding,
 } from './demo.queries.ts';
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './demo-accounts.ts';
 import type { DemoAd } from './demo-ad.ts';
-import { demoMarket } from './market.ts';
+import { type DemoMarket, demoAdId, demoMemberId, demoPhotoId } from './market.ts';
 import { DEMO_MEMBER_EMAIL, type DemoMember } from './members.ts';
 import { renderDemoPhoto } from './render-photos.ts';
 
@@ -29,37 +28,42 @@ type DemoServices = Pick<Services, 'config' | 'clock' | 'database' | 'photoStore
 const hourMs = 60 * 60 * 1_000;
 /** Members were there before their oldest ad. */
 const memberSinceHoursAgo = 24 * 120;
-/** Wide enough for the large variant, and drawn in a third of the time that the full size takes. */
-const photoWidth = 800;
+/** One is drawn while two are stored (store-photo.ts), which keeps two cores busy. */
+const coversAtOnce = 3;
 
 /**
- * Fills an empty market with the demo's members and ads, through the same use cases as everybody's. A load that was
- * cut off is taken away and begun again.
+ * Fills an empty market with the demo's members and ads, through the same use cases as everybody's. Each ad gets its
+ * cover; the other photos take longer and are added later (add-photos.ts). Every step can be done twice, so that the
+ * next start finishes a load that was cut off.
  *
  * @param report told what is being done, for whoever waits.
  * @returns the accounts whose passwords the start prints; null for a market that is somebody's own.
  */
 export async function loadDemoMarket(
   services: DemoServices,
+  market: DemoMarket,
   report: (line: string) => void,
 ): Promise<DemoAccounts | null> {
   const { config, database } = services;
-  const loaded = await readDemoAccounts(config.dataDir);
-  if (loaded) return loaded;
-  await removeUnfinishedDemo(database);
-  if (!(await marketIsEmpty(database))) return null;
+  const kept = await readDemoAccounts(config.dataDir);
+  const empty = await marketIsEmpty(database);
+  if (kept && !kept.loading && !empty) return kept;
+  const memberIds = market.members.map(({ key }) => demoMemberId(key));
+  if (!empty && (!kept || (await anyoneBut(database, memberIds)))) return null;
 
   report('Loading the demo market (once) …');
-  const memberPassword = drawPassword();
-  const owners = await loadMembers(services, memberPassword);
-  await loadAds(services, owners);
-  await Promise.all(
-    owners.map(({ userId, membershipType }) => setMembership(database, userId, membershipType)),
-  );
-
-  const administrator = { username: 'admin', password: drawPassword() };
-  await createAdministrator(services, administrator);
-  const accounts = { member: { email: DEMO_MEMBER_EMAIL, password: memberPassword }, administrator };
+  const accounts: DemoAccounts = {
+    member: kept?.member ?? { email: DEMO_MEMBER_EMAIL, password: drawPassword() },
+    administrator: kept?.administrator ?? { username: 'demo-admin', password: drawPassword() },
+  };
+  // The passwords first: a start that goes on with this load has to print the same ones.
+  await writeDemoAccounts(config.dataDir, { ...accounts, loading: true });
+  await loadMembers(services, market, accounts);
+  await loadAds(services, market);
+  for (const { key, membershipType } of market.members) {
+    await setMembership(database, demoMemberId(key), membershipType);
+  }
+  await createAdministrator(services, accounts.administrator);
   await writeDemoAccounts(config.dataDir, accounts);
   return accounts;
 }
@@ -67,80 +71,93 @@ export async function loadDemoMarket(
 /** Meets the rule for new passwords, whatever the letters drawn. */
 const drawPassword = () => `Arabati-${randomBytes(6).toString('hex')}!`;
 
-async function loadMembers(services: DemoServices, memberPassword: string): Promise<Owner[]> {
-  const { clock, database } = services;
+async function loadMembers(
+  { clock, database }: DemoServices,
+  { members }: DemoMarket,
+  accounts: DemoAccounts,
+): Promise<void> {
   const since = new Date(clock.now().getTime() - memberSinceHoursAgo * hourMs);
-  const owners: Owner[] = [];
-  for (const member of demoMarket.members) {
-    const userId = newId();
+  for (const member of members) {
+    const id = demoMemberId(member.key);
     // Nobody is told the others' passwords.
-    const password = member.email === DEMO_MEMBER_EMAIL ? memberPassword : drawPassword();
+    const password = member.email === accounts.member.email ? accounts.member.password : drawPassword();
     await insertConfirmedUser(database, {
-      id: userId,
+      id,
       email: member.email,
       passwordHash: await hashPassword(password),
       profile: signUpProfileOf(member),
       since,
     });
-    await ensureProfile({ database, clock: { now: () => since } }, userId);
+    await ensureProfile({ database, clock: { now: () => since } }, id);
     // Each month's ads must fit; the memberships of the demo are set when all ads are there.
-    await setMembership(database, userId, 'premium_trader');
-    owners.push({ ...member, userId });
+    await setMembership(database, id, 'premium_trader');
   }
-  return owners;
 }
 
 function signUpProfileOf({ displayName, phone, whatsapp, city }: DemoMember) {
   return v.parse(signUpProfileSchema, { display_name: displayName, phone, whatsapp, city });
 }
 
-interface Owner extends DemoMember {
-  userId: string;
+function ownerOf({ members }: DemoMarket, { owner }: DemoAd): DemoMember {
+  const member = members.find(({ key }) => key === owner);
+  if (!member) throw new Error(`The demo market has no member ${owner}.`);
+  return member;
 }
 
-function ownerOf(owners: readonly Owner[], key: string): Owner {
-  const owner = owners.find((candidate) => candidate.key === key);
-  if (!owner) throw new Error(`The demo market has no member ${key}.`);
-  return owner;
-}
-
-/** Oldest first, so that every month's allowance is settled in order. */
-async function loadAds(services: DemoServices, owners: readonly Owner[]): Promise<void> {
-  const ads = [...demoMarket.ads].sort((one, other) => other.createdHoursAgo - one.createdHoursAgo);
-  const inTurn = pLimit(2);
-  const photos = ads.map((ad) =>
-    Promise.all(ad.photos.map((photo) => inTurn(() => renderDemoPhoto(photo, photoWidth)))),
+async function loadAds(services: DemoServices, market: DemoMarket): Promise<void> {
+  const there = await findAds(services.database, market.ads.map(demoAdId));
+  await storeCovers(
+    services,
+    market,
+    market.ads.filter((ad) => !there.has(demoAdId(ad))),
   );
-  for (const [number, ad] of ads.entries()) {
-    await loadAd(services, ad, ownerOf(owners, ad.owner), (await photos[number]) ?? []);
+  // Oldest first, so that every month's allowance is settled in order.
+  for (const ad of [...market.ads].sort((one, other) => other.createdHoursAgo - one.createdHoursAgo)) {
+    await loadAd(services, ad, ownerOf(market, ad));
   }
 }
 
-async function loadAd(services: DemoServices, ad: DemoAd, owner: Owner, photos: Buffer[]): Promise<void> {
-  const { clock, database, photoStore } = services;
+/** @throws what went wrong first, once nothing is at work any more. */
+async function storeCovers(
+  services: DemoServices,
+  market: DemoMarket,
+  ads: readonly DemoAd[],
+): Promise<void> {
+  const waiting = ads.values();
+  const workers = Array.from({ length: coversAtOnce }, async () => {
+    for (const ad of waiting) await storeCover(services, market, ad);
+  });
+  const ended = await Promise.allSettled(workers);
+  for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
+}
+
+async function storeCover(services: DemoServices, { photoWidth }: DemoMarket, ad: DemoAd): Promise<void> {
+  const [cover] = ad.photos;
+  if (!cover) throw new Error(`The demo's ad “${ad.title}” has no photo.`);
+  const bytes = await renderDemoPhoto(cover, photoWidth);
+  await storePhoto(services, { id: demoPhotoId(ad, 0), userId: demoMemberId(ad.owner), bytes });
+}
+
+async function loadAd({ clock, database }: DemoServices, ad: DemoAd, owner: DemoMember): Promise<void> {
   const now = clock.now();
-  const createdAt = new Date(now.getTime() - ad.createdHoursAgo * hourMs);
-  const then = { database, photoStore, clock: { now: () => createdAt } };
-  const photoIds = await Promise.all(
-    photos.map(async (bytes) => (await storePhoto(then, { id: newId(), userId: owner.userId, bytes })).id),
-  );
-  const form = v.parse(adFormSchema, formOf(ad, owner, photoIds));
-  await postAd(then, { userId: owner.userId, form });
+  const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  const createdAt = hoursFromNow(-ad.createdHoursAgo);
+  const form = v.parse(adFormSchema, formOf(ad, owner));
+  await postAd({ database, clock: { now: () => createdAt } }, { userId: demoMemberId(ad.owner), form });
   await setStanding(database, form.id, {
     ...standingOfNewAd(owner.membershipType),
     status: ad.status ?? 'active',
     is_featured: ad.isFeatured ?? false,
     top_spot: ad.topSpotForHours !== undefined,
-    top_spot_until:
-      ad.topSpotForHours === undefined ? null : new Date(now.getTime() + ad.topSpotForHours * hourMs),
+    top_spot_until: ad.topSpotForHours === undefined ? null : hoursFromNow(ad.topSpotForHours),
     view_count: ad.viewCount,
   });
 }
 
 /** The form that the ad's owner would have filled in. */
-function formOf(ad: DemoAd, owner: DemoMember, photoIds: string[]) {
+function formOf(ad: DemoAd, owner: DemoMember) {
   return {
-    id: newId(),
+    id: demoAdId(ad),
     title: ad.title,
     description: ad.description,
     brand: ad.brand,
@@ -160,6 +177,6 @@ function formOf(ad: DemoAd, owner: DemoMember, photoIds: string[]) {
     broker_commission_amount: ad.brokerCommissionAmount ?? null,
     phone: owner.phone,
     whatsapp: owner.whatsapp,
-    photo_ids: photoIds,
+    photo_ids: [demoPhotoId(ad, 0)],
   };
 }

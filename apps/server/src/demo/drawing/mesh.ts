@@ -16,7 +16,7 @@ interface Facet {
  * Draws a shell as many small facets, each in the light that its middle sends to the camera. A blur then melts them
  * into one another inside the shell's own outline, which stays sharp.
  */
-export function drawShell(stage: Stage, shell: Shell, finish: Finish, around = 140): string {
+export function drawShell(stage: Stage, shell: Shell, finish: Finish, around = 104): string {
   const grid = shell.grid(around);
   // A facet measures some centimetres, whatever that is in pixels.
   const softness = clamp(pixelsPerMetre(stage, shellCenter(shell)) * (around < 100 ? 0.005 : 0.0145), 0.8, 7);

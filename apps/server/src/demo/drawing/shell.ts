@@ -149,7 +149,7 @@ function wallHeights(rings: readonly Ring[]): number[] {
   for (let i = 0; i + 1 < rings.length; i += 1) {
     const from = rings[i]?.at ?? 0;
     const to = rings[i + 1]?.at ?? 1;
-    const pieces = Math.max(3, Math.ceil((to - from) / 0.045));
+    const pieces = Math.max(3, Math.ceil((to - from) / 0.06));
     for (let k = 0; k < pieces; k += 1) heights.push(from + ((to - from) * k) / pieces);
   }
   return [...heights, 1];

@@ -109,7 +109,7 @@ const turned = (part: Part, side: number): Part => ({
 function drawPart(stage: Stage, part: Part, paint: CarPaint): string {
   const shell = buildShell(part.shape);
   return [
-    drawShell(stage, shell, finishOf(part.cover, paint), part.small ? 36 : 140),
+    drawShell(stage, shell, finishOf(part.cover, paint), part.small ? 28 : 104),
     part.markings ? drawMarkings(stage, shell, part.markings) : '',
     part.glazing ? drawGlazing(stage, shell, part.glazing) : '',
   ].join('');

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The id of something of the demo market: the same at every start, so that a load that was cut off goes on where it
+ * stopped. A UUID of version 8 (RFC 9562: made as its maker likes), which no id of anybody else's is.
+ */
+export function demoId(...name: (string | number)[]): string {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify(['arabati demo', ...name]))
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,177 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAdministrator } from '../features/administration/create-administrator.ts';
+import type { PhotoStore } from '../platform/photo-store.ts';
+import { sendPassword, signUpMember } from '../testing/members.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { addMissingPhotos, findMissingPhotos } from './add-photos.ts';
+import { loadDemoMarket } from './load-demo-market.ts';
+import { type DemoMarket, demoMarket } from './market.ts';
+
+// Drawing wants a core, and the other test files have the same wish.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Ads whose second photo is drawn too, in quickMarket. */
+const withTwoPhotos = 6;
+/** The demo's members and ads with fewer and smaller photos, of what is drawn soonest. */
+const quickMarket: DemoMarket = {
+  ...demoMarket,
+  ads: demoMarket.ads.map((ad, number) => ({
+    ...ad,
+    photos: ad.photos
+      .slice(0, number < withTwoPhotos ? 2 : 1)
+      .map((photo, take) => ({ ...photo, view: 'dashboard', take })),
+  })),
+  photoWidth: 344,
+};
+const smallMarket: DemoMarket = { ...quickMarket, ads: quickMarket.ads.slice(0, 8) };
+const activeAdsOf = ({ ads }: DemoMarket) => ads.filter(({ status = 'active' }) => status === 'active');
+
+let market: TestApp;
+beforeEach(async () => {
+  market = await startTestApp();
+});
+afterEach(() => market.close());
+
+const load = (demo: DemoMarket, services = market.services) =>
+  loadDemoMarket(services, demo, () => undefined);
+const get = async <T>(url: string): Promise<T> => (await market.app.inject({ url })).json<T>();
+
+async function listAll(): Promise<AdCard[]> {
+  const ads: AdCard[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: AdCard[]; next_cursor: string | null } = await get(
+      `/api/ads?limit=50${cursor && `&cursor=${cursor}`}`,
+    );
+    ads.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return ads;
+}
+
+const photosOf = async (ad: AdCard) => (await get<AdDetail>(`/api/ads/${ad.id}`)).photos;
+async function servesPhotosOf(ad: AdCard): Promise<boolean> {
+  const photos = await photosOf(ad);
+  const answers = photos.map(({ name }) => market.app.inject({ url: `/photos/${name}-small.avif` }));
+  return (await Promise.all(answers)).every(({ statusCode }) => statusCode === 200);
+}
+
+const signInAdministrator = async (body: { username: string; password: string }) =>
+  (await market.app.inject({ method: 'POST', url: '/functions/v1/admin-auth', payload: body })).json();
+
+/** The disk of a server that is cut off after so many files. */
+function cutOffAfter(files: number): TestApp['services'] {
+  let written = 0;
+  const photoStore: PhotoStore = {
+    ...market.services.photoStore,
+    async write(fileName, content) {
+      written += 1;
+      if (written > files) throw new Error('cut off');
+      await market.services.photoStore.write(fileName, content);
+    },
+  };
+  return { ...market.services, photoStore };
+}
+
+test('an empty market gets about forty ads by eight members, and the accounts that the start prints', async () => {
+  const accounts = await load(quickMarket);
+  if (!accounts) throw new Error('nothing was loaded');
+
+  const ads = await listAll();
+  const titles = activeAdsOf(demoMarket).map((ad) => ad.title);
+  expect(ads.map((ad) => ad.title).sort()).toEqual(titles.sort());
+  expect(new Set(ads.map((ad) => ad.seller.user_id)).size).toBe(8);
+
+  const signedIn = await sendPassword(market, accounts.member);
+  expect(signedIn.statusCode).toBe(200);
+  const { user } = signedIn.json();
+  expect(ads.some((ad) => ad.seller.user_id === user.id)).toBe(true);
+  expect(await signInAdministrator(accounts.administrator)).toMatchObject({ success: true });
+  const kept = await stat(path.join(market.services.config.dataDir, 'demo-accounts.json'));
+  expect(kept.mode & 0o777).toBe(0o600);
+
+  // A second start has nothing to do.
+  expect(await load(quickMarket, cutOffAfter(0))).toEqual(accounts);
+  expect(await listAll()).toEqual(ads);
+});
+
+test('each ad has its cover at once and its other photos later, and shows none that is not there', async () => {
+  await load(smallMarket);
+  const ads = await listAll();
+  for (const ad of ads) {
+    expect(ad.photo_count).toBe(1);
+    expect(await photosOf(ad)).toEqual([ad.cover]);
+    expect(await servesPhotosOf(ad), ad.title).toBe(true);
+  }
+
+  // Four files are a photo; one of the three photos is in an ad that is sold and not listed.
+  await expect(addMissingPhotos(cutOffAfter(14), smallMarket)).rejects.toThrow('cut off');
+  const meanwhile = await listAll();
+  expect(meanwhile.filter((ad) => ad.photo_count === 2)).toHaveLength(2);
+  for (const ad of meanwhile) {
+    expect(await photosOf(ad)).toHaveLength(ad.photo_count);
+    expect(await servesPhotosOf(ad), ad.title).toBe(true);
+  }
+
+  await addMissingPhotos(market.services, smallMarket);
+  const complete = await listAll();
+  expect(complete.map((ad) => ad.cover)).toEqual(ads.map((ad) => ad.cover));
+  for (const ad of complete) {
+    expect(ad.photo_count).toBe(smallMarket.ads.find(({ title }) => title === ad.title)?.photos.length);
+    expect(await servesPhotosOf(ad), ad.title).toBe(true);
+  }
+});
+
+test('an ad that its owner has deleted meanwhile is not missed', async () => {
+  const accounts = await load(smallMarket);
+  if (!accounts) throw new Error('nothing was loaded');
+  const { access_token, user } = (await sendPassword(market, accounts.member)).json();
+  const own = (await listAll()).find((ad) => ad.seller.user_id === user.id);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const deleted = await market.app.inject({ method: 'DELETE', url: `/api/ads/${own?.id}`, headers });
+  expect(deleted.statusCode).toBe(204);
+
+  const missing = await findMissingPhotos(market.services, smallMarket);
+  expect(missing.length).toBeGreaterThan(0);
+  expect(missing.map(({ ad }) => ad.title)).not.toContain(own?.title);
+});
+
+test('a load that was cut off is finished by the next start, with the passwords that it had drawn', async () => {
+  await expect(load(smallMarket, cutOffAfter(10))).rejects.toThrow('cut off');
+  // An ad that cannot be posted: the load ends when some ads are there already.
+  const broken = smallMarket.ads.map((ad, number) => (number === 4 ? { ...ad, brand: '' } : ad));
+  await expect(load({ ...smallMarket, ads: broken })).rejects.toThrow();
+  const begun = (await listAll()).length;
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(activeAdsOf(smallMarket).length);
+
+  const accounts = await load(smallMarket);
+  if (!accounts) throw new Error('the load was not finished');
+  expect(await listAll()).toHaveLength(activeAdsOf(smallMarket).length);
+  expect(await get('/api/promo')).toEqual({ remaining_slots: 42 });
+  expect((await sendPassword(market, accounts.member)).statusCode).toBe(200);
+  expect(await signInAdministrator(accounts.administrator)).toMatchObject({ success: true });
+});
+
+test('a market with a member of its own is left alone', async () => {
+  await signUpMember(market);
+  expect(await load(smallMarket)).toBeNull();
+  expect(await listAll()).toEqual([]);
+});
+
+test('a load that was cut off is not gone on with once the market has a member of its own', async () => {
+  await expect(load(smallMarket, cutOffAfter(0))).rejects.toThrow('cut off');
+  await signUpMember(market);
+  expect(await load(smallMarket)).toBeNull();
+  expect(await listAll()).toEqual([]);
+});
+
+test('an administrator of the operator stays beside the one of the demo', async () => {
+  const operator = { username: 'admin', password: 'Sudan-2026!' };
+  await createAdministrator(market.services, operator);
+  const accounts = await load({ ...smallMarket, ads: smallMarket.ads.slice(0, 1) });
+  expect(await signInAdministrator(operator)).toMatchObject({ success: true });
+  expect(await signInAdministrator(accounts?.administrator ?? operator)).toMatchObject({ success: true });
+});

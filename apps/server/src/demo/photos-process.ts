@@ -1,0 +1,30 @@
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createDatabase, createPool } from '../platform/database.ts';
+import { createPhotoStore } from '../platform/photo-store.ts';
+import { addMissingPhotos } from './add-photos.ts';
+import { demoMarket } from './market.ts';
+
+// The program that draw-photos-beside.ts runs, configured as the server is.
+
+// Before any thread is made: they inherit it, and whoever uses the market meanwhile goes first.
+setPriority(constants.priority.PRIORITY_LOW);
+// The server has ended, however it did.
+process.once('disconnect', () => process.exit());
+
+const config = readConfig(process.env);
+if (!config.databaseUrl)
+  throw new Error('The program that draws the demo photos opens no database of its own.');
+const pool = createPool(config.databaseUrl, { max: 2 });
+await addMissingPhotos(
+  {
+    database: createDatabase(pool),
+    clock: systemClock,
+    photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
+  },
+  demoMarket,
+);
+await pool.end();
+process.disconnect();
