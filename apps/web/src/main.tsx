@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { restoreScrollPositions } from './app/scroll-restoration.ts';
 import { installMode } from './platform/install-mode.ts';
+import { askBeforeLeaving, watchLeaving } from './platform/leave-guard.ts';
 import { queryClient } from './platform/query-client.ts';
 import { startSession } from './platform/session.ts';
 import './styles/main.css';
@@ -14,12 +16,15 @@ if (!root) throw new Error('index.html has no #root');
 // Before the first render: the mode and the session read the address, and the session takes tokens out of it.
 installMode();
 startSession();
+watchLeaving();
 restoreScrollPositions();
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <App />
+      <Router aroundNav={askBeforeLeaving}>
+        <App />
+      </Router>
     </QueryClientProvider>
   </StrictMode>,
 );

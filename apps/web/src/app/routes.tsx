@@ -25,6 +25,8 @@ const premiumSignup = lazy(() => import('./pages/premium-signup.tsx'));
 const uploadReceipt = lazy(() => import('./pages/upload-receipt.tsx'));
 const boostAd = lazy(() => import('./pages/boost-ad.tsx'));
 const notifications = lazy(() => import('./pages/notifications.tsx'));
+const confirmEmail = lazy(() => import('./pages/confirm-email.tsx'));
+const profile = lazy(() => import('./pages/profile.tsx'));
 const comingSoon = lazy(() => import('./pages/coming-soon.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
@@ -51,7 +53,8 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/ads/:id', title: 'الإعلان', page: ad },
   { path: '/add-ad', title: 'أضف إعلان', page: addAd, access: 'member', frame: 'form' },
   { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
-  { path: '/profile', title: 'حسابي', page: comingSoon, access: 'member' },
+  { path: '/profile', title: 'حسابي', page: profile, access: 'member' },
+  { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/messages', title: 'الرسائل', page: comingSoon, access: 'member' },
   { path: '/notifications', title: 'الإشعارات', page: notifications, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
@@ -66,6 +69,7 @@ export const appRoutes: readonly AppRoute[] = [
 export const browserRoutes: readonly AppRoute[] = [
   { path: '/support', title: 'الدعم', page: support },
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
+  { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
   { path: '*', title: 'حمّل التطبيق', page: download },
 ];

@@ -2,11 +2,11 @@ import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { Crown, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { signOut } from '../platform/session.ts';
 import type { SessionUser } from '../platform/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 interface UserMenuProps {
   user: SessionUser;
@@ -17,58 +17,62 @@ interface UserMenuProps {
 /** Who is signed in, what they have, and the way out. */
 export function UserMenu({ user, profile }: UserMenuProps) {
   const name = profile?.display_name || user.displayName || 'مستخدم جديد';
+  const signOut = useSignOut();
   const premium = profile !== undefined && profile.membership.type !== 'free';
   return (
-    <Menu
-      label="حسابي"
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          aria-label={`حسابي: ${name}`}
-          className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
-        >
-          <Avatar name={name} src={profile?.avatar_url} size="sm" premium={premium} />
-        </button>
-      )}
-      header={
-        <div className="grid gap-2">
-          <div className="min-w-0">
-            <p className="truncate font-bold">
-              <bdi>{name}</bdi>
-            </p>
-            <p className="truncate text-muted text-sm">
-              <bdi dir="ltr">{profile?.email ?? user.email}</bdi>
-            </p>
-          </div>
-          {profile && (
-            <>
-              <div className="flex flex-wrap gap-1.5">
-                <Badge tone={premium ? 'premium' : 'neutral'}>
-                  {profile.membership.badge_text ?? profile.membership.display_name}
-                </Badge>
-                <Badge tone="primary">{figureAndNoun(profile.points.total, nouns.point)}</Badge>
-              </div>
-              <p className="text-muted text-sm">
-                إعلانات هذا الشهر:{' '}
-                <bdi dir="ltr" className="font-semibold text-ink">
-                  {formatNumber(profile.monthly_ads.used)}/{formatNumber(profile.monthly_ads.limit)}
-                </bdi>
+    <>
+      <Menu
+        label="حسابي"
+        trigger={(props) => (
+          <button
+            {...props}
+            type="button"
+            aria-label={`حسابي: ${name}`}
+            className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
+          >
+            <Avatar name={name} src={profile?.avatar_url} size="sm" premium={premium} />
+          </button>
+        )}
+        header={
+          <div className="grid gap-2">
+            <div className="min-w-0">
+              <p className="truncate font-bold">
+                <bdi>{name}</bdi>
               </p>
-            </>
-          )}
-        </div>
-      }
-    >
-      <Link href="/profile" asChild>
-        <MenuLink icon={<UserRound />}>الملف الشخصي</MenuLink>
-      </Link>
-      <Link href="/premium-signup" asChild>
-        <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>
-      </Link>
-      <MenuItem icon={<LogOut className="flip-rtl" />} tone="danger" onClick={() => void signOut()}>
-        تسجيل خروج
-      </MenuItem>
-    </Menu>
+              <p className="truncate text-muted text-sm">
+                <bdi dir="ltr">{profile?.email ?? user.email}</bdi>
+              </p>
+            </div>
+            {profile && (
+              <>
+                <div className="flex flex-wrap gap-1.5">
+                  <Badge tone={premium ? 'premium' : 'neutral'}>
+                    {profile.membership.badge_text ?? profile.membership.display_name}
+                  </Badge>
+                  <Badge tone="primary">{figureAndNoun(profile.points.total, nouns.point)}</Badge>
+                </div>
+                <p className="text-muted text-sm">
+                  إعلانات هذا الشهر:{' '}
+                  <bdi dir="ltr" className="font-semibold text-ink">
+                    {formatNumber(profile.monthly_ads.used)}/{formatNumber(profile.monthly_ads.limit)}
+                  </bdi>
+                </p>
+              </>
+            )}
+          </div>
+        }
+      >
+        <Link href="/profile" asChild>
+          <MenuLink icon={<UserRound />}>الملف الشخصي</MenuLink>
+        </Link>
+        <Link href="/premium-signup" asChild>
+          <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>
+        </Link>
+        <MenuItem icon={<LogOut className="flip-rtl" />} tone="danger" onClick={signOut.start}>
+          تسجيل خروج
+        </MenuItem>
+      </Menu>
+      {signOut.dialog}
+    </>
   );
 }

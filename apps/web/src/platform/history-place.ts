@@ -39,6 +39,12 @@ export function canGoBack(): boolean {
   return current.depth > 0;
 }
 
+/** How many entries the one with this state lies from the open one; negative: before it. */
+export function entriesAway(state: unknown): number {
+  const place = placeIn(state);
+  return place ? place.depth - current.depth : 0;
+}
+
 export function currentEntry(): string {
   return current.entry;
 }

@@ -2,10 +2,16 @@
 const deviceKeys = new Set(['arabati.first-run', 'arabati.mode', 'arabati.theme', 'arabati.started']);
 
 /** Signing out on a shared phone leaves nothing of the person behind. */
-export function clearPersonalStorage(): void {
+export async function clearPersonalStorage(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       if (!deviceKeys.has(key)) storage.removeItem(key);
     }
+  }
+  try {
+    const { emptyDatabases } = await import('./device-databases.ts');
+    await emptyDatabases();
+  } catch {
+    // The file did not arrive, or the device keeps no databases: what is there is under its member's own key.
   }
 }

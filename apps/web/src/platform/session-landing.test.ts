@@ -42,12 +42,15 @@ describe('readLanding', () => {
     });
   });
 
-  it('takes the recovery token of a reset link out of the address', () => {
-    expect(read('/reset-password?token_hash=t0k&type=recovery')).toEqual({
-      landing: { kind: 'token-hash', tokenHash: 't0k' },
-      cleaned: '/reset-password',
-    });
-  });
+  it.each(['/reset-password', '/confirm-email'])(
+    'takes the token of a mailed link to %s out of it',
+    (page) => {
+      expect(read(`${page}?token_hash=t0k&type=recovery`)).toEqual({
+        landing: { kind: 'token-hash', tokenHash: 't0k' },
+        cleaned: page,
+      });
+    },
+  );
 
   it.each(['?', '#'])('takes tokens after %s on the reset page', (mark) => {
     expect(read(`/reset-password${mark}access_token=a&refresh_token=r&type=recovery&expires_in=900`)).toEqual(

@@ -7,7 +7,7 @@ export type Landing =
   | { kind: 'confirmed' }
   /** The link was used before or too old, or too many were tried from here (`over_request_rate_limit`). */
   | { kind: 'error'; code: string }
-  /** A recovery mail's own link: any browser can exchange it. */
+  /** A recovery mail's or an address change's own link: any browser can spend it, on the page that it leads to. */
   | { kind: 'token-hash'; tokenHash: string }
   /** A session in the address itself. Only /reset-password may take it, see `readLanding`. */
   | { kind: 'tokens'; accessToken: string; refreshToken: string };
@@ -35,6 +35,7 @@ export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
   const fragment = new URLSearchParams(address.hash.slice(1));
   const said = (name: string) => address.searchParams.get(name) ?? fragment.get(name);
   const onResetPage = address.pathname === '/reset-password';
+  const onTokenPage = onResetPage || address.pathname === '/confirm-email';
 
   const cleaned = new URL(address);
   if (landingNames.some((name) => address.searchParams.has(name))) {
@@ -49,7 +50,7 @@ export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
   const error = said('error_code') ?? said('error');
 
   if (error) return { landing: { kind: 'error', code: error }, cleaned };
-  if (onResetPage && tokenHash) return { landing: { kind: 'token-hash', tokenHash }, cleaned };
+  if (onTokenPage && tokenHash) return { landing: { kind: 'token-hash', tokenHash }, cleaned };
   if (onResetPage && accessToken && refreshToken) {
     return { landing: { kind: 'tokens', accessToken, refreshToken }, cleaned };
   }

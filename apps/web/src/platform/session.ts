@@ -133,30 +133,42 @@ export async function proveSession(token: string): Promise<string | null> {
 
 /**
  * The person signs out: out on the screen at once, whatever the network does. Everything personal leaves the device.
+ * @returns whether the server has heard of it; until it does, the session could still be used by who has its tokens.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
   announce('left');
-  await endSession();
-  clearPersonalStorage();
+  const told = await endSession();
+  await clearPersonalStorage();
+  return told();
 }
 
-/** Ends this device's session and nothing else: where to go, and what was typed meanwhile, is the caller's. */
-export async function endSession(): Promise<void> {
+/**
+ * Ends this device's session and nothing else: where to go, and what was typed meanwhile, is the caller's.
+ * @returns what waits for the server and says whether it has heard.
+ */
+export async function endSession(): Promise<() => Promise<boolean>> {
   const ending = readStoredSession()?.refresh_token;
   const gone = new Promise<void>((resolve) => {
     leaving = resolve;
   });
   become(signedOut);
   queryClient.clear();
+  let told = Promise.resolve(false);
   try {
     const client = await loadAuth();
+    const answer = client.signOut({ scope: 'local' });
+    told = answer.then(
+      ({ error }) => error === null,
+      () => false,
+    );
     // auth-js removes the session, says so, and only then tells the server; nobody has to wait for that answer.
-    await Promise.race([client.signOut({ scope: 'local' }), gone, pause(signOutPatienceMs)]);
+    await Promise.race([told, gone, pause(signOutPatienceMs)]);
   } catch {
     // Out of this device all the same; the server's session dies of age.
   }
   if (readStoredSession()?.refresh_token === ending) localStorage.removeItem(sessionKey);
   leaving = null;
+  return () => told;
 }
 
 async function startAuth(): Promise<Auth> {

@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteAd } from './use-delete-ad.ts';
 
 export interface DeleteAdButtonProps {
   ad: { id: string; title: string };
   onDeleted: () => void;
+  /** icon: at the end of a row of buttons. */
+  look?: 'button' | 'icon' | undefined;
 }
 
 /** The owner's way to take an ad off the market, after a prompt. */
-export function DeleteAdButton({ ad, onDeleted }: DeleteAdButtonProps) {
+export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButtonProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteAd();
 
@@ -30,14 +33,23 @@ export function DeleteAdButton({ ad, onDeleted }: DeleteAdButtonProps) {
 
   return (
     <>
-      <Button
-        variant="danger-soft"
-        block
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        حذف الإعلان
-      </Button>
+      {look === 'icon' ? (
+        <IconButton
+          label="حذف الإعلان"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+          className="text-danger-ink"
+        />
+      ) : (
+        <Button
+          variant="danger-soft"
+          block
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          حذف الإعلان
+        </Button>
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

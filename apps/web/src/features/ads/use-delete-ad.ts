@@ -1,4 +1,5 @@
 import { deleteAd, getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.endpoints';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
@@ -17,6 +18,7 @@ export function useDeleteAd() {
       return Promise.all([
         queryClient.resetQueries({ queryKey: apiKey(listAds) }),
         queryClient.resetQueries({ queryKey: apiKey(listSellerAds) }),
+        queryClient.invalidateQueries({ queryKey: apiKey(listOwnAds) }),
       ]);
     },
   });

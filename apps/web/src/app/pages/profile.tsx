@@ -1,0 +1,83 @@
+import { useSearchParams } from 'wouter';
+import { AccountSection } from '../../features/account/account-section.tsx';
+import { OwnAds } from '../../features/ads/own-ads.tsx';
+import { BoostButton } from '../../features/boosts/boost-button.tsx';
+import { ProfileForm } from '../../features/profiles/profile-form.tsx';
+import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skeleton.tsx';
+import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header.tsx';
+import { ReviewsTab } from '../../features/profiles/reviews-tab.tsx';
+import { UpgradeBanner } from '../../features/profiles/upgrade-banner.tsx';
+import { useOwnProfile } from '../../platform/own-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FavoriteList } from '../favorite-list.tsx';
+import { listFailure } from '../list-failures.ts';
+import { marketCatalogue } from '../market-catalogue.ts';
+import { useSignOut } from '../use-sign-out.tsx';
+
+const tabs = [
+  { value: 'settings', label: 'الإعدادات' },
+  { value: 'ads', label: 'إعلاناتي' },
+  { value: 'favorites', label: 'المفضلة' },
+  { value: 'reviews', label: 'التقييمات' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** The member's own page; the address says which tab is open. */
+export default function ProfilePage() {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'settings';
+  const show = (next: Tab) => setAddress(next === 'settings' ? {} : { tab: next });
+  const { data: profile, isError, isFetching, refetch } = useOwnProfile();
+  const signOut = useSignOut();
+
+  if (!profile && isError) {
+    return (
+      <Page width="text">
+        <h1 className="sr-only">الملف الشخصي</h1>
+        <EmptyState
+          tone="error"
+          title="خطأ"
+          description="فشل تحميل الملف الشخصي"
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              إعادة المحاولة
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page width="text" className="grid content-start gap-4">
+      {profile ? <ProfileHeader profile={profile} onSignOut={signOut.start} /> : <ProfileHeaderSkeleton />}
+      {profile?.membership.type === 'free' && <UpgradeBanner />}
+      <Tabs label="أقسام الملف الشخصي" items={tabs} value={tab} onValueChange={show}>
+        {tab === 'settings' && (
+          <div className="grid gap-4">
+            <Card>
+              <CardHeader title="بياناتك" />
+              {profile ? (
+                <ProfileForm
+                  profile={profile}
+                  cities={marketCatalogue.cities}
+                  matches={marketCatalogue.matches}
+                />
+              ) : (
+                <ProfileFormSkeleton />
+              )}
+            </Card>
+            <AccountSection email={profile?.email} onSignOut={signOut.start} />
+          </div>
+        )}
+        {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
+        {tab === 'favorites' && <FavoriteList />}
+        {tab === 'reviews' && <ReviewsTab />}
+      </Tabs>
+      {signOut.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+export interface SignOutDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Loaded when there is something to ask: hardly anybody signs out over a draft. */
+export default function SignOutDialog({ open, onStay, onLeave }: SignOutDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title="تسجيل الخروج؟"
+      description="على هذا الجهاز إعلان لم تنشره أو رسالة لم تُرسل بعد. تسجيل الخروج يحذفها من الجهاز."
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            نعم، سجّل الخروج
+          </Button>
+          <Button variant="outline" data-initial-focus onClick={onStay}>
+            البقاء
+          </Button>
+        </>
+      }
+    />
+  );
+}

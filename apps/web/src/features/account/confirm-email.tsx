@@ -1,0 +1,82 @@
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, MailCheck, MailX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { apiKey } from '../../platform/api-query.ts';
+import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { pageLanding, useSession } from '../../platform/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { refusalText } from './refusal-text.ts';
+
+/** Whoever opened the link has to say so: a mail scanner that looks at it must not confirm anything. */
+export function ConfirmEmail({ onward }: { onward: ReactNode }) {
+  const landing = pageLanding();
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | 'invalid'>(
+    landing.kind === 'token-hash' ? 'asking' : 'invalid',
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const { status } = useSession();
+  const queryClient = useQueryClient();
+
+  async function confirm(tokenHash: string) {
+    setFailure(null);
+    setState('sending');
+    try {
+      await callAuth((auth) => auth.verifyOtp({ type: 'email_change', token_hash: tokenHash }));
+      setState('done');
+      if (status === 'signed-in') await showNewAddress();
+    } catch (error) {
+      const over = error instanceof AuthRefusal && error.code === 'otp_expired';
+      if (!over) setFailure(refusalText(error));
+      setState(over ? 'invalid' : 'asking');
+    }
+  }
+
+  /** The stored session still has the old one. It may be another account's, and then stays as it is. */
+  async function showNewAddress() {
+    await callAuth((auth) => auth.refreshSession()).catch(() => {});
+    await queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
+  }
+
+  if (state === 'done') {
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title="تم تغيير بريدك الإلكتروني"
+        description="سجّل الدخول بالبريد الجديد من الآن."
+        action={onward}
+      />
+    );
+  }
+  if (state === 'invalid' || landing.kind !== 'token-hash') {
+    return (
+      <EmptyState
+        icon={<MailX />}
+        title="الرابط غير صحيح أو منتهي الصلاحية"
+        description="إذا لم يتغير بريدك بعد فاطلب رابطاً جديداً من إعدادات حسابك."
+        action={onward}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <EmptyState
+        icon={<MailCheck />}
+        title="هل هذا بريدك الجديد؟"
+        description="اضغط الزر ليصبح هذا العنوان بريد حسابك."
+        action={
+          <Button loading={state === 'sending'} onClick={() => void confirm(landing.tokenHash)}>
+            تأكيد البريد الجديد
+          </Button>
+        }
+      />
+      {failure && (
+        <Alert live tone="danger" title="خطأ">
+          {failure}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { deleteAccount } from '@arabati/domain/account/account.endpoints';
+import { deletionWords } from '@arabati/words/account/account-words';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { signOut } from '../../platform/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Says what goes and what stays, asks for the password, and deletes the account for good. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => callApi(deleteAccount, { body: { password } }),
+    onSuccess: async () => {
+      await signOut();
+      toast({ tone: 'positive', title: 'تم حذف حسابك', description: 'أُزيلت إعلاناتك وصورها من السوق' });
+    },
+  });
+  const refused = error instanceof ApiProblem ? error.fields.password : undefined;
+
+  function close() {
+    setPassword('');
+    reset();
+    onClose();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    mutate();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="حذف الحساب نهائياً؟"
+      description="لا يمكن التراجع عن الحذف."
+      width="md"
+      footer={
+        <>
+          <Button variant="danger" type="submit" form={id} loading={isPending}>
+            نعم، احذف حسابي
+          </Button>
+          <Button variant="outline" onClick={close}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        <ul className="grid list-disc gap-2 ps-5 text-sm">
+          <li>{deletionWords.gone}</li>
+          <li>{deletionWords.kept}</li>
+        </ul>
+        <Field label="اكتب كلمة مرورك للتأكيد" required error={refused && fieldWords[refused]}>
+          <PasswordInput
+            data-initial-focus
+            autoComplete="current-password"
+            maxLength={128}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        {error && !refused && (
+          <Alert live tone="danger" title={errorWords(error).title}>
+            {errorWords(error).text}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type DeviceSession, endSession } from '@arabati/domain/account/account.endpoints';
+import { deviceName } from '@arabati/words/account/account-words';
+import { formatAgo, formatDay } from '@arabati/words/dates/date-words';
+import { useMutation } from '@tanstack/react-query';
+import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import { callApi } from '../../platform/api-client.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRefreshAccount } from './use-account.ts';
+
+const phones = new Set(['Android', 'iPhone', 'iPad']);
+
+/** Where the member is signed in. */
+export function DeviceList({ sessions, more }: { sessions: readonly DeviceSession[]; more: boolean }) {
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {more && <p className="mt-2 text-muted text-sm">وأجهزة أخرى أقدم. أخرجها كلها بالزر أدناه.</p>}
+    </>
+  );
+}
+
+function Device({ session }: { session: DeviceSession }) {
+  const refreshAccount = useRefreshAccount();
+  const end = useMutation({
+    mutationFn: () => callApi(endSession, { params: { session_id: session.id } }),
+    onSettled: () => refreshAccount(),
+    onError: (error) => {
+      const { title, text } = errorWords(error);
+      toast({ tone: 'danger', title, description: text });
+    },
+  });
+  const Icon = session.system !== null && phones.has(session.system) ? Smartphone : MonitorSmartphone;
+  const name = deviceName(session);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="grid min-w-0 grow gap-0.5">
+        <span className="font-medium">{name}</span>
+        <span className="text-muted text-sm">
+          {session.current
+            ? `منذ ${formatDay(new Date(session.created_at))}`
+            : `آخر نشاط: ${formatAgo(new Date(session.last_active_at), new Date())}`}
+        </span>
+      </div>
+      {session.current ? (
+        <Badge tone="positive">هذا الجهاز</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={end.isPending}
+          aria-label={`إخراج ${name}`}
+          onClick={() => end.mutate()}
+        >
+          إخراج
+        </Button>
+      )}
+    </li>
+  );
+}

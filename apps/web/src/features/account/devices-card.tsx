@@ -1,0 +1,120 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { callAuth } from '../../platform/auth-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { DeviceList } from './device-list.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useAccount, useRefreshAccount } from './use-account.ts';
+
+/** The member's devices, one by one and all at once. */
+export function DevicesCard({ onSignOut }: { onSignOut: () => void }) {
+  const { data, isError, isFetching, refetch } = useAccount();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card>
+      <CardHeader title="الأجهزة" />
+      {data ? (
+        <DeviceList sessions={data.sessions} more={data.more_sessions} />
+      ) : isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">تعذر عرض أجهزتك.</p>
+          <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            إعادة المحاولة
+          </Button>
+        </div>
+      ) : (
+        <Loading>
+          <Skeleton className="h-14 rounded-md" />
+        </Loading>
+      )}
+      <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
+        {data && (data.sessions.length > 1 || data.more_sessions) && <EndOthers />}
+        <Button
+          variant="danger-soft"
+          size="sm"
+          icon={<LogOut aria-hidden="true" className="flip-rtl size-4.5" />}
+          onClick={() => setAsking(true)}
+        >
+          الخروج من كل الأجهزة
+        </Button>
+      </div>
+      <EndAllDialog open={asking} onClose={() => setAsking(false)} onEnded={onSignOut} />
+    </Card>
+  );
+}
+
+/** @throws what `callAuth` throws */
+async function endOthers(): Promise<void> {
+  await callAuth(async (auth) => ({ data: null, error: (await auth.signOut({ scope: 'others' })).error }));
+}
+
+function EndOthers() {
+  const [ending, setEnding] = useState(false);
+  const refreshAccount = useRefreshAccount();
+
+  async function end() {
+    setEnding(true);
+    try {
+      await endOthers();
+      toast({ tone: 'positive', title: 'تم الخروج من الأجهزة الأخرى' });
+      await refreshAccount();
+    } catch (error) {
+      toast({ tone: 'danger', title: 'فشل تسجيل الخروج', description: refusalText(error) });
+    } finally {
+      setEnding(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" size="sm" loading={ending} onClick={() => void end()}>
+      الخروج من الأجهزة الأخرى
+    </Button>
+  );
+}
+
+interface EndAllDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+/** The others first: once this device is out, it can end nothing any more. */
+function EndAllDialog({ open, onClose, onEnded }: EndAllDialogProps) {
+  const [ending, setEnding] = useState(false);
+
+  async function end() {
+    setEnding(true);
+    try {
+      await endOthers();
+      onClose();
+      onEnded();
+    } catch (error) {
+      toast({ tone: 'danger', title: 'فشل تسجيل الخروج', description: refusalText(error) });
+    } finally {
+      setEnding(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="الخروج من كل الأجهزة؟"
+      description="تخرج من حسابك على هذا الجهاز وعلى كل جهاز آخر، ثم تسجّل الدخول من جديد بكلمة مرورك."
+      footer={
+        <>
+          <Button variant="danger" loading={ending} onClick={() => void end()}>
+            نعم، أخرجها كلها
+          </Button>
+          <Button variant="outline" data-initial-focus onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    />
+  );
+}

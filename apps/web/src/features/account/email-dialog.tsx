@@ -1,0 +1,123 @@
+import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { minLength, object, pipe, string } from 'valibot';
+import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { refusalText } from './refusal-text.ts';
+import { useRefreshAccount } from './use-account.ts';
+
+const formSchema = object({
+  email: emailSchema,
+  current_password: pipe(string(), minLength(1, 'required' satisfies FieldProblem)),
+});
+
+interface Form {
+  email: string;
+  current_password: string;
+}
+
+/** Asks for another address; it counts once the link mailed to it is opened. */
+export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="تغيير البريد الإلكتروني"
+      description="نرسل رابطاً إلى البريد الجديد، ويبقى بريدك الحالي حتى تفتحه."
+      footer={
+        <>
+          <Button type="submit" form={id} loading={sending}>
+            إرسال رابط التأكيد
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      {open && <EmailForm id={id} onSending={setSending} onAsked={onClose} />}
+    </Dialog>
+  );
+}
+
+interface EmailFormProps {
+  id: string;
+  onSending: (sending: boolean) => void;
+  onAsked: () => void;
+}
+
+function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    defaultValues: { email: '', current_password: '' },
+    resolver: valibotResolver(formSchema, undefined, { raw: true }),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const refreshAccount = useRefreshAccount();
+
+  async function submit({ email, current_password }: Form) {
+    setFailure(null);
+    onSending(true);
+    try {
+      await callAuth((auth) => auth.updateUser({ email, current_password }));
+      toast({
+        title: 'أرسلنا رابط التأكيد',
+        description: 'افتح الرابط في بريدك الجديد ليكتمل التغيير',
+        tone: 'positive',
+      });
+      await refreshAccount();
+      onAsked();
+    } catch (error) {
+      fail(error);
+    } finally {
+      onSending(false);
+    }
+  }
+
+  function fail(error: unknown) {
+    const wrong = error instanceof AuthRefusal && error.code === 'current_password_invalid';
+    const email = error instanceof AuthRefusal ? error.fields.email : undefined;
+    if (wrong) setError('current_password', { message: 'password-wrong' }, { shouldFocus: true });
+    else if (email) setError('email', { message: email }, { shouldFocus: true });
+    else setFailure(refusalText(error));
+  }
+
+  const errorOf = (name: keyof Form) => {
+    const problem = formState.errors[name]?.message as FieldProblem | undefined;
+    return problem && fieldWords[problem];
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
+      <Field label="البريد الجديد" required error={errorOf('email')}>
+        <TextInput
+          data-initial-focus
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={emailMaxLength}
+          {...register('email')}
+        />
+      </Field>
+      <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
+        <PasswordInput autoComplete="current-password" maxLength={128} {...register('current_password')} />
+      </Field>
+      {failure && (
+        <Alert live tone="danger" title="خطأ">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  );
+}

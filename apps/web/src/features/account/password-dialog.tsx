@@ -1,0 +1,138 @@
+import { strongPasswordSchema } from '@arabati/domain/accounts/password';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forward, minLength, object, partialCheck, pipe, string } from 'valibot';
+import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { refusalText } from './refusal-text.ts';
+import { useRefreshAccount } from './use-account.ts';
+
+const given = pipe(string(), minLength(1, 'required' satisfies FieldProblem));
+const formSchema = pipe(
+  object({
+    current_password: given,
+    password: pipe(given, strongPasswordSchema),
+    confirm_password: given,
+  }),
+  forward(
+    partialCheck(
+      [['password'], ['confirm_password']],
+      (form) => form.password === form.confirm_password,
+      'passwords-differ' satisfies FieldProblem,
+    ),
+    ['confirm_password'],
+  ),
+);
+
+interface Form {
+  current_password: string;
+  password: string;
+  confirm_password: string;
+}
+
+/** Changes the password; every other device has to sign in again. */
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="تغيير كلمة المرور"
+      description="بعد التغيير تخرج كل أجهزتك الأخرى من الحساب."
+      footer={
+        <>
+          <Button type="submit" form={id} loading={sending}>
+            تحديث كلمة المرور
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      {open && <PasswordForm id={id} onSending={setSending} onChanged={onClose} />}
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  id: string;
+  onSending: (sending: boolean) => void;
+  onChanged: () => void;
+}
+
+function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    defaultValues: { current_password: '', password: '', confirm_password: '' },
+    resolver: valibotResolver(formSchema),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const refreshAccount = useRefreshAccount();
+
+  async function submit({ password, current_password }: Form) {
+    setFailure(null);
+    onSending(true);
+    try {
+      await callAuth((auth) => auth.updateUser({ password, current_password }));
+      toast({ title: 'تم بنجاح', description: 'تم تحديث كلمة المرور بنجاح', tone: 'positive' });
+      void refreshAccount();
+      onChanged();
+    } catch (error) {
+      fail(error);
+    } finally {
+      onSending(false);
+    }
+  }
+
+  function fail(error: unknown) {
+    const wrong = error instanceof AuthRefusal && error.code === 'current_password_invalid';
+    const weak = error instanceof AuthRefusal ? error.fields.password : undefined;
+    if (wrong) setError('current_password', { message: 'password-wrong' }, { shouldFocus: true });
+    else if (weak) setError('password', { message: weak }, { shouldFocus: true });
+    else setFailure(refusalText(error));
+  }
+
+  const errorOf = (name: keyof Form) => {
+    const problem = formState.errors[name]?.message as FieldProblem | undefined;
+    if (problem === 'required' && name !== 'current_password') return 'يرجى إدخال كلمة المرور وتأكيدها';
+    return problem && fieldWords[problem];
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
+      <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
+        <PasswordInput
+          data-initial-focus
+          autoComplete="current-password"
+          maxLength={128}
+          {...register('current_password')}
+        />
+      </Field>
+      <Field
+        label="كلمة المرور الجديدة"
+        required
+        hint="8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%"
+        error={errorOf('password')}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={128} {...register('password')} />
+      </Field>
+      <Field label="تأكيد كلمة المرور" required error={errorOf('confirm_password')}>
+        <PasswordInput autoComplete="new-password" maxLength={128} {...register('confirm_password')} />
+      </Field>
+      {failure && (
+        <Alert live tone="danger" title="خطأ">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { accountRefusalText } from '@arabati/words/account/account-words';
+import { AuthRefusal } from '../../platform/auth-call.ts';
+import { errorWords } from '../../platform/error-words.ts';
+
+/** What a person is told about any error of `callAuth` on this screen. */
+export function refusalText(error: unknown): string {
+  return error instanceof AuthRefusal ? accountRefusalText(error.code) : errorWords(error).text;
+}

@@ -1,0 +1,54 @@
+import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
+import { ageLabel } from '@arabati/words/ads/age-label';
+import { adStatusWords } from '@arabati/words/ads/own-ad-words';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AdBadges } from './ad-badges.tsx';
+import { AdCover } from './ad-cover.tsx';
+import { AdPrice } from './ad-price.tsx';
+
+const tones: Record<OwnAd['status'], BadgeTone> = { active: 'positive', sold: 'warning', removed: 'danger' };
+
+export interface OwnAdCardProps {
+  ad: OwnAd;
+  /** In the first screen. */
+  eager: boolean;
+  /** What its owner may do. */
+  actions: ReactNode;
+}
+
+/** One of the member's own ads: how it stands, and what can be done with it. */
+export function OwnAdCard({ ad, eager, actions }: OwnAdCardProps) {
+  return (
+    <Card padded={false} className="grid h-full content-between">
+      <div className="flex gap-3 p-3">
+        <AdCover cover={ad.cover} eager={eager} className="w-28 shrink-0 self-start rounded-sm" />
+        <div className="grid min-w-0 grow content-start gap-1.5">
+          <div className="flex flex-wrap gap-1">
+            <Badge tone={tones[ad.status]}>{adStatusWords[ad.status]}</Badge>
+            {ad.status === 'active' && <AdBadges ad={ad} most={2} />}
+          </div>
+          <h3 className="line-clamp-2 font-semibold text-sm">
+            {ad.status === 'removed' ? (
+              <bdi>{ad.title}</bdi>
+            ) : (
+              <Link href={`/ad/${ad.id}`} className="hover:underline">
+                <bdi>{ad.title}</bdi>
+              </Link>
+            )}
+          </h3>
+          <AdPrice ad={ad} />
+          <p className="text-muted text-xs">
+            {count(ad.view_count, nouns.view)} · {ageLabel(ad.created_at, new Date())}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-2 border-line border-t p-2 [&>a]:flex-1 [&>button:not([title])]:flex-1">
+        {actions}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
+import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
+import { CarFront, Plus, RotateCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteAdButton } from './delete-ad-button.tsx';
+import { OwnAdCard } from './own-ad-card.tsx';
+import { SoldButton } from './sold-button.tsx';
+import { useOwnAds } from './use-own-ads.ts';
+
+export interface OwnAdsProps {
+  /** What is said when nothing could be loaded (specification, section 8). */
+  failure: { title: string; text: string };
+  /** The way to the top spot, on an ad that is for sale. */
+  boost: (ad: OwnAd) => ReactNode;
+}
+
+const eagerCards = 4;
+
+/** The member's own ads of every status, with what can be done with each. */
+export function OwnAds({ failure, boost }: OwnAdsProps) {
+  const query = useOwnAds();
+  if (query.isPending) return <OwnAdsSkeleton />;
+  if (query.isError && !query.data) {
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        title={failure.title}
+        description={failure.text}
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" />}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  const ads = query.data.pages.flatMap((page) => page.items);
+  if (ads.length === 0) {
+    return (
+      <EmptyState
+        icon={<CarFront />}
+        title="لا توجد إعلانات بعد"
+        description="انشر إعلانك الأول ليراه المشترون في كل السودان."
+        action={<AddAd />}
+      />
+    );
+  }
+  const counts = query.data.pages[0]?.counts;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">{counts && ownAdCounts(counts)}</p>
+        <AddAd small />
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {ads.map((ad, index) => (
+          <li key={ad.id}>
+            <OwnAdCard ad={ad} eager={index < eagerCards} actions={<Actions ad={ad} boost={boost} />} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+        error={query.isFetchNextPageError && errorWords(query.error).title}
+      />
+    </>
+  );
+}
+
+function Actions({ ad, boost }: { ad: OwnAd; boost: OwnAdsProps['boost'] }) {
+  return (
+    <>
+      {ad.status === 'active' && boost(ad)}
+      {ad.status !== 'removed' && <SoldButton ad={ad} size="sm" />}
+      {ad.status === 'removed' && <p className="grow ps-1 text-muted text-sm">أزالته الإدارة من السوق</p>}
+      <DeleteAdButton ad={ad} look="icon" onDeleted={() => {}} />
+    </>
+  );
+}
+
+function AddAd({ small = false }: { small?: boolean }) {
+  return (
+    <Link href="/add-ad" className={buttonClass({ variant: 'accent', size: small ? 'sm' : 'md' })}>
+      <Plus aria-hidden="true" className="size-5" />
+      أضف إعلان
+    </Link>
+  );
+}
+
+function OwnAdsSkeleton() {
+  return (
+    <Loading className="grid gap-3 md:grid-cols-2">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-44 rounded-lg" />
+      ))}
+    </Loading>
+  );
+}

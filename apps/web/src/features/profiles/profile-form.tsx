@@ -1,0 +1,121 @@
+import { localPhone } from '@arabati/domain/accounts/phone';
+import { cityMaxLength, displayNameMaxLength, signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles/profile-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Controller, useForm } from 'react-hook-form';
+import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { UnsavedPrompt } from './unsaved-prompt.tsx';
+import { type ProfileForm as Form, useUpdateProfile } from './use-update-profile.ts';
+
+export interface ProfileFormProps {
+  profile: OwnProfile;
+  cities: readonly string[];
+  /** Whether a suggestion answers what is written. */
+  matches: (suggestion: string, written: string) => boolean;
+}
+
+const formOf = ({ display_name, phone, whatsapp, city }: OwnProfile): Form => ({
+  display_name,
+  phone: phone === null ? '' : localPhone(phone),
+  whatsapp: whatsapp === null ? '' : localPhone(whatsapp),
+  city,
+});
+
+/** What a member says of themself. Whatever fails, nothing that was typed is lost; nor when they are about to leave. */
+export function ProfileForm({ profile, cities, matches }: ProfileFormProps) {
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<Form>({
+    defaultValues: formOf(profile),
+    // News of the profile (another device, another tab) fills in what is not being edited.
+    values: formOf(profile),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    mode: 'onTouched',
+    // As typed: what is sent is what the server normalises, once.
+    resolver: valibotResolver(signUpProfileSchema, undefined, { raw: true }),
+  });
+  const { mutateAsync } = useUpdateProfile();
+
+  async function submit(form: Form) {
+    try {
+      reset(formOf(await mutateAsync(form)));
+      toast({ tone: 'positive', title: 'تم تحديث الملف الشخصي بنجاح' });
+    } catch (error) {
+      fail(error, form);
+    }
+  }
+
+  function fail(error: unknown, form: Form) {
+    const fields = error instanceof ApiProblem ? Object.entries(error.fields) : [];
+    for (const [index, [name, problem]] of fields.filter(([name]) => name in form).entries()) {
+      setError(name as keyof Form, { type: 'server', message: problem }, { shouldFocus: index === 0 });
+    }
+    const code =
+      error instanceof ApiProblem
+        ? error.code
+        : error instanceof NoConnection
+          ? 'no-connection'
+          : 'unexpected';
+    toast({ tone: 'danger', title: 'خطأ', description: profileUpdateFailure(code) });
+  }
+
+  const errorOf = (name: keyof Form) => {
+    const problem = formState.errors[name]?.message as FieldProblem | undefined;
+    return problem && profileFieldWords(problem);
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <Field label="الاسم المعروض" required error={errorOf('display_name')}>
+        <TextInput autoComplete="name" maxLength={displayNameMaxLength} {...register('display_name')} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="رقم الهاتف" required hint="10 أرقام تبدأ بصفر" error={errorOf('phone')}>
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={10}
+            {...register('phone')}
+          />
+        </Field>
+        <Field label="رقم الواتساب" required hint="10 أرقام تبدأ بصفر" error={errorOf('whatsapp')}>
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={10}
+            {...register('whatsapp')}
+          />
+        </Field>
+      </div>
+      <Field label="المدينة" optional error={errorOf('city')}>
+        <Controller
+          control={control}
+          name="city"
+          render={({ field: { value, onChange, onBlur, ref, name } }) => (
+            <Combobox
+              ref={ref}
+              name={name}
+              value={value ?? ''}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              maxLength={cityMaxLength}
+              options={cities.map((city) => ({ value: city }))}
+              matches={(option, written) => matches(option.value, written)}
+            />
+          )}
+        />
+      </Field>
+      <Button type="submit" size="lg" loading={formState.isSubmitting} className="sm:justify-self-start">
+        حفظ التغييرات
+      </Button>
+      <UnsavedPrompt unsaved={formState.isDirty && !formState.isSubmitting} />
+    </form>
+  );
+}

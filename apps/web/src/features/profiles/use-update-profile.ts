@@ -1,0 +1,19 @@
+import type { signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { updateProfile } from '@arabati/domain/profiles/update-profile.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferInput } from 'valibot';
+import { callApi } from '../../platform/api-client.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+
+/** As typed: numbers have ten digits. */
+export type ProfileForm = InferInput<typeof signUpProfileSchema>;
+
+/** Changes the member's profile. A PUT: asked again after a lost answer, it does the same. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ProfileForm) => callApi(updateProfile, { body: form }),
+    onSuccess: (profile) => queryClient.setQueryData(apiQuery(getOwnProfile, {}).queryKey, profile),
+  });
+}

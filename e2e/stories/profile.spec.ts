@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+const settings = (page: Page) => ({
+  name: page.getByLabel('الاسم المعروض'),
+  phone: page.getByLabel('رقم الهاتف'),
+  whatsapp: page.getByLabel('رقم الواتساب'),
+  city: page.getByLabel('المدينة'),
+  save: () => page.getByRole('button', { name: 'حفظ التغييرات' }).click(),
+});
+
+test('a member sees who they are, changes it, and keeps what was typed when the server says no', async ({
+  member,
+  request,
+}) => {
+  const { page, person } = member;
+  const other = await makeAccount(request);
+  const { access_token } = JSON.parse(await startSession(request, other));
+  await request.get('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
+
+  await page.getByRole('button', { name: `حسابي: ${person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'الملف الشخصي' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/رقم العضوية \d{8}/)).toBeVisible();
+  await expect(main.getByText('إعلانات هذا الشهر')).toBeVisible();
+  const form = settings(page);
+  await expect(form.phone).toHaveValue(person.phone);
+  await expect(form.city).toHaveValue(person.city);
+  await expectAccessible(page);
+
+  await form.name.fill('هدى الطيب');
+  await form.phone.fill(other.phone);
+  await form.whatsapp.fill('٠٩١٢');
+  await form.save();
+  await expect(page.getByText('يجب أن يتكون الرقم من 10 أرقام')).toBeVisible();
+  await form.whatsapp.fill(other.whatsapp);
+  await form.save();
+  // Beside its field, and in the toast.
+  await expect(page.getByText('رقم الهاتف مستخدم')).toHaveCount(2);
+  await expect(page.getByText('رقم الواتساب مستخدم')).toBeVisible();
+  await expect(form.phone).toBeFocused();
+  await expect(form.name).toHaveValue('هدى الطيب');
+  await expectAccessible(page);
+
+  const { phone } = newPerson();
+  await form.phone.fill([...phone].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
+  await form.whatsapp.fill(person.whatsapp);
+  await page.context().setOffline(true);
+  await form.save();
+  await expect(page.getByText(/فشل التحديث/)).toBeVisible({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await form.save();
+  await expect(page.getByText('تم تحديث الملف الشخصي بنجاح')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'هدى الطيب' })).toBeVisible();
+  await page.reload();
+  await expect(form.phone).toHaveValue(phone);
+});
+
+test('who leaves with unsaved changes is asked, whichever way they go', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/cars');
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  await page.getByRole('menuitem', { name: 'الملف الشخصي' }).click();
+  const form = settings(page);
+  await form.name.fill('اسم لم يُحفظ');
+  const prompt = page.getByRole('dialog', { name: 'تغييرات لم تُحفظ' });
+
+  await page.getByRole('tab', { name: 'إعلاناتي' }).click();
+  await expect(prompt).toBeVisible();
+  await expectAccessible(page);
+  await prompt.getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(form.name).toHaveValue('اسم لم يُحفظ');
+
+  await page.goBack();
+  await expect(prompt).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await prompt.getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(form.name).toHaveValue('اسم لم يُحفظ');
+
+  await page.goBack();
+  await prompt.getByRole('button', { name: 'المغادرة دون حفظ' }).click();
+  await expect(page).toHaveURL('/cars');
+  await page.goForward();
+  await expect(form.name).not.toHaveValue('اسم لم يُحفظ');
+});
+
+test('tabs are in the address; own ads are sold, offered again and deleted', async ({ member, request }) => {
+  const { page, person } = member;
+  await page.goto('/profile?tab=ads');
+  await expect(page.getByRole('heading', { name: 'لا توجد إعلانات بعد' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'أضف إعلان' })).toHaveAttribute(
+    'href',
+    '/add-ad',
+  );
+  await page.getByRole('tab', { name: 'التقييمات' }).click();
+  await expect(page).toHaveURL('/profile?tab=reviews');
+  await expect(page.getByText('نظام التقييمات قادم قريباً')).toBeVisible();
+  await page.getByRole('tab', { name: 'المفضلة' }).click();
+  await expect(page.getByText('لا توجد إعلانات في المفضلة')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile?tab=ads');
+  await expect(page.getByRole('tab', { name: 'إعلاناتي' })).toHaveAttribute('aria-selected', 'true');
+
+  await postAds(request, person, [{ title: 'كورولا 2010' }, { title: 'بوكس 2008' }]);
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'كورولا 2010' });
+  await expect(page.getByText('إعلانان', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'تعزيز الإعلان' })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'تم بيع السيارة' }).click();
+  await expect(card.getByText('تم البيع')).toBeVisible();
+  await expect(page.getByText('إعلانان: المعروض 1، المباع 1')).toBeVisible();
+  await card.getByRole('button', { name: 'اعرضه للبيع من جديد' }).click();
+  await expect(card.getByRole('button', { name: 'تم بيع السيارة' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'حذف الإعلان' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
+  await expect(page.getByText('تم حذف الإعلان')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('إعلان واحد', { exact: true })).toBeVisible();
+});
+
+test('signing out from the profile asks over a draft, then leaves nothing on the device', async ({
+  member,
+}) => {
+  const { page } = member;
+  await page.goto('/add-ad');
+  await page.getByLabel('عنوان الإعلان').fill('سيارة لم تُنشر');
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  await page.getByRole('menuitem', { name: 'الملف الشخصي' }).click();
+  await page.evaluate(() => {
+    localStorage.setItem('initial-load', 'true');
+    localStorage.setItem('welcome-carousel', 'true');
+  });
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  const prompt = page.getByRole('dialog', { name: 'تسجيل الخروج؟' });
+  await prompt.getByRole('button', { name: 'البقاء' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await prompt.getByRole('button', { name: 'نعم، سجّل الخروج' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name }) => name as string);
+        const counts = names.map(
+          (name) =>
+            new Promise<number>((resolve) => {
+              indexedDB.open(name).onsuccess = (opened) => {
+                const database = (opened.target as IDBOpenDBRequest).result;
+                const store = database.objectStoreNames[0] as string;
+                database.transaction(store).objectStore(store).count().onsuccess = (counted) =>
+                  resolve((counted.target as IDBRequest<number>).result);
+              };
+            }),
+        );
+        const kept = Object.keys(localStorage).filter((key) => !key.startsWith('arabati.first-run'));
+        return { kept, records: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0) };
+      }),
+    )
+    .toEqual({ kept: [], records: 0 });
+});
+
+test('a sign-out that the server did not hear of is said, and holds on this device', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/auth/v1/logout**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('فشل تسجيل الخروج')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+});

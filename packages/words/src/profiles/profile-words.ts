@@ -1,0 +1,17 @@
+import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '../problems/field-words.ts';
+import { noConnectionWords, problemWords } from '../problems/problem-words.ts';
+
+/** Beside a field of the profile; a number that somebody else uses is said as the specification's profile says it. */
+export function profileFieldWords(problem: FieldProblem): string {
+  return problem === 'phone-taken' || problem === 'whatsapp-taken'
+    ? problemWords[problem].text
+    : fieldWords[problem];
+}
+
+/** Why a profile was not saved (specification, section 8): the error's own text, or that it failed. */
+export function profileUpdateFailure(code: ProblemCode | 'no-connection'): string {
+  if (code === 'unexpected') return 'فشل التحديث';
+  if (code === 'no-connection') return `فشل التحديث. ${noConnectionWords.text}`;
+  return problemWords[code].text;
+}
