@@ -106,7 +106,7 @@ function barTab(selected: boolean) {
 
 function underlineTab(selected: boolean) {
   return clsx(
-    '-mb-px border-b-3 px-3.5 pt-1',
+    '-mb-px border-b-3 px-2.5 pt-1 sm:px-3.5',
     selected ? 'border-primary text-primary-ink' : 'border-transparent text-muted hover:text-ink',
   );
 }

@@ -59,7 +59,7 @@ export default function ProfilePage() {
         {tab === 'settings' && (
           <div className="grid gap-4">
             <Card>
-              <CardHeader title="بياناتك" />
+              <CardHeader title="ملفك" />
               {profile ? (
                 <ProfileForm
                   profile={profile}

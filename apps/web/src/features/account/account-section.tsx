@@ -54,7 +54,7 @@ export function AccountSection({ email, onSignOut }: AccountSectionProps) {
       </Card>
       <DevicesCard onSignOut={onSignOut} />
       <Card>
-        <CardHeader title="بياناتك" />
+        <CardHeader title="بياناتك وحذف الحساب" />
         <div className="grid gap-4">
           <div className="grid gap-2">
             <p className="text-muted text-sm">

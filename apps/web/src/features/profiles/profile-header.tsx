@@ -39,19 +39,29 @@ export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
               </Line>
             )}
           </ul>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
-            <Badge
-              tone={premium ? 'premium' : 'neutral'}
-              icon={premium ? <Crown aria-hidden="true" /> : undefined}
-            >
-              {membership.display_name}
-            </Badge>
-            {membership.expires_at && `حتى ${formatDay(new Date(membership.expires_at))}`}
-          </p>
         </div>
       </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+          <Badge
+            tone={premium ? 'premium' : 'neutral'}
+            icon={premium ? <Crown aria-hidden="true" /> : undefined}
+          >
+            {membership.display_name}
+          </Badge>
+          {membership.expires_at && `حتى ${formatDay(new Date(membership.expires_at))}`}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<LogOut aria-hidden="true" className="flip-rtl size-4.5" />}
+          onClick={onSignOut}
+        >
+          تسجيل الخروج
+        </Button>
+      </div>
       <dl className="grid grid-cols-2 gap-2.5">
-        <div className="rounded-md bg-sunken p-3">
+        <div className="grid content-start gap-1.5 rounded-md bg-sunken p-3">
           <dt className="text-muted text-xs">رصيدك</dt>
           <dd className="font-bold text-lg">{figureAndNoun(points.total, nouns.point)}</dd>
         </div>
@@ -70,14 +80,6 @@ export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
           </dd>
         </div>
       </dl>
-      <Button
-        variant="outline"
-        icon={<LogOut aria-hidden="true" className="flip-rtl size-5" />}
-        onClick={onSignOut}
-        className="sm:justify-self-start"
-      >
-        تسجيل الخروج
-      </Button>
     </Card>
   );
 }
@@ -101,14 +103,13 @@ export function ProfileHeaderSkeleton() {
           <div className="grid grow gap-2.5">
             <Skeleton className="h-7 w-40" />
             <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-5 w-28" />
           </div>
         </div>
+        <Skeleton className="h-9 rounded-md" />
         <div className="grid grid-cols-2 gap-2.5">
           <Skeleton className="h-20 rounded-md" />
           <Skeleton className="h-20 rounded-md" />
         </div>
-        <Skeleton className="h-12 rounded-md" />
       </Loading>
     </Card>
   );
