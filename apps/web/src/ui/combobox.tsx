@@ -73,7 +73,9 @@ export function Combobox({
     getA11yStatusMessage: ({ isOpen }) =>
       isOpen ? (suggestions.length === 0 ? 'لا توجد اقتراحات' : `عدد الاقتراحات: ${suggestions.length}`) : '',
   });
-  const open = box.isOpen && suggestions.length > 0;
+  // Written out in full, an option needs no list over the fields and buttons below.
+  const complete = typed && options.some((option) => option.value === value.trim());
+  const open = box.isOpen && suggestions.length > 0 && !complete;
 
   return (
     <div className={clsx('relative', className)}>

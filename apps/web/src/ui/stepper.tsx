@@ -36,7 +36,7 @@ export function Stepper({ steps, current, onStepPress }: StepperProps) {
               </span>
               <span
                 className={clsx(
-                  'sr-only lg:not-sr-only lg:truncate lg:text-sm',
+                  'sr-only lg:not-sr-only lg:line-clamp-2 lg:text-sm lg:leading-snug',
                   index === current ? 'font-bold text-ink' : 'text-muted',
                 )}
               >

@@ -28,7 +28,8 @@ function ToastRegion() {
   const filled = toasts.length > 0;
 
   useEffect(() => {
-    region.current?.togglePopover(filled);
+    // A dialog that goes away with the press that brings the toast takes this region along; the next one shows it.
+    if (region.current?.isConnected) region.current.togglePopover(filled);
   }, [filled]);
 
   return (
@@ -36,14 +37,15 @@ function ToastRegion() {
       ref={region}
       popover="manual"
       aria-label="التنبيهات"
-      // Whoever reads or is about to press gets the time it takes.
-      onPointerEnter={() => setHeld(true)}
+      // Whoever reads or is about to press gets the time it takes. A pointer that merely rests where the toast appears
+      // 'enters' too, and would hold it for ever.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={clsx(
         'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-3 [&:popover-open]:flex',
-        'bottom-[calc(var(--bottom-bar-space,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
+        'bottom-[calc(var(--bottom-bar-space,0px)+var(--action-bar-space,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
         // In a dialog the answers stand below, and must stay in sight.
         '[dialog_&]:top-[max(0.75rem,env(safe-area-inset-top))] [dialog_&]:bottom-auto',
       )}
