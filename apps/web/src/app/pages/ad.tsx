@@ -11,12 +11,15 @@ import { toast } from '../../ui/toast-store.ts';
 import { AdDetailSkeleton } from '../ad-detail-skeleton.tsx';
 import { AdDetailView } from '../ad-detail-view.tsx';
 
+/** No such ad, or no id at all. Other refusals (too many requests) say nothing about the ad. */
+const isMissing = ({ status }: ApiProblem) => status === 404 || status === 400;
+
 /** One ad, active or sold; one that is not there leads home. */
 export default function AdPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [, navigate] = useLocation();
   const query = useAd(id);
-  const missing = query.error instanceof ApiProblem && query.error.status < 500;
+  const missing = query.error instanceof ApiProblem && isMissing(query.error);
   usePageTitle(query.data?.title);
 
   useEffect(() => {

@@ -46,7 +46,8 @@ function PostingPage({ memberId }: { memberId: string }) {
           catalogue={marketCatalogue}
           allowance={profile?.monthly_ads}
           upgradeOffer={<UpgradeOffer />}
-          onPosted={(adId) => navigate(`/ad/${adId}`, { replace: true })}
+          onPosted={() => navigate('/profile', { replace: true })}
+          onOpenAd={(adId) => navigate(`/ad/${adId}`)}
         />
       ) : (
         <Loading>

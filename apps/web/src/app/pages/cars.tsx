@@ -36,16 +36,16 @@ export default function CarsPage() {
     setAddress(filtersQuery(next, order), { replace: true });
   const filterProps = { filters, onChange: (next: typeof filters) => show(next), catalogue: marketCatalogue };
 
+  const lookToggle = <ListLookToggle look={look} onChange={setLook} />;
+
   const results = (
     <>
-      <div className="sticky top-(--app-bar-height) z-5 -mx-4 mb-4 flex flex-wrap items-center gap-2 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
+      <div className="sticky top-(--app-bar-height) z-5 -mx-4 mb-4 flex items-center gap-2 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
         {!wide && <FilterSheet {...filterProps} />}
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={(order) => show(filters, order)} />
         </div>
-        <div className="ms-auto">
-          <ListLookToggle look={look} onChange={setLook} />
-        </div>
+        {wide && <div className="ms-auto">{lookToggle}</div>}
       </div>
       <ActiveFilters filters={filters} onChange={(next) => show(next)} />
       <AdResults
@@ -85,6 +85,8 @@ export default function CarsPage() {
         description={
           <span role="status">{total && !query.isPlaceholderData ? carCount(total) : 'جاري العدّ...'}</span>
         }
+        // A phone's toolbar has room for filters and order alone.
+        end={!wide && lookToggle}
       />
       {wide ? (
         <SplitLayout side="start" aside={<FilterPanel {...filterProps} />}>

@@ -42,9 +42,7 @@ export default function SearchPage() {
 
   return (
     <Page>
-      {(wide || !hasCriteria(criteria)) && (
-        <SearchForm key={criteriaQuery(criteria)} {...formProps} className="mb-6" />
-      )}
+      {(wide || !hasCriteria(criteria)) && <SearchForm {...formProps} className="mb-6" />}
       <h1 className="font-extrabold text-2xl">
         نتائج البحث
         {criteria.q !== '' && (
@@ -92,21 +90,21 @@ function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
   const total = totalOf(query);
   return (
     <>
-      <p role="status" className="mb-3 text-muted">
-        {query.isError && !query.data
-          ? ''
-          : total && !query.isPlaceholderData
-            ? foundLine(total)
-            : 'جاري البحث...'}
-      </p>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {query.isError && !query.data
+            ? ''
+            : total && !query.isPlaceholderData
+              ? foundLine(total)
+              : 'جاري البحث...'}
+        </p>
+        <ListLookToggle look={look} onChange={setLook} />
+      </div>
       <CriteriaSummary criteria={criteria} onChange={onSearch} />
-      <div className="mt-4 mb-4 flex flex-wrap items-center gap-2">
+      <div className="mt-4 mb-4 flex items-center gap-2">
         {change}
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={onSort} />
-        </div>
-        <div className="ms-auto">
-          <ListLookToggle look={look} onChange={setLook} />
         </div>
       </div>
       <AdResults

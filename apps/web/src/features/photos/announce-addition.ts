@@ -14,7 +14,12 @@ export function announceAddition({ added, before, after, refused }: Addition): v
     });
   }
   for (const reason of new Set(refused)) {
-    if (reason === 'too-many') toast({ tone: 'warning', title: fieldWords['five-photos-at-most'] });
+    if (reason === 'too-many')
+      toast({
+        tone: 'warning',
+        title: 'تجاوز الحد المسموح',
+        description: fieldWords['five-photos-at-most'],
+      });
     else {
       const { title, text } = problemWords[reason === 'too-large' ? 'photo-too-large' : 'photo-not-an-image'];
       toast({ tone: 'danger', title, description: text });

@@ -3,6 +3,7 @@ import { problemWords } from '@arabati/words/problems/problem-words';
 import { ChevronLeft, ChevronRight, Send, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -24,7 +25,6 @@ import { PapersStep } from './papers-step.tsx';
 import { usePostingForm } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { postingSteps, readStep, reviewStep, stepOf } from './posting-steps.ts';
-import { PublishClock } from './publish-clock.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { AdDraftHandle } from './use-ad-draft.ts';
@@ -39,15 +39,18 @@ export interface PostAdFormProps {
   allowance: { used: number; limit: number } | undefined;
   /** How to come by more ads. */
   upgradeOffer: ReactNode;
-  onPosted: (adId: string) => void;
+  onPosted: () => void;
+  onOpenAd: (adId: string) => void;
 }
 
 /** The guided path to an ad: five steps, a last look, publishing. */
 export function PostAdForm(props: PostAdFormProps) {
-  const { draft, handle, photos, catalogue, allowance, upgradeOffer, onPosted } = props;
+  const { draft, handle, photos, catalogue, allowance, upgradeOffer, onPosted, onOpenAd } = props;
   const [address] = useSearchParams();
   const [path, navigate] = useLocation();
-  const step = readStep(address);
+  // A form that nobody has begun begins at its beginning: the way back from a posted ad leads here too.
+  const step = handle.state?.written ? readStep(address) : 0;
+  const [openedAt] = useState(step);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const usedUp = allowance !== undefined && allowance.used >= allowance.limit;
@@ -68,7 +71,13 @@ export function PostAdForm(props: PostAdFormProps) {
       }),
   });
 
-  const { publish, publishing } = usePublish({ handle, photos, onPosted, onFailure: showFailure });
+  const { publish, publishing } = usePublish({
+    handle,
+    photos,
+    onPosted,
+    onOpenAd,
+    onFailure: showFailure,
+  });
 
   // A new step is read from its heading on.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,11 +92,16 @@ export function PostAdForm(props: PostAdFormProps) {
   useEffect(() => {
     if (complaint === 0) return;
     body.current
-      ?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], [data-field-error] :is(input, button, select, textarea)',
-      )
+      // A group carries the error on an element that cannot have the focus: its first control takes it.
+      ?.querySelector<HTMLElement>('[data-field-error] :is(input, button, select, textarea)')
       ?.focus();
   }, [complaint]);
+
+  // Publishing is pressed anywhere along the summary, at whose end its failure stands.
+  const failureNotice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) failureNotice.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
 
   function goTo(next: number) {
     if (next === step) return;
@@ -133,7 +147,7 @@ export function PostAdForm(props: PostAdFormProps) {
   return (
     <form ref={body} noValidate onSubmit={submit} className="grid gap-5">
       <Stepper steps={postingSteps.map(({ title }) => title)} current={step} onStepPress={goTo} />
-      {handle.state?.restored && (
+      {handle.state?.restored && (step === 0 || step === openedAt) && (
         <RestoredNotice
           onDiscard={() => {
             setProblems({});
@@ -160,18 +174,20 @@ export function PostAdForm(props: PostAdFormProps) {
       {step === 2 && <PapersStep form={form} />}
       {step === 3 && <ContactStep form={form} />}
       {step === 4 && photos.picker(form.notes('photos').error)}
-      {step === reviewStep && (
-        <>
-          <ReviewStep draft={draft} photos={photos.strip} onEdit={goTo} />
-          <PublishClock />
-        </>
-      )}
+      {step === reviewStep && <ReviewStep draft={draft} photos={photos.strip} onEdit={goTo} />}
       {failure && (
-        <Alert tone="danger" live title={failure.title}>
-          {failure.text}
-        </Alert>
+        <div ref={failureNotice}>
+          <Alert tone="danger" live title={failure.title}>
+            {failure.text}
+          </Alert>
+        </div>
       )}
-      <div className="sticky bottom-0 z-5 -mx-4 flex gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      {publishing && (
+        <p role="status" className="text-center text-muted text-sm">
+          {waiting > 0 ? `جاري رفع الصور (${photos.uploaded} من ${photos.count})...` : 'جاري نشر الإعلان...'}
+        </p>
+      )}
+      <ActionBar className="flex gap-3">
         {step > 0 && (
           <Button
             variant="outline"
@@ -200,12 +216,7 @@ export function PostAdForm(props: PostAdFormProps) {
             نشر الإعلان
           </Button>
         )}
-      </div>
-      {publishing && (
-        <p role="status" className="text-center text-muted text-sm">
-          {waiting > 0 ? `جاري رفع الصور (${photos.uploaded} من ${photos.count})...` : 'جاري نشر الإعلان...'}
-        </p>
-      )}
+      </ActionBar>
       <LimitDialog
         open={limitShown ?? usedUp}
         onClose={() => setLimitShown(false)}

@@ -1,4 +1,5 @@
 import { inPriceUnit, oldPoundsPerPound, type PriceUnit, priceUnits } from '@arabati/domain/ads/price';
+import { foldDigits } from '@arabati/domain/text/digits';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { priceDoubts } from '@arabati/words/ads/form-words';
 import { fullPrice, glanceOldPrice, glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
@@ -18,6 +19,11 @@ const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
 // Pounds. What cars here cost lies well between; outside, old pounds or a wrong unit are likelier than a real price.
 const usualPrice = { lowest: 300_000, highest: 2_000_000_000 };
 
+/** Commas group thousands and are stripped; '12,5' would become 125. */
+function hasLooseComma(amount: string): boolean {
+  return /[,٬،](?!\d{3}(?!\d))/.test(foldDigits(amount));
+}
+
 /** The price, its unit, and the sum in figures and words of both currencies: the commonest wrong price is wrong by 1,000. */
 export function PriceFields({ form }: { form: PostingForm }) {
   const { draft, change } = form;
@@ -25,7 +31,13 @@ export function PriceFields({ form }: { form: PostingForm }) {
   const { error, warning } = form.notes('price_amount');
   const high = pounds !== null && pounds > usualPrice.highest;
   const low = pounds !== null && pounds < usualPrice.lowest;
-  const doubt = high ? priceDoubts.high : low ? priceDoubts.low : undefined;
+  const doubt = hasLooseComma(draft.price_amount)
+    ? priceDoubts.comma
+    : high
+      ? priceDoubts.high
+      : low
+        ? priceDoubts.low
+        : undefined;
 
   function readAsOldPounds() {
     if (pounds === null) return;

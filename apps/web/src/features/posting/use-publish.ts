@@ -22,12 +22,14 @@ export type PublishFailure =
 export interface PublishOptions {
   handle: AdDraftHandle;
   photos: PostingPhotos;
-  onPosted: (adId: string) => void;
+  onPosted: () => void;
+  /** The way to the new ad, offered once it is there. */
+  onOpenAd: (adId: string) => void;
   onFailure: (failure: PublishFailure) => void;
 }
 
 /** Sends photos and draft, and cleans up when they have become an ad. */
-export function usePublish({ handle, photos, onPosted, onFailure }: PublishOptions) {
+export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: PublishOptions) {
   const queryClient = useQueryClient();
   const { mutateAsync } = usePostAd();
   const [publishing, setPublishing] = useState(false);
@@ -40,8 +42,9 @@ export function usePublish({ handle, photos, onPosted, onFailure }: PublishOptio
       tone: 'positive',
       title: 'تم نشر الإعلان بنجاح',
       description: `وقت النشر: ${formatMoment(new Date(createdAt))}`,
+      action: { label: 'عرض الإعلان', onPress: () => onOpenAd(adId) },
     });
-    onPosted(adId);
+    onPosted();
   }
 
   /** @throws what posting throws; answers null when photos could not be sent. */

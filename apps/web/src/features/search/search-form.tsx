@@ -11,7 +11,7 @@ import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
 import { usePriceField } from './use-price-field.ts';
 
 export interface SearchFormProps {
-  /** What the fields hold at first; give the form a `key` of it where it may change from outside. */
+  /** What is in force: the fields follow it where it changes from outside. */
   criteria: SearchCriteria;
   onSearch: (criteria: SearchCriteria) => void;
   /** Suggestions for the city. */
@@ -25,16 +25,28 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
   const [city, setCity] = useState(criteria.city);
   const price = usePriceField(criteria.price, { label: 'أعلى سعر' });
   const [lacksCriteria, setLacksCriteria] = useState(false);
+  const [outer, setOuter] = useState(criteria);
   const first = useRef<HTMLInputElement>(null);
   const citiesId = useId();
 
-  function search(event: FormEvent) {
+  // A chip taken off, the way back: it wins over what was typed before.
+  if (criteria.q !== outer.q || criteria.city !== outer.city) {
+    setOuter(criteria);
+    setQ(criteria.q);
+    setCity(criteria.city);
+  }
+
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = { q: q.trim(), city: city.trim(), price: price.pounds };
     if (price.invalid) return;
     setLacksCriteria(!hasCriteria(wanted));
-    if (hasCriteria(wanted)) onSearch(wanted);
-    else first.current?.focus();
+    if (!hasCriteria(wanted)) return first.current?.focus();
+    // A phone's keyboard would cover what is found.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches)
+      activeElement.blur();
+    onSearch(wanted);
   }
 
   return (
@@ -42,11 +54,11 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
       <form noValidate onSubmit={search}>
         <div
           className={clsx(
-            'grid gap-2.5 md:items-start',
+            'grid gap-2.5 min-[340px]:grid-cols-[2fr_3fr] md:items-start',
             'md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]',
           )}
         >
-          <Field label="كلمة البحث" labelHidden className="md:col-span-2 lg:col-span-1">
+          <Field label="كلمة البحث" labelHidden className="min-[340px]:col-span-2 lg:col-span-1">
             <TextInput
               ref={first}
               type="search"
@@ -64,7 +76,7 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
               maxLength={60}
               autoComplete="off"
               placeholder="كل المدن"
-              startAdornment={<MapPin aria-hidden="true" />}
+              startAdornment={<MapPin aria-hidden="true" className="max-md:hidden" />}
               value={city}
               onChange={(event) => setCity(event.target.value)}
             />
@@ -78,13 +90,13 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
             <UnitInput
               {...price.inputProps}
               placeholder="أعلى سعر"
-              startAdornment={<Wallet aria-hidden="true" />}
+              startAdornment={<Wallet aria-hidden="true" className="max-md:hidden" />}
             />
           </Field>
           <Button
             type="submit"
             icon={<Search aria-hidden="true" className="size-5" />}
-            className="md:max-lg:col-span-2"
+            className="min-[340px]:max-lg:col-span-2"
           >
             بحث
           </Button>
