@@ -24,6 +24,7 @@ import { RevealContact } from '../features/contacts/reveal-contact.tsx';
 import { useAdViewer } from '../features/contacts/use-ad-viewer.ts';
 import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
+import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
 import { apiKey } from '../platform/api-query.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -49,6 +50,8 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   // On a phone the panel lies a long way below the photos: the way to the seller stays under the thumb instead.
   const inBar = mayReveal && !wide && !isOwner;
   const reveal = <RevealContact ad={ad} offer={<UpgradeOffer />} compact={inBar} onUnavailable={reload} />;
+  const mayWrite = !isOwner && !sold && !viewer.isLoading;
+  const sellerOfAd = { id: ad.id, sellerId: ad.seller.user_id };
 
   return (
     <Page>
@@ -62,6 +65,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
                 </Alert>
               )}
               {mayReveal && !inBar && reveal}
+              {mayWrite && <MessageSellerLink ad={sellerOfAd} />}
               {isOwner && !sold && <BoostButton ad={ad} size="md" />}
               {isOwner && <SoldButton ad={ad} />}
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
@@ -131,7 +135,10 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       </div>
       {inBar && (
         <div className="sticky bottom-(--bottom-bar-space,0px) z-5 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
-          {reveal}
+          <div className="flex gap-2">
+            <div className="min-w-0 grow">{reveal}</div>
+            {mayWrite && <MessageSellerLink ad={sellerOfAd} compact />}
+          </div>
         </div>
       )}
     </Page>

@@ -1,33 +1,37 @@
 import { Bell, CarFront, House, LogIn, MessageCircle, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
 import { BottomNavigation } from '../ui/bottom-navigation.tsx';
 import { SkipLink } from '../ui/page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { AppRoute } from './routes.tsx';
 import { unreadWords } from './unread-words.ts';
 import { useLiveRefresh } from './use-live-refresh.ts';
+import { useOutboxSender } from './use-outbox-sender.ts';
 
 interface AppFrameProps {
   children: ReactNode;
-  /** Leaves the foot of the screen to the page's own buttons. */
-  form: boolean;
+  frame: AppRoute['frame'];
   /** Where the back button leads; back in the tab's history unless said. */
   back?: string | undefined;
 }
 
 /** What stays while pages change: the bar, the phone's navigation, the footer. */
-export function AppFrame({ children, form, back }: AppFrameProps) {
+export function AppFrame({ children, frame, back }: AppFrameProps) {
   useLiveRefresh();
+  useOutboxSender();
+  const [address] = useSearchParams();
+  const writing = frame === 'form' || (frame === 'panes' && address.size > 0);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header back={back} />
       <div className="grow">{children}</div>
-      {!form && <Footer />}
-      {!form && <PhoneNavigation />}
+      {frame === undefined && <Footer />}
+      {!writing && <PhoneNavigation />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function InstalledApp() {
     <>
       {/* Behind a splash the page loads, but nobody can tab into it. */}
       <div inert={splash !== null}>
-        <AppFrame form={route?.frame === 'form'} back={route?.back}>
+        <AppFrame frame={route?.frame} back={route?.back}>
           <ErrorBoundary resetKey={path}>
             <RouteView routes={appRoutes} />
           </ErrorBoundary>

@@ -7,8 +7,11 @@ export interface AppRoute {
   title: string;
   page: LazyExoticComponent<ComponentType>;
   access?: 'member';
-  /** form: without the bottom navigation, whose place the form's own buttons take. */
-  frame?: 'form';
+  /**
+   * form: without the bottom navigation, whose place the form's own buttons take. panes: as high as the screen, without
+   * a footer, and without the bottom navigation while something is open.
+   */
+  frame?: 'form' | 'panes';
   /** Where the back button leads; back in the tab's history unless said. */
   back?: string;
 }
@@ -27,7 +30,7 @@ const boostAd = lazy(() => import('./pages/boost-ad.tsx'));
 const notifications = lazy(() => import('./pages/notifications.tsx'));
 const confirmEmail = lazy(() => import('./pages/confirm-email.tsx'));
 const profile = lazy(() => import('./pages/profile.tsx'));
-const comingSoon = lazy(() => import('./pages/coming-soon.tsx'));
+const messages = lazy(() => import('./pages/messages.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
@@ -55,7 +58,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
   { path: '/profile', title: 'حسابي', page: profile, access: 'member' },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
-  { path: '/messages', title: 'الرسائل', page: comingSoon, access: 'member' },
+  { path: '/messages', title: 'الرسائل', page: messages, access: 'member', frame: 'panes' },
   { path: '/notifications', title: 'الإشعارات', page: notifications, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },

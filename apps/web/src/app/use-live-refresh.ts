@@ -1,6 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
 import type { LiveKind } from '@arabati/domain/live/live-events';
+import { listConversations } from '@arabati/domain/messages/messages.endpoints';
 import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,8 +12,8 @@ import { useLiveChannel } from '../platform/live/use-live-channel.ts';
 
 /** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
 const concerned: Record<LiveKind, readonly Endpoint[]> = {
-  messages: [getOwnProfile],
-  read: [getOwnProfile],
+  messages: [getOwnProfile, listConversations],
+  read: [getOwnProfile, listConversations],
   notifications: [getOwnProfile, countNotifications],
   points: [getOwnProfile],
   favorites: [listFavoriteIds],

@@ -50,3 +50,31 @@ export function formatAgo(moment: Date, now: Date): string {
   const step = steps.find((candidate) => seconds >= candidate.seconds);
   return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : 'الآن';
 }
+
+const stamp = new Intl.DateTimeFormat('en-GB', {
+  timeZone: khartoumTimeZone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function stampParts(moment: Date) {
+  return Object.fromEntries(stamp.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/** 21/11/2025 23:05, in Khartoum. Figures alone: to be set apart as a left-to-right run. */
+export function formatStamp(moment: Date): string {
+  const { day, month, year, hour, minute } = stampParts(moment);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+/** 23:05, in Khartoum. */
+export function formatStampTime(moment: Date): string {
+  const { hour, minute } = stampParts(moment);
+  return `${hour}:${minute}`;
+}

@@ -1,0 +1,42 @@
+import { List, MessagesSquare } from 'lucide-react';
+import { useLocation, useSearchParams } from 'wouter';
+import { ConversationList } from '../../features/messages/conversation-list.tsx';
+import { cameFromList, readTarget } from '../../features/messages/message-address.ts';
+import { Thread } from '../../features/messages/thread.tsx';
+import { usePartnership } from '../../features/messages/use-partnership.ts';
+import { useSession } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panes } from '../../ui/panes.tsx';
+
+/** Conversations beside the one that is open; the address says which. */
+export default function MessagesPage() {
+  const [address] = useSearchParams();
+  const memberId = useSession().user?.id ?? '';
+  const target = readTarget(address);
+  const open = usePartnership(target).data?.conversation_id ?? null;
+  return (
+    <Panes
+      open={target.kind !== 'none'}
+      listLabel="المحادثات"
+      detailLabel="المحادثة المفتوحة"
+      list={<ConversationList memberId={memberId} currentId={open} />}
+    >
+      {target.kind === 'none' ? (
+        <EmptyState icon={<MessagesSquare />} title="اختر محادثة" className="my-auto" />
+      ) : (
+        <Thread key={address.toString()} target={target} memberId={memberId} back={<BackToList />} />
+      )}
+    </Panes>
+  );
+}
+
+/** On a phone, where the thread hides the list. */
+function BackToList() {
+  const [, navigate] = useLocation();
+  function goBack() {
+    if (cameFromList(history.state)) history.back();
+    else navigate('/messages', { replace: true });
+  }
+  return <IconButton label="كل المحادثات" icon={<List />} onClick={goBack} className="-ms-1 md:hidden!" />;
+}

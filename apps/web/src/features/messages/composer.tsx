@@ -1,0 +1,90 @@
+import { hasDigits, messageMaxLength, withoutDigits } from '@arabati/domain/messages/message-text';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
+
+/** Whoever types on would otherwise not see why their figures are gone. */
+const warningMs = 5_000;
+
+export interface ComposerProps {
+  memberId: string;
+  /** Whose draft it is. */
+  recipient: string;
+  sending: boolean;
+  onSend: (content: string) => void;
+}
+
+/** Where a message is written. Digits never get in: numbers are to be had on the ad, by a reveal. */
+export function Composer({ memberId, recipient, sending, onSend }: ComposerProps) {
+  const [text, setText] = useMessageDraft(memberId, recipient);
+  const [refused, noteRefusal] = useMoment(warningMs);
+  const empty = text.trim() === '';
+
+  function change(typed: string) {
+    if (hasDigits(typed)) noteRefusal();
+    setText(withoutDigits(typed));
+  }
+
+  function send() {
+    if (empty || sending) return;
+    onSend(text.trim());
+    setText('');
+  }
+
+  function sendByEnter(event: KeyboardEvent) {
+    // An input method's own Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="flex items-end gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field
+        label="رسالتك"
+        labelHidden
+        className="grow"
+        warning={refused ? 'لا يُسمح بالأرقام في الرسائل، حُذفت من نصك' : undefined}
+      >
+        <TextArea
+          rows={1}
+          value={text}
+          maxLength={messageMaxLength}
+          placeholder="اكتب رسالتك هنا... (لا يُسمح بالأرقام)"
+          enterKeyHint="send"
+          className="max-h-36 overflow-y-auto"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendByEnter}
+        />
+      </Field>
+      <IconButton
+        type="submit"
+        label="إرسال"
+        look="filled"
+        icon={<Send className="flip-rtl" />}
+        disabled={empty || sending}
+        className="mb-0.5"
+      />
+    </form>
+  );
+}
+
+/** True for a while after each note. */
+function useMoment(ms: number): [boolean, () => void] {
+  const [count, setCount] = useState(0);
+  const [past, setPast] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(count), ms);
+    return () => clearTimeout(timer);
+  }, [count, ms]);
+  return [count > past, () => setCount((before) => before + 1)];
+}

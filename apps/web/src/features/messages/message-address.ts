@@ -1,0 +1,29 @@
+import type { SignInRequest } from '../../platform/sign-in-return.ts';
+
+/** What the address of the messages' page opens. */
+export type OpenTarget =
+  | { kind: 'none' }
+  | { kind: 'conversation'; conversationId: string }
+  | { kind: 'seller'; sellerId: string; adId: string };
+
+export function readTarget(address: URLSearchParams): OpenTarget {
+  const conversationId = address.get('conversation');
+  if (conversationId) return { kind: 'conversation', conversationId };
+  const [sellerId, adId] = [address.get('seller'), address.get('ad')];
+  return sellerId && adId ? { kind: 'seller', sellerId, adId } : { kind: 'none' };
+}
+
+/** Kept in the history entry of a thread: then the way back to the list is the way back in the history. */
+export const fromList = { fromList: true };
+export const cameFromList = (state: unknown): boolean => (state as typeof fromList | null)?.fromList === true;
+
+export const conversationAddress = (conversationId: string) => `/messages?conversation=${conversationId}`;
+
+export const sellerAddress = (ad: { id: string; sellerId: string }) =>
+  `/messages?seller=${ad.sellerId}&ad=${ad.id}`;
+
+/** Whom /auth sends on to the seller after signing in. */
+export const signInToWrite = (from: string): SignInRequest => ({
+  from,
+  message: 'يجب تسجيل الدخول لمراسلة البائع',
+});

@@ -1,0 +1,107 @@
+import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import { daySeparator } from '@arabati/words/messages/message-words';
+import { Fragment, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { MessageBubble, type MessageState } from './message-bubble.tsx';
+import type { OutgoingMessage } from './outbox.ts';
+
+export interface MessageLogProps {
+  messages: readonly Message[];
+  outgoing: readonly OutgoingMessage[];
+  memberId: string;
+  /** The member's own first message that the other has not read; null when all are read. */
+  unreadFrom: number | null;
+  /** Before the first message: older ones, or where the conversation begins. */
+  start: ReactNode;
+  onRetry: (message: OutgoingMessage) => void;
+  onDiscard: (message: OutgoingMessage) => void;
+}
+
+/**
+ * A thread, the newest message in sight. The scrolled box runs from the bottom upwards with one child in it, so that it
+ * opens at its end, stays there as messages come, and stays where it is as older ones are put before them.
+ */
+export function MessageLog({
+  messages,
+  outgoing,
+  memberId,
+  unreadFrom,
+  start,
+  onRetry,
+  onDiscard,
+}: MessageLogProps) {
+  const arrived = new Set(messages.map(({ id }) => id));
+  const entries = [
+    ...messages.map((message) => ({
+      ...message,
+      state: stateOf(message, memberId, unreadFrom),
+      waiting: null,
+    })),
+    ...outgoing.filter(({ id }) => !arrived.has(id)).map((message) => ({ ...message, waiting: message })),
+  ];
+  const now = new Date();
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard.
+      tabIndex={0}
+      aria-label="الرسائل"
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+    >
+      <div className="px-3 py-4 sm:px-5">
+        {start}
+        <ol className="grid gap-2">
+          {entries.map((entry, index) => {
+            const day = daySeparator(new Date(entry.created_at), now);
+            const before = entries[index - 1];
+            const begins = !before || daySeparator(new Date(before.created_at), now) !== day;
+            return (
+              <Fragment key={entry.id}>
+                {begins && (
+                  <li className="my-2 text-center">
+                    <span className="inline-block rounded-full bg-sunken px-3 py-0.5 text-muted text-xs">
+                      {day}
+                    </span>
+                  </li>
+                )}
+                <li>
+                  <MessageBubble
+                    content={entry.content}
+                    created_at={entry.created_at}
+                    state={entry.state}
+                    actions={
+                      entry.waiting?.state === 'failed' && (
+                        <FailedActions message={entry.waiting} onRetry={onRetry} onDiscard={onDiscard} />
+                      )
+                    }
+                  />
+                </li>
+              </Fragment>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function FailedActions({
+  message,
+  onRetry,
+  onDiscard,
+}: { message: OutgoingMessage } & Pick<MessageLogProps, 'onRetry' | 'onDiscard'>) {
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => onRetry(message)}>
+        إعادة الإرسال
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => onDiscard(message)}>
+        حذف
+      </Button>
+    </>
+  );
+}
+
+function stateOf(message: Message, memberId: string, unreadFrom: number | null): MessageState {
+  if (message.sender_id !== memberId) return 'received';
+  return unreadFrom === null || message.position < unreadFrom ? 'read' : 'sent';
+}

@@ -1,0 +1,90 @@
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import { createStore, del, entries, set } from 'idb-keyval';
+
+/** Where a message goes: a conversation, or as the first one to a seller about an ad. */
+export type Recipient = { conversation_id: string } | { receiver_id: string; ad_id: string };
+
+export interface OutgoingMessage {
+  /** Made here: however often it is sent, it arrives once. */
+  id: string;
+  memberId: string;
+  to: Recipient;
+  content: string;
+  /** ISO 8601, by this device's clock. */
+  created_at: string;
+  /** sending: on its way for the first time · waiting: for a network · failed: the server said no. */
+  state: 'sending' | 'waiting' | 'failed';
+  problem?: ProblemCode | undefined;
+}
+
+/** Tells two recipients apart, and names a recipient's draft. */
+export function recipientKey(to: Recipient): string {
+  return 'conversation_id' in to ? to.conversation_id : `${to.receiver_id}.${to.ad_id}`;
+}
+
+// One record a message, gone when it has arrived: what lies here has not reached the server.
+const store = createStore('arabati-outbox', 'messages');
+
+let outgoing: readonly OutgoingMessage[] = [];
+const listeners = new Set<() => void>();
+
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The oldest first. */
+export const readOutbox = () => outgoing;
+
+function publish(next: readonly OutgoingMessage[]) {
+  outgoing = next;
+  for (const listener of listeners) listener();
+}
+
+/** Messages that another visit left behind. Where the device keeps nothing (private windows), there are none. */
+export async function restoreOutbox(memberId: string): Promise<void> {
+  const stored = await entries<string, OutgoingMessage>(store).catch(() => []);
+  const known = new Set(outgoing.map(({ id }) => id));
+  const left = stored
+    .map(([, message]) => message)
+    .filter((message) => message.memberId === memberId && !known.has(message.id))
+    .map((message) => (message.state === 'sending' ? { ...message, state: 'waiting' as const } : message));
+  const all = [...left, ...outgoing].filter((message) => message.memberId === memberId);
+  publish(all.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)));
+}
+
+export async function addOutgoing(message: OutgoingMessage): Promise<void> {
+  publish([...outgoing, message]);
+  await set(message.id, message, store).catch(() => {});
+}
+
+export async function changeOutgoing(
+  id: string,
+  change: Pick<OutgoingMessage, 'state'> & Partial<Pick<OutgoingMessage, 'problem'>>,
+): Promise<void> {
+  const changed = outgoing.find((message) => message.id === id);
+  if (!changed) return;
+  const next = { ...changed, ...change };
+  publish(outgoing.map((message) => (message.id === id ? next : message)));
+  await set(id, next, store).catch(() => {});
+}
+
+/** Begun by its first message, a conversation is where the further ones to the same seller and ad go. */
+export function redirectOutgoing(from: Recipient, conversationId: string): void {
+  const key = recipientKey(from);
+  publish(
+    outgoing.map((message) =>
+      recipientKey(message.to) === key ? { ...message, to: { conversation_id: conversationId } } : message,
+    ),
+  );
+}
+
+export async function removeOutgoing(id: string): Promise<void> {
+  publish(outgoing.filter((message) => message.id !== id));
+  await del(id, store).catch(() => {});
+}
+
+/** Another person's, or nobody's any more. */
+export function forgetOutbox(): void {
+  publish([]);
+}

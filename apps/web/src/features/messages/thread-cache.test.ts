@@ -1,0 +1,49 @@
+import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completeUpTo, messagesOf, type ThreadParts, withNewer } from './thread-cache.ts';
+
+const message = (position: number): Message => ({
+  id: `m${position}`,
+  conversation_id: 'c',
+  position,
+  sender_id: 'a',
+  receiver_id: 'b',
+  content: 'سلام',
+  ad_id: null,
+  is_read: false,
+  created_at: '2025-11-21T10:00:00.000Z',
+});
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => message(from + n));
+const thread: ThreadParts = {
+  pages: [
+    { items: range(4, 6), has_more: true, unread_from: 5 },
+    { items: range(1, 3), has_more: false, unread_from: 5 },
+  ],
+  pageParams: [null, 4],
+};
+
+test('whatever arrives in whatever order, every message is shown once and in its place', () => {
+  const arrivals = fc.array(fc.subarray(range(4, 20), { minLength: 1 }), { minLength: 1 });
+  fc.assert(
+    fc.property(arrivals, (parts) => {
+      const shown = messagesOf(parts.reduce((now, part) => withNewer(now, part), thread));
+      const positions = shown.map(({ position }) => position);
+      const expected = [...new Set([1, 2, 3, 4, 5, 6, ...parts.flat().map(({ position }) => position)])];
+      expect(positions).toEqual(expected.sort((one, other) => one - other));
+    }),
+  );
+});
+
+test('news of reading alone changes how far the other has read', () => {
+  expect(withNewer(thread, [], null).pages[0]?.unread_from).toBeNull();
+  expect(withNewer(thread, [message(6)])).toBe(thread);
+});
+
+test('a message that overtook others does not hide that they are missing', () => {
+  expect(completeUpTo(undefined)).toBe(0);
+  expect(completeUpTo(thread)).toBe(6);
+  expect(completeUpTo(withNewer(thread, [message(8)]))).toBe(6);
+  expect(completeUpTo(withNewer(withNewer(thread, [message(8)]), range(7, 9)))).toBe(9);
+});

@@ -1,0 +1,223 @@
+import { incomingWords, nameOfOther } from '@arabati/words/messages/message-words';
+import { MessageSquareOff, RotateCw, ShieldAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import type { OpenTarget } from './message-address.ts';
+import { MessageLog } from './message-log.tsx';
+import { type OutgoingMessage, type Recipient, recipientKey, removeOutgoing } from './outbox.ts';
+import { post, retry } from './send-outbox.ts';
+import { messagesOf } from './thread-cache.ts';
+import { type Partnership, ThreadHeader } from './thread-header.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { usePartnership } from './use-partnership.ts';
+import { useReadConversation } from './use-read-conversation.ts';
+import { useThread } from './use-thread.ts';
+
+export interface ThreadProps {
+  target: Exclude<OpenTarget, { kind: 'none' }>;
+  memberId: string;
+  back: ReactNode;
+}
+
+/** What is open: a conversation, or the beginning of one. */
+export function Thread({ target, memberId, back }: ThreadProps) {
+  const partnership = usePartnership(target);
+  if (partnership.data) {
+    const { conversation_id: conversationId, ...other } = partnership.data;
+    const to: Recipient =
+      conversationId === null
+        ? { receiver_id: other.other_user_id ?? '', ad_id: other.ad_id ?? '' }
+        : { conversation_id: conversationId };
+    return (
+      <>
+        <ThreadHeader partnership={other} back={back} />
+        {conversationId === null ? (
+          <Log to={to} memberId={memberId} start={<Safety />} />
+        ) : (
+          <KnownThread conversationId={conversationId} partnership={other} memberId={memberId} />
+        )}
+        <Foot to={to} partnership={other} memberId={memberId} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="border-line border-b px-3 py-2">{back}</div>
+      {partnership.isError ? (
+        <ThreadFailure
+          error={partnership.error}
+          retrying={partnership.isFetching}
+          onRetry={() => void partnership.refetch()}
+        />
+      ) : (
+        <ThreadLoading />
+      )}
+    </>
+  );
+}
+
+function KnownThread({
+  conversationId,
+  partnership,
+  memberId,
+}: {
+  conversationId: string;
+  partnership: Partnership;
+  memberId: string;
+}) {
+  const thread = useThread(conversationId);
+  const messages = messagesOf(thread.data);
+  useReadConversation(conversationId, messages, memberId);
+  const newest = messages.at(-1);
+
+  if (!thread.data) {
+    return thread.isError ? (
+      <ThreadFailure
+        error={thread.error}
+        retrying={thread.isFetching}
+        onRetry={() => void thread.refetch()}
+      />
+    ) : (
+      <ThreadLoading />
+    );
+  }
+  return (
+    <>
+      <Log
+        to={{ conversation_id: conversationId }}
+        memberId={memberId}
+        messages={messages}
+        unreadFrom={thread.data.pages[0]?.unread_from ?? null}
+        start={
+          thread.hasNextPage ? (
+            <div className="mb-4 text-center">
+              <Button
+                size="sm"
+                variant="outline"
+                loading={thread.isFetchingNextPage}
+                onClick={() => void thread.fetchNextPage()}
+              >
+                {thread.isFetchNextPageError ? 'إعادة المحاولة' : 'رسائل أقدم'}
+              </Button>
+            </div>
+          ) : (
+            <Safety />
+          )
+        }
+      />
+      <LiveRegion>
+        {newest && newest.sender_id !== memberId && !newest.is_read
+          ? incomingWords(newest, nameOfOther(partnership))
+          : ''}
+      </LiveRegion>
+    </>
+  );
+}
+
+interface LogProps extends Partial<Pick<Parameters<typeof MessageLog>[0], 'messages' | 'unreadFrom'>> {
+  to: Recipient;
+  memberId: string;
+  start: ReactNode;
+}
+
+function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps) {
+  const outgoing = useOutbox(to);
+  return (
+    <MessageLog
+      messages={messages}
+      outgoing={outgoing}
+      memberId={memberId}
+      unreadFrom={unreadFrom}
+      start={start}
+      onRetry={(message: OutgoingMessage) => void retry(message)}
+      onDiscard={({ id }: OutgoingMessage) => void removeOutgoing(id)}
+    />
+  );
+}
+
+/** The composer stays where it is while the first message makes a conversation of a beginning. */
+function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partnership; memberId: string }) {
+  const outgoing = useOutbox(to);
+  if (partnership.other_user_id === null) {
+    return (
+      <p className="border-line border-t p-4 text-center text-muted text-sm">
+        أُغلق حساب هذا العضو ولا يمكن مراسلته
+      </p>
+    );
+  }
+  return (
+    <Composer
+      memberId={memberId}
+      recipient={recipientKey(to)}
+      sending={outgoing.some(({ state }) => state === 'sending')}
+      onSend={(content) =>
+        void post({ id: crypto.randomUUID(), memberId, to, content, created_at: new Date().toISOString() })
+      }
+    />
+  );
+}
+
+/** Where a conversation begins, what every buyer should have heard once. */
+function Safety() {
+  return (
+    <p className="mx-auto mb-4 flex max-w-md items-start gap-2 rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      عاين السيارة وأوراقها قبل أن تدفع شيئاً، ولا ترسل عربوناً لمن لم تقابله.
+    </p>
+  );
+}
+
+function ThreadLoading() {
+  return (
+    <Loading label="جاري تحميل الرسائل..." className="grid grow content-end gap-3 p-5">
+      <Skeleton className="h-14 w-3/5 rounded-lg" />
+      <Skeleton className="ms-auto h-14 w-1/2 rounded-lg" />
+      <Skeleton className="h-20 w-2/3 rounded-lg" />
+      <Skeleton className="ms-auto h-14 w-2/5 rounded-lg" />
+    </Loading>
+  );
+}
+
+function ThreadFailure({
+  error,
+  retrying,
+  onRetry,
+}: {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}) {
+  // What is not there does not come by asking again.
+  if (error instanceof ApiProblem && error.status < 500) {
+    const { title, text } = errorWords(
+      error.code === 'invalid-input'
+        ? new ApiProblem({ code: 'conversation-not-found', status: 404 })
+        : error,
+    );
+    return <EmptyState icon={<MessageSquareOff />} title={title} description={text} className="my-auto" />;
+  }
+  return (
+    <EmptyState
+      tone="error"
+      icon={<WifiOff />}
+      title="خطأ"
+      description="فشل في تحميل الرسائل"
+      className="my-auto"
+      action={
+        <Button
+          icon={<RotateCw aria-hidden="true" className="size-5" />}
+          loading={retrying}
+          onClick={onRetry}
+        >
+          إعادة المحاولة
+        </Button>
+      }
+    />
+  );
+}

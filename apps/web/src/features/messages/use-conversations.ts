@@ -1,0 +1,21 @@
+import { listConversations } from '@arabati/domain/messages/messages.endpoints';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+
+/** The member's conversations, the latest first, page by page; searched by the other's name and the ad's title. */
+export function useConversations(search: string) {
+  const query = search === '' ? {} : { q: search };
+  return useInfiniteQuery({
+    queryKey: apiKey(listConversations, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        listConversations,
+        { query: pageParam === null ? query : { ...query, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}

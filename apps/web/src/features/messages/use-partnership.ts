@@ -1,0 +1,22 @@
+import { getConversation, openConversation } from '@arabati/domain/messages/messages.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api-query.ts';
+import type { OpenTarget } from './message-address.ts';
+
+/** With whom and about what: a conversation that has begun, or one that its first message will begin. */
+export function usePartnership(target: OpenTarget) {
+  const {
+    conversationId = '',
+    sellerId = '',
+    adId = '',
+  } = { ...target } as Record<string, string | undefined>;
+  const known = useQuery({
+    ...apiQuery(getConversation, { params: { conversation_id: conversationId } }),
+    enabled: target.kind === 'conversation',
+  });
+  const asked = useQuery({
+    ...apiQuery(openConversation, { query: { seller_id: sellerId, ad_id: adId } }),
+    enabled: target.kind === 'seller',
+  });
+  return target.kind === 'seller' ? asked : known;
+}
