@@ -3,12 +3,16 @@ import type { ScreenState } from './screens.ts';
 
 /** Opens a screen in the state asked for and waits until nothing on it moves any more. */
 export async function openScreen(page: Page, screen: ScreenState): Promise<void> {
-  if (screen.data && screen.state !== 'filled') await page.route(screen.data, answers[screen.state]);
+  if (screen.data && screen.state !== 'filled') {
+    await page.unroute(screen.data);
+    await page.route(screen.data, answers[screen.state]);
+  }
   const separator = screen.path.includes('?') ? '&' : '?';
   await page.goto(`${screen.path}${separator}mode=${screen.mode ?? 'app'}`);
   await becomesCalm(page, { waiting: screen.state === 'loading' });
-  if (!screen.act) return;
-  await screen.act(page);
+  if (!screen.act && !screen.scroll) return;
+  if (screen.scroll) await page.mouse.wheel(0, screen.scroll);
+  await screen.act?.(page);
   await becomesCalm(page);
 }
 

@@ -4,6 +4,7 @@ import { ageLabel } from '@arabati/words/ads/age-label';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -26,6 +27,7 @@ import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
 import { apiKey } from '../platform/api-query.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
@@ -53,11 +55,14 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const mayWrite = !isOwner && !sold && !viewer.isLoading;
   const sellerOfAd = { id: ad.id, sellerId: ad.seller.user_id };
 
+  const heading = <AdHeading ad={ad} isOwner={isOwner} />;
+
   return (
     <Page>
       <SplitLayout
         aside={
           <div className="grid gap-5">
+            {wide && <Card>{heading}</Card>}
             <SellerPanel seller={ad.seller}>
               {isOwner && (
                 <Alert tone="positive" icon={<BadgeCheck />} title="هذا إعلانك">
@@ -70,7 +75,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               {isOwner && <SoldButton ad={ad} />}
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
             </SellerPanel>
-            <SafetyNotices />
+            {!wide && <SafetyNotices />}
           </div>
         }
       >
@@ -79,44 +84,16 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             لم تعد معروضة للبيع، وأرقام البائع غير متاحة.
           </Alert>
         )}
-        <Gallery
-          label={ad.title}
-          photos={ad.photos.map(photoSources)}
-          sizes="(min-width: 64rem) 50rem, 100vw"
-          overlay={<AdBadges ad={ad} />}
-        />
-        <header className="mt-5">
-          <div className="flex items-start justify-between gap-3">
-            <h1 className="min-w-0 font-extrabold text-2xl">
-              <bdi>{ad.title}</bdi>
-            </h1>
-            <div className="flex shrink-0 gap-2">
-              <FavoriteButton adId={ad.id} look="outline" />
-              <ShareAd ad={ad} />
-            </div>
-          </div>
-          <AdPrice ad={ad} size="lg" />
-          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-muted text-sm">
-            {ad.year !== null && <Meta icon={<CalendarDays aria-hidden="true" />}>{ad.year}</Meta>}
-            <Meta icon={<MapPin aria-hidden="true" />}>
-              <bdi>{ad.city}</bdi>
-            </Meta>
-            <Meta icon={<Clock3 aria-hidden="true" />}>
-              <time dateTime={ad.created_at} title={formatDay(new Date(ad.created_at))}>
-                {ageLabel(ad.created_at, new Date())}
-              </time>
-            </Meta>
-            <Meta icon={<Eye aria-hidden="true" />}>{figureAndNoun(ad.view_count, nouns.view)}</Meta>
-            {isOwner && (
-              <li>
-                <Badge tone="positive">هذا إعلانك</Badge>
-              </li>
-            )}
-          </ul>
-          <div className="mt-4">
-            <AdDealBadges ad={ad} />
-          </div>
-        </header>
+        {/* Right below the bar on a phone. */}
+        <div className={clsx(!sold && 'max-sm:-mt-4')}>
+          <Gallery
+            label={ad.title}
+            photos={ad.photos.map(photoSources)}
+            sizes="(min-width: 64rem) 50rem, 100vw"
+            overlay={<AdBadges ad={ad} />}
+          />
+        </div>
+        {!wide && <div className="mt-4">{heading}</div>}
         <Card className="mt-6">
           <CardHeader title="مواصفات السيارة" />
           <AdFacts ad={ad} />
@@ -129,19 +106,62 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             </p>
           </Card>
         )}
+        {wide && (
+          <div className="mt-5">
+            <SafetyNotices />
+          </div>
+        )}
       </SplitLayout>
       <div className="mt-10">
         <OtherAds adId={ad.id} userId={ad.seller.user_id} cardActions={favoriteAction} />
       </div>
       {inBar && (
-        <div className="sticky bottom-(--bottom-bar-space,0px) z-5 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+        <ActionBar className="mt-6">
           <div className="flex gap-2">
             <div className="min-w-0 grow">{reveal}</div>
             {mayWrite && <MessageSellerLink ad={sellerOfAd} compact />}
           </div>
-        </div>
+        </ActionBar>
       )}
     </Page>
+  );
+}
+
+/** What it is, what it costs, where and since when: beside the photos on a desktop, below them on a phone. */
+function AdHeading({ ad, isOwner }: { ad: AdDetail; isOwner: boolean }) {
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 font-extrabold text-2xl">
+          <bdi>{ad.title}</bdi>
+        </h1>
+        <div className="flex shrink-0 gap-2">
+          <FavoriteButton adId={ad.id} look="outline" />
+          <ShareAd ad={ad} />
+        </div>
+      </div>
+      <AdPrice ad={ad} size="lg" />
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-muted text-sm">
+        {ad.year !== null && <Meta icon={<CalendarDays aria-hidden="true" />}>{ad.year}</Meta>}
+        <Meta icon={<MapPin aria-hidden="true" />}>
+          <bdi>{ad.city}</bdi>
+        </Meta>
+        <Meta icon={<Clock3 aria-hidden="true" />}>
+          <time dateTime={ad.created_at} title={formatDay(new Date(ad.created_at))}>
+            {ageLabel(ad.created_at, new Date())}
+          </time>
+        </Meta>
+        <Meta icon={<Eye aria-hidden="true" />}>{figureAndNoun(ad.view_count, nouns.view)}</Meta>
+        {isOwner && (
+          <li>
+            <Badge tone="positive">هذا إعلانك</Badge>
+          </li>
+        )}
+      </ul>
+      <div className="mt-4">
+        <AdDealBadges ad={ad} />
+      </div>
+    </header>
   );
 }
 

@@ -55,7 +55,8 @@ export default function DownloadPage() {
 
 function StoreButton() {
   const config = useAppConfig();
-  if (config.isPending) return <Skeleton className="h-14 w-56" />;
+  // As high as the longer of the two answers on a phone.
+  if (config.isPending) return <Skeleton className="h-27 w-full max-w-md rounded-md" />;
   const store = config.data?.store_url;
   if (store) {
     return (

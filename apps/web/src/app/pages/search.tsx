@@ -131,14 +131,16 @@ function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
           />
         }
       />
-      <nav aria-label="روابط العودة" className="mt-6 flex flex-wrap justify-center gap-3">
-        <Link href="/" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          العودة إلى الرئيسية
-        </Link>
-        <Link href="/cars" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          كل السيارات
-        </Link>
-      </nav>
+      {!query.isPending && (
+        <nav aria-label="روابط العودة" className="mt-6 flex flex-wrap justify-center gap-3">
+          <Link href="/" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            العودة إلى الرئيسية
+          </Link>
+          <Link href="/cars" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            كل السيارات
+          </Link>
+        </nav>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProp
           className={clsx(row && 'size-full')}
         />
         {/* One line high: a badge that has no room beside the first would lie over the car. */}
-        <div className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
+        <div data-clips="" className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
           {ad.status === 'sold' ? <Badge tone="warning">{soldWord}</Badge> : <AdBadges ad={ad} most={2} />}
         </div>
         {ad.photo_count > 1 && (
