@@ -6,6 +6,7 @@ import { drawPhotosBeside } from './demo/draw-photos-beside.ts';
 import { loadDemoMarket } from './demo/load-demo-market.ts';
 import { demoMarket } from './demo/market.ts';
 import { createAdministrator } from './features/administration/create-administrator.ts';
+import { checkAddress } from './platform/check-address.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -19,7 +20,10 @@ import { StartRefusal } from './platform/start-refusal.ts';
 /** What was opened, to be closed in the opposite order: requests first, the database last. */
 const opened: (() => Promise<unknown>)[] = [];
 
+let closing = false;
+
 const grace = closeWithGrace({ delay: 25_000, logger: false }, async ({ err }) => {
+  closing = true;
   if (err) complain(err);
   await closeAll();
 });
@@ -30,9 +34,8 @@ process.once('disconnect', () => grace.close());
 try {
   await start();
 } catch (error) {
-  complain(error);
-  await closeAll();
-  process.exit(1);
+  // Told to end before it was ready: what then fails for want of a database is no news.
+  if (!closing) await fail(error);
 }
 
 async function start() {
@@ -65,6 +68,7 @@ async function start() {
     photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
     checkAnswers: false,
   };
+  await checkAddress(config);
   if (config.admin) await createAdministrator(services, config.admin);
   const demo = config.demo ? await loadDemoMarket(services, demoMarket, say) : null;
 
@@ -83,7 +87,7 @@ async function closeAll() {
   for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
-async function fail(error: Error) {
+async function fail(error: unknown) {
   complain(error);
   await closeAll();
   process.exit(1);

@@ -102,6 +102,17 @@ test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
+test('a server that is told to end while it loads the demo market ends well too', async () => {
+  const server = await start({ DEMO: 'on' });
+  while (!server.output().includes('Loading the demo market')) await delay(50);
+  await delay(500);
+  const { pid } = await lookAtDatabase(dataDir);
+  server.process.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(server.output().trim().split('\n')).toHaveLength(1);
+  expect(await isRunning(pid)).toBe(false);
+});
+
 test('a server whose start script was killed does not stay behind', async () => {
   const server = await becomesReady(await start());
   const { pid } = await lookAtDatabase(dataDir);

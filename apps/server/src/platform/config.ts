@@ -54,7 +54,13 @@ const environment = v.object({
   PUBLIC_URL: v.optional(urlOf(['http:', 'https:'], 'https://arabati.example')),
   SMTP_URL: v.optional(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.minLength(3, 'must be an address')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^<>\s@]+@[^<>\s@]+|[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>)$/,
+        'must be an address such as Name <name@host>',
+      ),
+    ),
     'عربتي <no-reply@arabati.example>',
   ),
   DEMO: v.optional(onOff),

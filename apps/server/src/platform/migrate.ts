@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { StartRefusal } from './start-refusal.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** Any constant: whoever migrates this product's database waits for whoever is already at it. */
@@ -10,14 +11,14 @@ const advisoryLock = 7_236_518;
  * Brings a database up to this version, one transaction a file, and answers the names of what it applied.
  * Several nodes may call it at once: one works, the others wait and find nothing left to do.
  *
- * @throws if a released migration was edited afterwards, or the database is newer than this version.
+ * @throws StartRefusal for a database that is newer than this version; an error where a released migration was edited.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    // A large index may take long; the pool's limit is for requests.
+    // A large index may take long, and so may waiting for the node that makes it; the pool's limit is for requests.
     await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await client.query(
       `create table if not exists migrations (
          name text primary key,
@@ -33,7 +34,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const unknown = [...applied.keys()].find((name) => !files.includes(name));
     if (unknown) {
-      throw new Error(
+      throw new StartRefusal(
         `The database has the migration ${unknown}, which this version does not know: it is newer.`,
       );
     }

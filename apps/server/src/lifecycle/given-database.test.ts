@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import {
+  becomesReady,
+  makeDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../testing/server-process.ts';
+
+let url: string;
+let dataDirs: string[];
+let servers: ServerProcess[];
+
+async function onTestCluster(statement: string) {
+  const client = new pg.Client(inject('testClusterUrl'));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+beforeEach(async () => {
+  const name = `given_${randomBytes(6).toString('hex')}`;
+  await onTestCluster(`CREATE DATABASE ${name}`);
+  url = Object.assign(new URL(inject('testClusterUrl')), { pathname: `/${name}` }).href;
+  dataDirs = [];
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) server.process.kill('SIGTERM');
+  for (const server of servers) await server.ended;
+  for (const dataDir of dataDirs) await removeDataDir(dataDir);
+  await onTestCluster(`DROP DATABASE ${new URL(url).pathname.slice(1)}`);
+});
+
+async function start(environment: Record<string, string>) {
+  const dataDir = await makeDataDir();
+  dataDirs.push(dataDir);
+  const server = await spawnServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...environment });
+  servers.push(server);
+  return server;
+}
+
+test('nodes that start at once on an empty database of the operator all serve, and none brings a demo', async () => {
+  // An empty variable is as none: the demo is left to its default.
+  const nodes = await Promise.all([start({ DEMO: '' }), start({ DEMO: '' })]);
+  await Promise.all(nodes.map(becomesReady));
+  for (const node of nodes) {
+    expect(await (await fetch(`${node.url}/api/ads`)).json()).toMatchObject({ items: [] });
+    expect(node.output()).not.toMatch(/demo/i);
+  }
+});
+
+test('a demo market is refused where the database is the operator’s', async () => {
+  const server = await start({ DEMO: 'on' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(
+    'The configuration is wrong: DEMO may be "on" only for the embedded database, never with DATABASE_URL.\n',
+  );
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('a wrong value is refused in one sentence that names it and not what it is', () => {
+  test.for([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://u:geheim@localhost/arabati'],
+    ['DATABASE_URL', 'geheim'],
+    ['PUBLIC_URL', 'arabati.example'],
+    ['PUBLIC_URL', 'ftp://arabati.example'],
+    ['SMTP_URL', 'https://u:geheim@mail.example'],
+    ['MAIL_FROM', 'عربتي'],
+    ['MAIL_FROM', 'no-reply@'],
+    ['DEMO', 'yes'],
+    ['ADMIN_USERNAME', 'ad'],
+    ['ADMIN_PASSWORD', 'geheim'],
+    ['SUPPORT_WHATSAPP', '0912345678'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['STORE_URL', 'play.google.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['SPLASH', 'false'],
+    ['RATE_LIMITS', '0'],
+    ['MAIL_INTERVAL_S', '1.5'],
+    ['MAIL_INTERVAL_S', '3601'],
+    ['REUSE_GRACE_S', '61'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+  ] as const)('%s=%s', ([name, value]) => {
+    expect(refusal({ [name]: value })).toMatch(
+      new RegExp(`^The configuration is wrong: ${name} must [^.\n]*\\.[^\n]*$`),
+    );
+    expect(refusal({ [name]: value })).not.toContain('geheim');
+  });
+
+  test('all that is wrong is said at once', () => {
+    const sentence = refusal({ PORT: 'eighty', SPLASH: 'no', LOG_LEVEL: 'info' });
+    expect(sentence).toContain('PORT');
+    expect(sentence).toContain('SPLASH');
+    expect(sentence).not.toContain('LOG_LEVEL');
+  });
+
+  test.for([
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+    ['DEMO', { DEMO: 'on', DATABASE_URL: 'postgres://localhost/arabati' }],
+    ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'mudeer' }],
+    ['ADMIN_USERNAME', { ADMIN_PASSWORD: 'Sudan-2026!' }],
+  ] as const)('%s beside what it does not go with', ([name, env]) => {
+    expect(refusal(env)).toContain(name);
+  });
+});
+
+test('without a word from the operator the server is on this machine alone, with a demo market', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:8080',
+    demo: true,
+    admin: undefined,
+    splash: true,
+    rateLimits: true,
+    mailIntervalS: 60,
+    reuseGraceS: 10,
+  });
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/arabati' }).demo).toBe(false);
+});
+
+test('an empty variable counts as none, as compose files write it', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ port: 8080, demo: true });
+});
+
+test.for(['no-reply@arabati.example', 'عربتي <no-reply@arabati.example>', '"Arabati, Sudan" <a@b.example>'])(
+  'MAIL_FROM may be %s',
+  (sender) => {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  },
+);
