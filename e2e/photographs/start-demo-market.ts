@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { becomesReady, stop } from '../fixtures/server-process.ts';
 
@@ -34,6 +35,7 @@ export async function startDemoMarket(): Promise<DemoMarket> {
   });
   await once(server, 'spawn');
   await becomesReady(server, url, 180_000);
+  await carsHavePhotos(url);
   return {
     url,
     member: await demoMember(dataDir),
@@ -42,6 +44,16 @@ export async function startDemoMarket(): Promise<DemoMarket> {
       if (!kept) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The server is ready when each ad has its cover; the pages of ads want the rest. */
+async function carsHavePhotos(url: string) {
+  for (;;) {
+    const answer = await fetch(`${url}/api/ads?limit=50`);
+    const { items } = (await answer.json()) as { items: { photo_count: number }[] };
+    if (items.every((ad) => ad.photo_count > 1)) return;
+    await delay(500);
+  }
 }
 
 /** One that somebody else has started and will stop. */
