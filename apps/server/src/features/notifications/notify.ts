@@ -9,12 +9,14 @@ export interface NewNotification extends NotificationText {
   type: NotificationType;
   /** The ad that a press opens. */
   adId?: string;
+  /** Of a profile that is only being made: nobody can be listening yet. */
+  unheard?: true;
   now: Date;
 }
 
 /** Tells a member something, in the transaction of its cause. */
 export async function notify(tx: Connection, notification: NewNotification): Promise<void> {
-  const { userId, type, title, message, adId, now } = notification;
+  const { userId, type, title, message, adId, unheard, now } = notification;
   await tx
     .insertInto('notifications')
     .values({
@@ -28,5 +30,6 @@ export async function notify(tx: Connection, notification: NewNotification): Pro
       created_at: now,
     })
     .execute();
+  if (unheard) return;
   await announce(tx, [{ userId, kind: 'notifications', ids: {}, now }]);
 }

@@ -16,6 +16,9 @@ export interface BalanceChange {
   now: Date;
 }
 
+/** Balances that a profile is born with: nobody can be listening yet. */
+const firstReasons: ReadonlySet<Reason> = new Set(['opening', 'promo']);
+
 /**
  * Changes a balance and writes the change down, in one statement: the only writer of balances. The table's CHECK
  * is the last guard below zero.
@@ -33,5 +36,6 @@ export async function changeBalance(tx: Connection, change: BalanceChange): Prom
            ${change.adId ?? null}::uuid, ${change.now}::timestamptz
       from changed`.execute(tx);
   if (numAffectedRows !== 1n) throw new Error('There is no profile whose balance could change.');
+  if (firstReasons.has(change.reason)) return;
   await announce(tx, [{ userId: change.userId, kind: 'points', ids: {}, now: change.now }]);
 }

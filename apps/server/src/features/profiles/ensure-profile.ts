@@ -66,7 +66,7 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
     now,
   });
   const welcome = welcomeWords({ points: plan.monthly_points, ads: plan.monthly_ads_limit, days });
-  await notify(tx, { userId, type: 'system', ...welcome, now });
+  await notify(tx, { userId, type: 'system', ...welcome, unheard: true, now });
 }
 
 /** Without balance or promotion yet. A number that another member holds stays theirs. Answers the numbers it got. */
