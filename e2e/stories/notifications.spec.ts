@@ -1,0 +1,170 @@
+import type { Page, Route } from '@playwright/test';
+import { headersOf, postAds } from '../fixtures/ads.ts';
+import { insertNotifications } from '../fixtures/notifications.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+const bell = (page: Page) =>
+  page.getByRole('link', { name: /^(\d+\+?\s*)?الإشعارات/ }).filter({ visible: true });
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 400,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', status: 400, code: 'bad-request' }),
+  });
+
+test('news comes without a reload, is counted, read, filtered, opened and deleted', async ({
+  member: { page, person },
+  request,
+}) => {
+  await expect(bell(page)).toContainText('1');
+  const [ad] = await postAds(request, person, [{ title: 'هايلوكس دبل' }]);
+  await expect(bell(page)).toContainText('2');
+  const admirer = await headersOf(request, await makeAccount(request));
+  await request.put(`/api/me/favorites/${ad?.id}`, { headers: admirer });
+  await expect(bell(page)).toContainText('3');
+
+  await bell(page).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(tab(page, /^الكل 3/)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, /^غير المقروءة 3/)).toBeVisible();
+  await expect(tab(page, /^المقروءة 0/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'إعلانك في المفضلة',
+    'تم نشر إعلانك',
+    'مرحباً بك في عربتي!',
+  ]);
+  await expectAccessible(page);
+
+  // A press on a card reads it; one that is about an ad opens it too.
+  await card(page, 'مرحباً بك').click();
+  await expect(tab(page, /^المقروءة 1/)).toBeVisible();
+  await expect(bell(page)).toContainText('2');
+  await card(page, 'إعلانك في المفضلة').click();
+  await expect(page).toHaveURL(`/ad/${ad?.id}`);
+  await page.goBack();
+  await expect(tab(page, /^المقروءة 2/)).toBeVisible();
+
+  await tab(page, /^غير المقروءة/).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['تم نشر إعلانك']);
+  await page.getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await expect(page.getByText('لا توجد إشعارات غير مقروءة')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تحديد الكل كمقروء' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await tab(page, /^المقروءة/).click();
+  for (const [title, left] of [
+    ['تم نشر إعلانك', 2],
+    ['إعلانك في المفضلة', 1],
+    ['مرحباً بك', 0],
+  ] as const) {
+    await card(page, title).getByRole('button', { name: 'حذف' }).click();
+    const question = page.getByRole('dialog', { name: 'حذف الإشعار؟' });
+    await question.getByRole('button', { name: 'نعم، احذف الإشعار' }).click();
+    await expect(tab(page, new RegExp(`^المقروءة ${left}`))).toBeVisible();
+  }
+  await expect(page.getByText('لا توجد إشعارات مقروءة')).toBeVisible();
+  await page.reload();
+  await tab(page, /^الكل/).click();
+  await expect(page.getByText('لا توجد إشعارات', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('many come page by page, the badge stops at 99, and all are read at once', async ({
+  member: { page, person },
+}) => {
+  await expect(bell(page)).toContainText('1');
+  await insertNotifications(person, 120);
+  await page.goto('/notifications');
+  await expect(bell(page)).toContainText('99+');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('button', { name: 'عرض المزيد' }).click();
+  await expect(page.getByRole('article')).toHaveCount(40);
+  await page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
+  await expect(page.getByText('تم وضع علامة قراءة على جميع الإشعارات')).toBeVisible();
+  await expect(bell(page)).not.toContainText(/\d/);
+  await expect(page.getByRole('button', { name: 'تحديد الكل كمقروء' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'الرسائل' }).click();
+  await expect(page).toHaveURL('/messages');
+});
+
+test('what fails is undone and said; a session that has ended leads to the sign-in', async ({
+  member: { page },
+  request,
+}) => {
+  await page.route('**/api/me/notifications?*', refuse);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'خطأ في التحميل' })).toBeVisible();
+  await expect(page.getByText('حدث خطأ أثناء تحميل الإشعارات')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/me/notifications?*');
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+
+  await page.route('**/api/me/notifications/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : refuse(route),
+  );
+  await page.getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await expect(page.getByText('حدث خطأ أثناء تحديث الإشعار', { exact: true })).toBeVisible();
+  await expect(tab(page, /^غير المقروءة 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'تحديد الكل كمقروء' }).click();
+  await expect(page.getByText('حدث خطأ أثناء تحديث الإشعارات')).toBeVisible();
+  await page.getByRole('button', { name: 'حذف' }).click();
+  await page.getByRole('button', { name: 'نعم، احذف الإشعار' }).click();
+  await expect(page.getByText('حدث خطأ أثناء حذف الإشعار')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.unroute('**/api/me/notifications/**');
+
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('arabati.session') ?? '{}').access_token,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  await request.post('/auth/v1/logout?scope=global', { headers });
+  await page.getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('انتهت جلستك، سجّل الدخول من جديد للمتابعة')).toBeVisible();
+});
+
+test('points change in the header as they are spent, wherever that is', async ({
+  member: { page, person },
+  request,
+}) => {
+  const badge = page
+    .getByRole('banner')
+    .getByText(/\d+ نق/)
+    .first();
+  const balance = Number((await badge.textContent())?.match(/\d+/)?.[0]);
+  const [ad] = await postAds(request, await makeAccount(request), [{}]);
+  // As on this member's other phone.
+  const headers = await headersOf(request, person);
+  await request.post(`/api/ads/${ad?.id}/reveal`, { headers });
+  await expect(badge).toContainText(String(balance - 1));
+
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  const menu = page.locator('[popover]:popover-open');
+  await expect(menu).toContainText(person.email);
+  await expect(menu).toContainText(/إعلانات هذا الشهر: 0\/\d/);
+  await expect(menu).toContainText(/\d+ نق/);
+  await expect(menu.getByRole('menuitem', { name: 'الملف الشخصي' })).toHaveAttribute('href', '/profile');
+  await expectAccessible(page);
+});
+
+test('on a wide screen the bar has the counts, and places that are to come are no links', async ({
+  member: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'الإشعارات، غير المقروء: 1' })).toHaveAttribute(
+    'href',
+    '/notifications',
+  );
+  await expect(bar.getByRole('link', { name: 'الرسائل' })).toHaveAttribute('href', '/messages');
+  await expect(bar.getByRole('link', { name: 'أضف إعلان' })).toHaveAttribute('href', '/add-ad');
+  await expect(bar.getByRole('link', { name: /^العضوية/ })).toHaveAttribute('href', '/premium-signup');
+  for (const place of ['المعارض', 'قطع الغيار', 'التمويل']) {
+    await expect(bar.getByText(place)).toContainText('قريباً');
+    await expect(bar.getByRole('link', { name: place })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
