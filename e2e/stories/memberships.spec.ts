@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { boostAd } from '../../apps/server/src/features/boosts/boost-ad.ts';
+import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
+import { headersOf, postAds } from '../fixtures/ads.ts';
+import { makeAccount, newPerson } from '../fixtures/people.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+/** Number and first lines of the chat that a link opens. */
+async function chatOf(page: Page, name: string | RegExp) {
+  const href = await page.getByRole('link', { name }).getAttribute('href');
+  const address = new URL(href ?? '');
+  expect(address.host).toBe('wa.me');
+  return { number: address.pathname.slice(1), text: address.searchParams.get('text') ?? '' };
+}
+
+/** The member number that the market gave, 8 digits. */
+async function memberNumber(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('arabati.session') ?? '{}');
+    const me = await fetch('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
+    return (await me.json()).user_id_display;
+  });
+}
+
+async function boost(adId: string) {
+  const pool = createPool(process.env.MARKET_DATABASE_URL ?? '', { max: 1 });
+  try {
+    await createDatabase(pool)
+      .transaction()
+      .execute((tx) =>
+        boostAd(tx, { adId, plan: 'basic', notes: '', administratorId: null, now: new Date() }),
+      );
+  } finally {
+    await pool.end();
+  }
+}
+
+test('a visitor compares the plans and asks for one in a chat that is already written', async ({
+  visitor,
+}) => {
+  await visitor.goto('/premium-signup');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'الباقات المميزة' })).toBeVisible();
+  const individual = visitor.getByRole('listitem').filter({ hasText: 'باقة الأفراد المميزة' });
+  await expect(individual).toContainText('15,000 جنيه');
+  await expect(individual).toContainText('15 إعلاناً في الشهر');
+  await expect(individual).toContainText('30 نقطة');
+
+  const chat = await chatOf(visitor, 'اشترك الآن: باقة التجار المميزة');
+  expect(chat.number).toBe('249900000000');
+  expect(chat.text.split('\n')).toEqual([
+    'السلام عليكم، أريد الاشتراك في باقة التجار المميزة على عربتي.',
+    'السعر: 25,000 جنيه لمدة 30 يوماً',
+    'حد الإعلانات: 30 إعلاناً في الشهر',
+    'النقاط: 70 نقطة',
+  ]);
+  await expectAccessible(visitor);
+  await visitor.getByRole('link', { name: 'العودة إلى الرئيسية', exact: true }).click();
+  await expect(visitor).toHaveURL('/');
+});
+
+test('a member who upgrades is known by their number; without a chat there is the mailbox', async ({
+  member,
+}) => {
+  const { page } = member;
+  await page.goto('/upload-receipt');
+  await expect(page.getByRole('heading', { level: 1, name: 'ترقية العضوية' })).toBeVisible();
+  for (const benefit of ['إعلانات أكثر', 'نقاط أكثر', 'ظهور مميز']) {
+    await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
+  }
+  await expect(page.getByText('عضويتك الآن: باقة الأفراد المميزة')).toBeVisible();
+  await expect(page.getByText('باقتك الحالية')).toHaveCount(1);
+  const chat = await chatOf(page, 'تفعيل الباقة: باقة الأفراد المميزة');
+  expect(chat.text).toContain('السعر: 15,000 جنيه لمدة 30 يوماً');
+  expect(chat.text).toContain(`رقم العضوية: ${await memberNumber(page)}`);
+  await expectAccessible(page);
+
+  // An operator without a WhatsApp number: the same answer, that one line different.
+  await page.route('/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), support_whatsapp: null } });
+  });
+  await page.reload();
+  await expect(page.getByText('واتساب الدعم غير متاح حالياً')).toBeVisible();
+  const mail = await page
+    .getByRole('link', { name: 'تفعيل الباقة: باقة الأفراد المميزة' })
+    .getAttribute('href');
+  expect(mail).toMatch(/^mailto:support@arabati\.example\?subject=/);
+  expect(decodeURIComponent(mail ?? '')).toContain('أريد الاشتراك في باقة الأفراد المميزة');
+});
+
+test('an owner boosts an ad from its card; nobody else can', async ({ member, request }) => {
+  const { page, person } = member;
+  const other = await makeAccount(request, newPerson());
+  const [ad] = await postAds(request, person, [{ title: 'هايلوكس للتعزيز 2016' }]);
+  const [foreign] = await postAds(request, other, [{ title: 'هايلوكس ليست لي' }]);
+  if (!ad || !foreign) throw new Error('The ads were not posted.');
+
+  await page.goto('/search-results?q=هايلوكس');
+  const card = page.getByRole('article').filter({ hasText: ad.title });
+  await expect(page.getByRole('article').filter({ hasText: foreign.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'تعزيز الإعلان' })).toHaveCount(1);
+  await card.getByRole('link', { name: 'تعزيز الإعلان' }).click();
+  await expect(page).toHaveURL(`/boost-ad/${ad.id}`);
+  await expect(page.getByRole('heading', { name: ad.title })).toBeVisible();
+  await expect(page.getByText('إمكانية الإلغاء خلال 24 ساعة')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'عزّز الآن' })).toBeDisabled();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByText('الأكثر طلباً')).toHaveCount(1);
+  await page.getByRole('radio', { name: /باقة VIP/ }).check();
+  const chat = await chatOf(page, 'عزّز الآن');
+  expect(chat.text.split('\n')).toEqual([
+    'السلام عليكم، أريد تعزيز إعلاني على عربتي.',
+    `الإعلان: \u2068${ad.title}\u2069`,
+    `${new URL(page.url()).origin}/ad/${ad.id}`,
+    'الباقة: باقة VIP، 80,000 جنيه لمدة 30 يوماً',
+    `رقم العضوية: ${await memberNumber(page)}`,
+  ]);
+  await expectAccessible(page);
+
+  await boost(ad.id);
+  await page.goto('/search-results?q=هايلوكس');
+  await expect(page.getByRole('article').first()).toContainText('في الصدارة');
+  await page.getByRole('link', { name: 'مُعزز حالياً' }).click();
+  await expect(page.getByText('تعزيز جديد يضيف أيامه إلى ما بقي')).toBeVisible();
+
+  await page.goto(`/boost-ad/${foreign.id}`);
+  await expect(page.getByRole('heading', { name: 'هذا الإعلان ليس لك' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/boost-ad/0');
+  await expect(page.getByRole('heading', { name: 'الإعلان غير موجود' })).toBeVisible();
+});
+
+test('the page without an ad shows the sample', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/boost-ad');
+  await expect(page.getByRole('heading', { name: 'سيارة سيدان 2022' })).toBeVisible();
+  await expect(page.getByText('850,000 جنيه')).toBeVisible();
+  await expect(page.getByText('1,245 مشاهدة')).toBeVisible();
+  await page.getByRole('radio', { name: /الباقة الأساسية/ }).check();
+  expect((await chatOf(page, 'عزّز الآن')).text).toContain('الباقة: الباقة الأساسية، 25,000 جنيه لمدة 7 أيام');
+  await expectAccessible(page);
+});
+
+test('an owner marks a car as sold, takes it back, and whoever has the link is told', async ({
+  member,
+  request,
+}) => {
+  const { page, person } = member;
+  const [ad] = await postAds(request, person, [{ title: 'فيتو للبيع السريع' }]);
+  if (!ad) throw new Error('The ad was not posted.');
+  await page.goto(`/ad/${ad.id}`);
+  await page.getByRole('button', { name: 'تم بيع السيارة' }).click();
+  await expect(page.getByText('تم تعليم الإعلان كمباع')).toBeVisible();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(page.getByText('إعلانك معروض للبيع من جديد')).toBeVisible();
+  await expect(page.getByText('تم بيع هذه السيارة')).toHaveCount(0);
+  await page.getByRole('button', { name: 'تم بيع السيارة' }).click();
+  await expect(page.getByText('تم بيع هذه السيارة')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/boost-ad/${ad.id}`);
+  await expect(page.getByRole('heading', { name: 'تم بيع هذه السيارة' })).toBeVisible();
+  const buyer = await makeAccount(request, newPerson());
+  const refused = await request.post(`/api/ads/${ad.id}/reveal`, {
+    headers: await headersOf(request, buyer),
+  });
+  expect(refused.status()).toBe(410);
+});
+
+test("a seller's ads, none of them, and a seller who is not there", async ({ member, request }) => {
+  const { page, person } = member;
+  const [ad] = await postAds(request, person, [{ title: 'بوكس دبل كاب' }]);
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('link', { name: 'كل إعلانات البائع' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `إعلانات البائع: ${person.name}` })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const address = page.url();
+  await page.request.delete(`/api/ads/${ad?.id}`, { headers: await headersOf(request, person) });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'لا توجد إعلانات' })).toBeVisible();
+  await expectAccessible(page);
+  for (const nobody of ['/seller-ads', '/seller-ads/0']) {
+    await page.goto(nobody);
+    await expect(page.getByRole('heading', { name: 'البائع غير موجود' })).toBeVisible();
+  }
+});
