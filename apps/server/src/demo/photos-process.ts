@@ -10,7 +10,7 @@ import { demoMarket } from './market.ts';
 // The program that draw-photos-beside.ts runs, configured as the server is.
 
 // Before any thread is made: they inherit it, and whoever uses the market meanwhile goes first.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // The server has ended, however it did.
 process.once('disconnect', () => process.exit());
 
