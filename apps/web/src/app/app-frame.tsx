@@ -9,8 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { AppRoute } from './routes.tsx';
 import { unreadWords } from './unread-words.ts';
-import { useLiveRefresh } from './use-live-refresh.ts';
-import { useOutboxSender } from './use-outbox-sender.ts';
+import { useKeepUpToDate } from './use-keep-up-to-date.ts';
 
 interface AppFrameProps {
   children: ReactNode;
@@ -21,10 +20,10 @@ interface AppFrameProps {
 
 /** What stays while pages change: the bar, the phone's navigation, the footer. */
 export function AppFrame({ children, frame, back }: AppFrameProps) {
-  useLiveRefresh();
-  useOutboxSender();
+  useKeepUpToDate();
   const [address] = useSearchParams();
-  const writing = frame === 'form' || (frame === 'panes' && address.size > 0);
+  const opened = address.has('conversation') || address.has('seller');
+  const writing = frame === 'form' || (frame === 'panes' && opened);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -30,25 +30,25 @@ export function ConversationRow({ conversation, memberId, current }: Conversatio
     >
       <Avatar name={name} src={conversation.avatar_url} />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-2">
-          <bdi className="min-w-0 truncate font-bold">{name}</bdi>
-          <time dateTime={conversation.last_message_at} className="shrink-0 text-muted text-xs">
-            <bdi dir="ltr">{formatStamp(new Date(conversation.last_message_at))}</bdi>
-          </time>
-        </span>
-        <span className="block truncate text-primary-ink text-sm">
-          <bdi>{conversation.ad_title}</bdi>
-        </span>
         <span className="flex items-center justify-between gap-2">
-          <bdi className={clsx('min-w-0 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
-            {lastMessageWords(conversation, memberId)}
-          </bdi>
+          <bdi className="min-w-0 truncate font-bold">{name}</bdi>
           {unread > 0 && (
             <span className="shrink-0">
               <CountBadge count={unread} tone="primary" />
               <span className="sr-only">غير مقروءة: {formatNumber(unread)}</span>
             </span>
           )}
+        </span>
+        <span className="block truncate text-primary-ink text-sm">
+          <bdi>{conversation.ad_title}</bdi>
+        </span>
+        <span className="flex items-baseline justify-between gap-3">
+          <bdi className={clsx('min-w-0 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
+            {lastMessageWords(conversation, memberId)}
+          </bdi>
+          <time dateTime={conversation.last_message_at} className="shrink-0 text-muted text-xs">
+            <bdi dir="ltr">{formatStamp(new Date(conversation.last_message_at))}</bdi>
+          </time>
         </span>
       </span>
     </Link>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useSession } from '../session.ts';
+import { useSession } from '../platform/session.ts';
 
 /** Enough for the first screen to stand before anything else takes the line. */
 const afterMs = 1_500;
 
-/** Listens for whoever is signed in. To be mounted once; a visitor loads nothing. */
-export function useLiveChannel(): void {
+/** Live news and waiting messages of whoever is signed in. To be mounted once; a visitor loads nothing. */
+export function useKeepUpToDate(): void {
   const { status, user } = useSession();
   const memberId = status === 'signed-in' ? user?.id : undefined;
 
@@ -15,8 +15,8 @@ export function useLiveChannel(): void {
     let gone = false;
     const timer = setTimeout(async () => {
       // The file did not arrive: the next page load tries again.
-      const channel = await import('./live-channel.ts').catch(() => null);
-      if (channel && !gone) stop = channel.startLiveChannel(memberId);
+      const module = await import('./keep-up-to-date.ts').catch(() => null);
+      if (module && !gone) stop = module.keepUpToDate(memberId);
     }, afterMs);
     return () => {
       gone = true;

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
+import type { LiveKind } from '@arabati/domain/live/live-events';
+import { listConversations } from '@arabati/domain/messages/messages.endpoints';
+import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { startOutbox, stopOutbox } from '../features/messages/send-outbox.ts';
+import { apiKey } from '../platform/api-query.ts';
+import { startLiveChannel } from '../platform/live/live-channel.ts';
+import { onLiveNews } from '../platform/live/live-news.ts';
+import { queryClient } from '../platform/query-client.ts';
+
+/** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
+const concerned: Record<LiveKind, readonly Endpoint[]> = {
+  messages: [getOwnProfile, listConversations],
+  read: [getOwnProfile, listConversations],
+  notifications: [getOwnProfile, countNotifications],
+  points: [getOwnProfile],
+  favorites: [listFavoriteIds],
+};
+
+/** News comes in handfuls: one message is also a notification. */
+const gatherMs = 150;
+
+/**
+ * Listens for a member, asks again for what is on the screen and no longer true, and sends what they wrote without a
+ * network, wherever in the app they are now. @returns how to stop.
+ */
+export function keepUpToDate(memberId: string): () => void {
+  const stopRefreshing = refreshByNews();
+  const stopListening = startLiveChannel(memberId);
+  startOutbox(memberId);
+  return () => {
+    stopOutbox();
+    stopListening();
+    stopRefreshing();
+  };
+}
+
+function refreshByNews(): () => void {
+  const old = new Set<Endpoint>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    gathering = undefined;
+    for (const endpoint of old) void queryClient.invalidateQueries({ queryKey: apiKey(endpoint) });
+    old.clear();
+  };
+  const stop = onLiveNews(({ kind }) => {
+    const endpoints = kind === 'gap' ? Object.values(concerned).flat() : concerned[kind];
+    for (const endpoint of endpoints) old.add(endpoint);
+    gathering ??= setTimeout(refresh, gatherMs);
+  });
+  return () => {
+    clearTimeout(gathering);
+    stop();
+  };
+}

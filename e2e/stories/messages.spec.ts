@@ -1,0 +1,217 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { headersOf, postAds } from '../fixtures/ads.ts';
+import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+const wide = { width: 1280, height: 800 };
+
+/** A second member, in a browser of their own. */
+async function another(
+  browser: Browser,
+  request: Parameters<typeof startSession>[0],
+  person: Person,
+): Promise<{ context: BrowserContext; page: Page; mistakes: string[] }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const mistakes = watchConsole(page);
+  const session = await startSession(request, person);
+  await page.goto('/healthz');
+  await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
+  await page.goto('/?mode=app');
+  return { context, page, mistakes };
+}
+
+const box = (page: Page) => page.getByPlaceholder('اكتب رسالتك هنا... (لا يُسمح بالأرقام)');
+const send = (page: Page) => page.getByRole('button', { name: 'إرسال', exact: true });
+const bubble = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'الرسائل' }).getByRole('listitem').filter({ hasText: text });
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'المحادثات', exact: true }).getByRole('link', { name });
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text);
+  await send(page).click();
+}
+
+test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the way back', async ({
+  member: { page: buyer, person: buyerPerson },
+  browser,
+  request,
+}) => {
+  const sellerPerson = await makeAccount(request, { ...newPerson(), name: 'الفاتح إدريس' });
+  const [ad] = await postAds(request, sellerPerson, [{ title: 'هايلوكس دبل للبيع' }]);
+  const seller = await another(browser, request, sellerPerson);
+
+  // From the ad to its seller; nothing has been said yet.
+  await buyer.goto('/messages');
+  await expect(buyer.getByText('لا توجد محادثات')).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer.goto(`/ad/${ad?.id}`);
+  await buyer.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
+  await expect(buyer).toHaveURL(/\/messages\?seller=[\w-]+&ad=[\w-]+$/);
+  await expect(buyer.getByRole('heading', { name: 'الفاتح إدريس' })).toBeVisible();
+  await expect(send(buyer)).toBeDisabled();
+
+  // Digits of any script stay out; Shift and Enter begin a line, Enter sends.
+  await box(buyer).pressSequentially('رقمي 09١٢۳ كم');
+  await expect(box(buyer)).toHaveValue('رقمي  كم');
+  await expect(buyer.getByText('لا يُسمح بالأرقام في الرسائل')).toBeVisible();
+  await expectAccessible(buyer);
+  await box(buyer).fill('السلام عليكم');
+  await box(buyer).press('Shift+Enter');
+  await box(buyer).pressSequentially('هل هي موجودة؟');
+  await box(buyer).press('Enter');
+  await expect(buyer.getByText('تم إرسال الرسالة بنجاح')).toBeVisible();
+  await expect(box(buyer)).toHaveValue('');
+  await expect(bubble(buyer, 'هل هي موجودة؟')).toContainText('أُرسلت');
+
+  // The seller is told wherever they are, without a reload.
+  const messagesLink = seller.page
+    .getByRole('link', { name: /^(\d+\+?\s*)?الرسائل/ })
+    .filter({ visible: true });
+  await expect(messagesLink).toContainText('1');
+  await messagesLink.click();
+  await expect(row(seller.page, buyerPerson.name)).toContainText('غير مقروءة: 1');
+  await expect(row(seller.page, buyerPerson.name)).toContainText('هايلوكس دبل للبيع');
+  await expect(row(seller.page, buyerPerson.name)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expectAccessible(seller.page);
+  await row(seller.page, buyerPerson.name).click();
+  await expect(seller.page).toHaveURL(/\/messages\?conversation=[\w-]+$/);
+  await expect(bubble(seller.page, 'السلام عليكم')).toBeVisible();
+  // Opening it reads it, and the buyer sees so at once.
+  await expect(bubble(buyer, 'هل هي موجودة؟')).toContainText('قُرئت');
+
+  await write(seller.page, 'نعم، تفضل بالمعاينة');
+  await expect(bubble(buyer, 'نعم، تفضل بالمعاينة')).toBeVisible();
+  await expect(bubble(seller.page, 'نعم، تفضل بالمعاينة')).toContainText('قُرئت');
+  await expectAccessible(buyer);
+
+  // One at a time on a phone, with the way back; the list knows the last word.
+  await expect(row(seller.page, buyerPerson.name)).toBeHidden();
+  await seller.page.getByRole('button', { name: 'كل المحادثات' }).click();
+  await expect(seller.page).toHaveURL('/messages');
+  await expect(row(seller.page, buyerPerson.name)).toContainText('أنت: نعم، تفضل بالمعاينة');
+  await seller.page.goForward();
+  await expect(bubble(seller.page, 'السلام عليكم')).toBeVisible();
+  await seller.page.goBack();
+  await expect(row(seller.page, buyerPerson.name)).toBeVisible();
+
+  // Search, on the server.
+  const search = seller.page.getByPlaceholder('بحث في المحادثات...');
+  await search.fill('لا أحد');
+  await expect(seller.page.getByText('لا توجد محادثات')).toBeVisible();
+  await search.fill('هايلوكس');
+  await expect(row(seller.page, buyerPerson.name)).toBeVisible();
+
+  // What was begun stays on the device, for its own conversation.
+  await row(seller.page, buyerPerson.name).click();
+  await box(seller.page).fill('سأكون في');
+  await seller.page.reload();
+  await expect(box(seller.page)).toHaveValue('سأكون في');
+
+  // Side by side on a desktop.
+  await seller.page.setViewportSize(wide);
+  await expect(row(seller.page, buyerPerson.name)).toHaveAttribute('aria-current', 'page');
+  await expect(bubble(seller.page, 'السلام عليكم')).toBeVisible();
+  await expectAccessible(seller.page);
+  await seller.page.goto('/messages');
+  await expect(seller.page.getByText('اختر محادثة')).toBeVisible();
+
+  expect(seller.mistakes).toEqual([]);
+  await seller.context.close();
+});
+
+test('a message written without a network waits, goes once, and nothing is lost meanwhile', async ({
+  member: { page, person },
+  request,
+}) => {
+  const sellerPerson = await makeAccount(request, { ...newPerson(), name: 'نجلاء' });
+  const [ad] = await postAds(request, sellerPerson, [{ title: 'أتوس اقتصادية' }]);
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
+  await write(page, 'قبل الانقطاع');
+  await expect(bubble(page, 'قبل الانقطاع')).toContainText('أُرسلت');
+  const buyer = await headersOf(request, person);
+  const seller = await headersOf(request, sellerPerson);
+  const { items } = await (await request.get('/api/conversations', { headers: buyer })).json();
+  const conversation_id = items[0].id as string;
+
+  await page.context().setOffline(true);
+  await write(page, 'بلا شبكة');
+  await expect(bubble(page, 'بلا شبكة')).toContainText('تُرسل عند عودة الاتصال');
+  await request.put(`/api/messages/${crypto.randomUUID()}`, {
+    headers: seller,
+    data: { conversation_id, content: 'كتبتُ وأنت غائب' },
+  });
+  await page.context().setOffline(false);
+  await expect(bubble(page, 'بلا شبكة')).toContainText('أُرسلت');
+  await expect(bubble(page, 'كتبتُ وأنت غائب')).toBeVisible();
+
+  // The answer gets lost, the message does not: it is the same one when it is sent again.
+  let cut = 0;
+  await page.route('**/api/messages/*', async (route) => {
+    cut += 1;
+    if (cut > 2) return route.continue();
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await write(page, 'جواب ضائع');
+  await expect(bubble(page, 'جواب ضائع')).toContainText('أُرسلت');
+  await expect.poll(() => cut).toBe(3);
+  const thread = await (
+    await request.get(`/api/conversations/${conversation_id}/messages`, { headers: seller })
+  ).json();
+  expect(thread.items.map(({ content }: { content: string }) => content).sort()).toEqual(
+    ['قبل الانقطاع', 'بلا شبكة', 'كتبتُ وأنت غائب', 'جواب ضائع'].sort(),
+  );
+});
+
+test('what the server refuses is said, can be sent again or thrown away', async ({
+  member: { page },
+  request,
+}) => {
+  const sellerPerson = await makeAccount(request, { ...newPerson(), name: 'طارق' });
+  const [ad] = await postAds(request, sellerPerson, [{ title: 'فيتز نظيفة' }]);
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
+  let refusing = true;
+  await page.route('**/api/messages/*', (route) =>
+    refusing
+      ? route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', status: 400, code: 'bad-request' }),
+        })
+      : route.continue(),
+  );
+  await write(page, 'مرحباً');
+  await expect(page.getByText('فشل في إرسال الرسالة')).toBeVisible();
+  await expect(bubble(page, 'مرحباً')).toContainText('لم تُرسل');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(bubble(page, 'مرحباً')).toHaveCount(0);
+  await write(page, 'مرة أخرى');
+  await expect(bubble(page, 'مرة أخرى')).toContainText('لم تُرسل');
+  refusing = false;
+  await page.getByRole('button', { name: 'إعادة الإرسال' }).click();
+  await expect(bubble(page, 'مرة أخرى')).toContainText('أُرسلت');
+
+  // Lists and threads that do not come say so, and are asked for again.
+  let failing = true;
+  const unable = {
+    status: 400,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', status: 400, code: 'bad-request' }),
+  };
+  await page.route(/\/api\/conversations(\?|$)/, (route) =>
+    failing ? route.fulfill(unable) : route.continue(),
+  );
+  await page.goto('/messages');
+  await expect(page.getByText('فشل في تحميل المحادثات')).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(row(page, 'طارق')).toBeVisible();
+  await page.goto('/messages?conversation=nothing-of-mine');
+  await expect(page.getByText('المحادثة غير موجودة')).toBeVisible();
+  await expectAccessible(page);
+});
