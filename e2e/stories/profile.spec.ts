@@ -178,3 +178,27 @@ test('a sign-out that the server did not hear of is said, and holds on this devi
   await expect(page.getByText('فشل تسجيل الخروج')).toBeVisible();
   await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
 });
+
+test('a profile that does not come, or cannot be made, is said, with a way to try again', async ({
+  member,
+}) => {
+  const { page } = member;
+  const answer = (code: string) =>
+    page.route('**/api/me', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', status: 422, code }),
+      }),
+    );
+  await answer('bad-request');
+  await page.goto('/profile');
+  await expect(page.getByText('فشل تحميل الملف الشخصي')).toBeVisible();
+  await expectAccessible(page);
+  await answer('profile-not-created');
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).first().click();
+  await expect(page.getByRole('heading', { name: 'خطأ في إنشاء الملف' })).toBeVisible();
+  await page.unroute('**/api/me');
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).first().click();
+  await expect(page.getByLabel('الاسم المعروض')).toBeVisible();
+});

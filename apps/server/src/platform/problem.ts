@@ -10,8 +10,13 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Pick<ProblemBody, 'fields' | 'facts'>;
 
-  constructor(code: ProblemCode, details: Pick<ProblemBody, 'fields' | 'facts'> = {}) {
-    super(code);
+  /** @param options.cause what went wrong, for the log alone. */
+  constructor(
+    code: ProblemCode,
+    details: Pick<ProblemBody, 'fields' | 'facts'> = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
     this.name = 'Problem';
     this.code = code;
     this.details = details;

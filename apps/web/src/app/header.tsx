@@ -86,7 +86,11 @@ function Account({ path }: { path: string }) {
   }
   return (
     <>
-      {profile.data ? <PointsBadge profile={profile.data} /> : <Skeleton className="h-6 w-16" />}
+      {profile.data ? (
+        <PointsBadge profile={profile.data} />
+      ) : (
+        profile.isPending && <Skeleton className="h-6 w-16" />
+      )}
       {/* A phone has these in its bottom navigation, with the same counts. */}
       <div className="flex items-center max-md:hidden">
         <IconLink

@@ -31,6 +31,7 @@ export const problemStatus = {
   'id-taken': 409,
   'too-many-requests': 429,
   'too-large': 413,
+  'profile-not-created': 500,
   overloaded: 503,
   unavailable: 503,
   unexpected: 500,

@@ -44,6 +44,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'id-taken': { title: 'تعذر الحفظ', text: 'حدّث الصفحة وأعد المحاولة' },
   'too-many-requests': { title: 'محاولات كثيرة', text: 'حاول مرة أخرى بعد قليل' },
   'too-large': { title: 'البيانات كبيرة جداً', text: 'قلّل حجم ما ترسله وأعد المحاولة' },
+  'profile-not-created': {
+    title: 'خطأ في إنشاء الملف',
+    text: 'لم نتمكن من إنشاء ملفك، حاول مرة أخرى بعد قليل',
+  },
   overloaded: { title: 'الخدمة مشغولة', text: 'حاول مرة أخرى بعد قليل' },
   unavailable: { title: 'الخدمة غير متاحة الآن', text: 'لم يُفقد شيء، حاول مرة أخرى بعد قليل' },
   unexpected: { title: 'خطأ', text: 'حدث خطأ غير متوقع' },

@@ -148,3 +148,19 @@ test('a person who has not confirmed their address becomes no member', async () 
   });
   expect(await slotsLeft()).toBe(50);
 });
+
+test('a profile that cannot be made is said to the person, and why to the log alone', async () => {
+  const lines: string[] = [];
+  const logged = await startTestApp(
+    { LOG_LEVEL: 'error' },
+    { logStream: { write: (line) => void lines.push(line) } },
+  );
+  const user = await insertConfirmedUser(logged);
+  await logged.services.database.deleteFrom('membership_plans').execute();
+  const [headers] = await startSessions(logged, [user.id]);
+  const answer = await logged.app.inject({ url: '/api/me', headers: headers ?? {} });
+  expect(answer.json()).toMatchObject({ status: 500, code: 'profile-not-created' });
+  expect(answer.body).not.toContain('plan');
+  expect(lines.join('')).toContain('The table of plans has lost the plan free');
+  await logged.close();
+});

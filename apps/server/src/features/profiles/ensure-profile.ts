@@ -2,6 +2,7 @@ import { type FirstProfile, profileOfMetadata } from '@arabati/domain/profiles/p
 import { creditsWithoutPromo, promoMembership } from '@arabati/domain/promo/promo';
 import { welcomeWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
+import { problemOfDatabaseError } from '../../platform/database-errors.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPlans } from '../memberships/read-plans.ts';
@@ -21,14 +22,20 @@ const drawsAtMost = 20;
  * Makes a person a member, once, however many of their first requests arrive together: profile, promotion slot,
  * used identifiers, opening balance and welcome in one transaction.
  *
- * @throws Problem not-signed-in for a person who has been deleted, email-not-confirmed.
+ * @throws Problem not-signed-in for a person who has been deleted, email-not-confirmed, profile-not-created.
  */
 export async function ensureProfile(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   userId: string,
 ): Promise<void> {
   if (await profileExists(database, userId)) return;
-  await database.transaction().execute((tx) => createProfile(tx, userId, clock.now()));
+  try {
+    await database.transaction().execute((tx) => createProfile(tx, userId, clock.now()));
+  } catch (error) {
+    // A database that is away is nobody's profile's fault, and is said as it is.
+    if (error instanceof Problem || problemOfDatabaseError(error as Error)) throw error;
+    throw new Problem('profile-not-created', {}, { cause: error });
+  }
 }
 
 async function createProfile(tx: Connection, userId: string, now: Date): Promise<void> {

@@ -7,6 +7,8 @@ import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skelet
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header.tsx';
 import { ReviewsTab } from '../../features/profiles/reviews-tab.tsx';
 import { UpgradeBanner } from '../../features/profiles/upgrade-banner.tsx';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -31,17 +33,18 @@ export default function ProfilePage() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'settings';
   const show = (next: Tab) => setAddress(next === 'settings' ? {} : { tab: next });
-  const { data: profile, isError, isFetching, refetch } = useOwnProfile();
+  const { data: profile, error, isFetching, refetch } = useOwnProfile();
   const signOut = useSignOut();
 
-  if (!profile && isError) {
+  if (!profile && error) {
+    const { title, text } = loadFailure(error);
     return (
       <Page width="text">
         <h1 className="sr-only">الملف الشخصي</h1>
         <EmptyState
           tone="error"
-          title="خطأ"
-          description="فشل تحميل الملف الشخصي"
+          title={title}
+          description={text}
           action={
             <Button loading={isFetching} onClick={() => void refetch()}>
               إعادة المحاولة
@@ -80,4 +83,11 @@ export default function ProfilePage() {
       {signOut.dialog}
     </Page>
   );
+}
+
+/** The first look at it makes the profile; that it could not be made is another failure (specification, section 8). */
+function loadFailure(error: unknown): { title: string; text: string } {
+  return error instanceof ApiProblem && error.code === 'profile-not-created'
+    ? errorWords(error)
+    : { title: 'خطأ', text: 'فشل تحميل الملف الشخصي' };
 }
