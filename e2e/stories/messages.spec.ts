@@ -215,3 +215,36 @@ test('what the server refuses is said, can be sent again or thrown away', async 
   await expect(page.getByText('المحادثة غير موجودة')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('all tabs of a browser share one line, and another takes over when the listening one closes', async ({
+  member: { page, person },
+  request,
+}) => {
+  const streams: string[] = [];
+  page.context().on('request', (asked) => {
+    if (asked.url().endsWith('/api/live')) streams.push(asked.url());
+  });
+  const writer = await makeAccount(request, { ...newPerson(), name: 'سوسن' });
+  const [ad] = await postAds(request, person, [{ title: 'كليك صغيرة' }]);
+  const [writerHeaders, ownHeaders] = [await headersOf(request, writer), await headersOf(request, person)];
+  const { user_id } = await (await request.get('/api/me', { headers: ownHeaders })).json();
+  const say = (content: string) =>
+    request.put(`/api/messages/${crypto.randomUUID()}`, {
+      headers: writerHeaders,
+      data: { receiver_id: user_id, ad_id: ad?.id, content },
+    });
+
+  await page.goto('/messages');
+  const second = await page.context().newPage();
+  await second.goto('/messages?mode=app');
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  await say('في كل الألسنة');
+  for (const tab of [page, second]) await expect(row(tab, 'سوسن')).toContainText('في كل الألسنة');
+  // One for the first page of the fixture, one for the page that was then opened; none for the second tab.
+  const before = streams.length;
+  expect(before).toBeLessThanOrEqual(2);
+  await page.close();
+  await say('بعد الإغلاق');
+  await expect(row(second, 'سوسن')).toContainText('بعد الإغلاق');
+  await expect.poll(() => streams.length).toBe(before + 1);
+});
