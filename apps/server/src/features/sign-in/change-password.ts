@@ -1,18 +1,17 @@
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { recoverySessionLifeS } from '@arabati/domain/accounts/recovery-session';
 import { passwordChangedMail } from '@arabati/words/mails/password-changed-mail';
 import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { AuthError } from './auth-error.ts';
 import { endSessions } from './end-sessions.ts';
-import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import type { Caller } from './log-security-event.ts';
 import { dropOneTimeTokens } from './mail-tokens.queries.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { UserRow } from './present-user.ts';
+import { provesPassword } from './prove-password.ts';
 import type { LiveSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
-import { limitPasswords } from './sign-in-limits.ts';
 import { secondsBefore } from './token-lives.ts';
 import { keepHash } from './users.queries.ts';
 
@@ -38,12 +37,7 @@ export async function checkNewPassword(
     session.method === 'recovery' && session.created_at > secondsBefore(now, recoverySessionLifeS);
   if (!fromRecovery) {
     if (current === null) throw new AuthError('current_password_required');
-    await limitPasswords(signIn, caller, user.email);
-    if (current.length > passwordMaxLength || !(await passwordMatches(user.password_hash, current))) {
-      await logSecurityEvent(signIn, caller, 'sign-in-failed', {
-        email: user.email,
-        reason: 'current_password',
-      });
+    if (!(await provesPassword(signIn, caller, { user, password: current }))) {
       throw new AuthError('current_password_invalid');
     }
   }
