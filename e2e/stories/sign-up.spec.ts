@@ -2,19 +2,8 @@ import type { Page } from '@playwright/test';
 import { pkcePair } from '../../apps/server/src/testing/pkce-pair.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
+import { fillSignUp } from '../fixtures/sign-up-form.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
-
-async function fillSignUp(page: Page, person: Person) {
-  await page.getByRole('tab', { name: 'إنشاء حساب' }).click();
-  const form = page.getByRole('tabpanel');
-  await form.getByLabel('الاسم').fill(person.name);
-  await form.getByLabel('البريد الإلكتروني').fill(person.email);
-  await form.getByLabel('رقم الهاتف').fill(person.phone);
-  await form.getByLabel('رقم الواتساب').fill(person.whatsapp);
-  await form.getByLabel('المدينة').fill(person.city);
-  await form.getByLabel(/^كلمة المرور( \*)?$/).fill(person.password);
-  await form.getByLabel('تأكيد كلمة المرور').fill(person.password);
-}
 
 async function signUp(page: Page, person: Person) {
   await page.getByRole('link', { name: 'تسجيل دخول' }).click();
