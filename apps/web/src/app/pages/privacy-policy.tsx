@@ -1,4 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
+import { deletionWords } from '@arabati/words/account/account-words';
 import { Clause, ClauseList, LegalPage } from '../legal-page.tsx';
 
 export default function PrivacyPolicyPage() {
@@ -13,6 +14,7 @@ export default function PrivacyPolicyPage() {
             'بيانات التسجيل: الاسم والبريد الإلكتروني ورقم الهاتف ورقم الواتساب والمدينة.',
             'بيانات الإعلانات: وصف السيارة وسعرها وصورها وأرقام التواصل التي تضعها فيها. نحذف من الصور كل ما لا يظهر فيها، مثل موقع التصوير.',
             'بيانات تقنية: نوع الجهاز والمتصفح وعنوان الاتصال وأوقات الاستخدام، لحماية الخدمة وإصلاح أعطالها.',
+            'بيانات التعامل داخل المنصة: رسائلك ومفضلتك والأرقام التي عرضتها.',
           ]}
         />
       </Clause>
@@ -35,11 +37,15 @@ export default function PrivacyPolicyPage() {
       <Clause title="حقوقك">
         <ClauseList
           items={[
-            'أن تطلب حذف حسابك وبياناتك بمراسلة الدعم.',
+            'أن تطلب حذف حسابك وبياناتك: احذفه بنفسك من صفحة حسابك، أو راسل الدعم.',
+            'أن تنزّل نسخة من بياناتك من صفحة حسابك.',
             'أن تصحح بيانات ملفك الشخصي.',
-            'أن تتحكم في الإشعارات التي تصلك.',
+            'أن تتحكم في الإشعارات التي تصلك: تقرؤها أو تحذفها متى شئت.',
           ]}
         />
+      </Clause>
+      <Clause title="عند حذف الحساب">
+        <ClauseList items={[deletionWords.gone, deletionWords.kept]} />
       </Clause>
     </LegalPage>
   );

@@ -1,0 +1,93 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+test('the footer says what this is, whose it is and where the rules are', async ({ visitor: page }) => {
+  await page.goto('/cars');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('بيع واشتري بمزاجك')).toBeVisible();
+  await expect(footer.getByText(/^سوق السيارات في السودان/)).toBeVisible();
+  await expect(footer.getByText('الخرطوم، السودان')).toBeVisible();
+  await expect(footer.getByText(/^© 2025 عربتي/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/);
+  // A phone's bar has no room for the places that are to come.
+  for (const place of ['المعارض', 'قطع الغيار', 'التمويل']) {
+    await expect(footer.getByRole('listitem').filter({ hasText: place })).toContainText('قريباً');
+    await expect(footer.getByRole('link', { name: place })).toHaveCount(0);
+  }
+  await footer.getByRole('link', { name: 'شروط الاستخدام' }).click();
+  await expect(page).toHaveURL('/terms');
+  await footer.getByRole('link', { name: 'سياسة الخصوصية' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+test('the back button stays in sight: back in the history, to a given page, or home', async ({
+  visitor: page,
+}) => {
+  const back = page.getByRole('button', { name: 'رجوع' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(back).toHaveCount(0);
+  await page.getByRole('link', { name: 'سياسة الخصوصية' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'شروط الاستخدام' }).click();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await back.click();
+  await expect(page).toHaveURL(/\/(\?mode=app)?$/);
+
+  await page.goto('/reset-password');
+  await back.click();
+  await expect(page).toHaveURL('/auth');
+
+  // Whoever comes in by a link from outside has nothing behind them.
+  const tab = await page.context().newPage();
+  await tab.goto('/cars?mode=app');
+  await tab.getByRole('button', { name: 'رجوع' }).click();
+  await expect(tab).toHaveURL('/');
+});
+
+test('the privacy policy: what is collected, for what, who gets it, whose rights, whom to ask', async ({
+  visitor: page,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'البيانات التي نجمعها',
+    'كيف نستخدمها',
+    'مشاركة البيانات',
+    'حقوقك',
+    'عند حذف الحساب',
+    'التواصل معنا',
+  ]);
+  for (const clause of [
+    /^بيانات التسجيل: الاسم والبريد الإلكتروني/,
+    /^بيانات الإعلانات: /,
+    /^بيانات تقنية: /,
+    /لا نبيع بياناتك ولا نؤجرها لأحد.* مزود خدمة الدفع أو فريق الدعم/,
+    /^أن تطلب حذف حسابك وبياناتك/,
+    /^أن تتحكم في الإشعارات/,
+    /^يبقى: بريدك ورقما هاتفك وواتسابك/,
+  ]) {
+    await expect(page.getByRole('main').getByText(clause)).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(page);
+});
+
+test('the terms: cars alone, the truth, nothing unlawful, and who answers for what', async ({
+  visitor: page,
+}) => {
+  await page.goto('/terms');
+  for (const clause of [
+    'الإعلانات للسيارات فقط.',
+    /بيانات الإعلان وصوره صادقة/,
+    /يمنع نشر أي محتوى مخالف للقانون/,
+    /المستخدمون وحدهم مسؤولون عن تعاملاتهم المالية/,
+    /يحق للمنصة حذف أي إعلان أو إيقاف أي حساب/,
+    /لا تتحمل أي مسؤولية عن الصفقات/,
+    /اسم المنصة وشعارها وتصميمها وبرامجها ملك لأصحابها/,
+    /قد تتغير هذه الشروط/,
+    'تخضع هذه الشروط لقوانين جمهورية السودان.',
+  ]) {
+    await expect(page.getByRole('main').getByText(clause)).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
