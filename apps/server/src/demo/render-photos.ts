@@ -11,9 +11,9 @@ let grainTile: Buffer | undefined;
 
 /**
  * A JPEG as a seller's telephone would upload it, four by three. Equal specifications give equal bytes (with one
- * version of sharp). A smaller width (pixels) is quicker: the time goes with the area.
+ * version of sharp and one width, in pixels). It is at least as large as the grain: 342 pixels wide.
  */
-export function renderDemoPhoto(spec: PhotoSpec, width: number = PHOTO_WIDTH): Promise<Buffer> {
+export function renderDemoPhoto(spec: PhotoSpec, width: number): Promise<Buffer> {
   const height = Math.round((width * PHOTO_HEIGHT) / PHOTO_WIDTH);
   return sharp(Buffer.from(drawCar(spec)), { density: (NATURAL_DENSITY * width) / PHOTO_WIDTH })
     .resize(width, height)
