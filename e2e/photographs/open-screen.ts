@@ -1,8 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import type { ScreenState } from './screens.ts';
 
-/** Opens a screen in the state asked for and waits until nothing on it moves any more. */
-export async function openScreen(page: Page, screen: ScreenState): Promise<void> {
+/**
+ * Opens a screen in the state asked for and waits until nothing on it moves any more.
+ * @param onLoaded is called before anything on it is pressed.
+ */
+export async function openScreen(
+  page: Page,
+  screen: ScreenState,
+  onLoaded?: () => Promise<void>,
+): Promise<void> {
   if (screen.data && screen.state !== 'filled') {
     await page.unroute(screen.data);
     await page.route(screen.data, answers[screen.state]);
@@ -10,6 +17,7 @@ export async function openScreen(page: Page, screen: ScreenState): Promise<void>
   const separator = screen.path.includes('?') ? '&' : '?';
   await page.goto(`${screen.path}${separator}mode=${screen.mode ?? 'app'}`);
   await becomesCalm(page, { waiting: screen.state === 'loading' });
+  await onLoaded?.();
   if (!screen.act && !screen.scroll) return;
   if (screen.scroll) await page.mouse.wheel(0, screen.scroll);
   await screen.act?.(page);

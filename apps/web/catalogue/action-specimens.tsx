@@ -51,6 +51,7 @@ export function ActionSpecimens() {
         </Tooltip>
         <IconButton label="مشاركة" icon={<Share2 />} />
         <IconButton label="مشاركة" icon={<Share2 />} look="photo" />
+        <IconButton label="المفضلة" icon={<Heart />} look="photo" small />
         <IconButton label="إضافة" icon={<Plus />} look="filled" />
         <IconButton label="حذف" icon={<Trash2 />} disabled />
       </Specimen>

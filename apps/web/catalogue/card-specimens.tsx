@@ -4,6 +4,7 @@ import { Badge } from '../src/ui/badge.tsx';
 import { CARD_LINK, Card, CardHeader, LinkCard } from '../src/ui/card.tsx';
 import { FactList } from '../src/ui/fact-list.tsx';
 import { Gallery } from '../src/ui/gallery.tsx';
+import { Hero } from '../src/ui/hero.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
 import { CardGrid, Section, SplitLayout } from '../src/ui/page.tsx';
 import { Price } from '../src/ui/price.tsx';
@@ -32,6 +33,11 @@ export function CardSpecimens() {
   const [look, setLook] = useState<string>('grid');
   return (
     <>
+      <Hero labelledBy="hero" className="mb-8 py-10">
+        <h2 id="hero" className="text-center font-extrabold text-4xl">
+          بيع واشتري بمزاجك
+        </h2>
+      </Hero>
       <Section
         title="السيارات المميزة"
         end={

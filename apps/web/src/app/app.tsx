@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { installMode } from '../platform/install-mode.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -11,6 +12,10 @@ import { administrationPaths, appRoutes, browserRoutes } from './routes.tsx';
 import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
 import { useSplash } from './splash/use-splash.ts';
 import { useSessionNavigation } from './use-session-navigation.ts';
+
+// Where there are no fingers it is never asked for.
+const PullToRefresh = lazy(() => import('../ui/pull-to-refresh.tsx'));
+const touch = matchMedia('(pointer: coarse)').matches;
 
 export function App() {
   useSessionNavigation();
@@ -27,6 +32,7 @@ function InstalledApp() {
   const [path] = useLocation();
   const { parser } = useRouter();
   const { splash, done } = useSplash();
+  const queryClient = useQueryClient();
   const route = appRoutes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
   return (
     <>
@@ -38,6 +44,11 @@ function InstalledApp() {
           </ErrorBoundary>
         </AppFrame>
       </div>
+      {touch && route?.frame === undefined && (
+        <Suspense>
+          <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })} />
+        </Suspense>
+      )}
       {splash === 'first-run' && <FirstRunSplash onDone={done} />}
       {splash === 'start' && <StartSplash onDone={done} />}
     </>

@@ -2,18 +2,39 @@ import { Coins, Crown, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurrentMembership } from '../../features/memberships/current-membership.tsx';
 import { PaidPlans } from '../../features/memberships/paid-plans.tsx';
+import { useOwnProfile } from '../../platform/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** How a member becomes premium: what it brings, the plans, and where the receipt goes. */
 export default function UploadReceiptPage() {
+  // What a member has stands first: shown later it would push the plans down.
+  const { isLoading } = useOwnProfile();
   return (
     <Page width="text">
       <PageHeader
         title="ترقية العضوية"
         description="اختر باقتك وراسل الدعم بإيصال السداد، ويُفعّلها فريقنا بعد التأكد منه."
       />
+      {isLoading ? <OfferSkeleton /> : <Offer />}
+    </Page>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-86 rounded-lg" />
+    </Loading>
+  );
+}
+
+function Offer() {
+  return (
+    <>
       <CurrentMembership />
       <Card className="mb-5">
         <ul className="grid gap-4 sm:grid-cols-3">
@@ -32,7 +53,7 @@ export default function UploadReceiptPage() {
       <Alert tone="warning" title="لا تحوّل لأحد قبل أن تراسلنا" className="mt-5">
         تصلك بيانات السداد من الدعم في المحادثة نفسها، وفيها ترسل صورة الإيصال. لا نطلب كلمة مرورك أبداً.
       </Alert>
-    </Page>
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export function FavoriteButton({ adId, look }: FavoriteButtonProps) {
   return (
     <IconButton
       look={look}
+      small={look === 'photo'}
       label="المفضلة"
       pressed={favorite}
       icon={

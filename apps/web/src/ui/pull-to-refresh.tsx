@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LiveRegion } from './live-region.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** Pixels that the finger goes; the sign follows at half its speed, as if it were heavy. */
+const ENOUGH = 128;
+const MOST = 180;
+/** Before that it may be a press or a swipe to the side. */
+const BEGINS = 12;
+
+export interface PullToRefreshProps {
+  /** Fetches again what the page shows. */
+  onRefresh: () => Promise<unknown>;
+}
+
+/** Pulling the page down from its top fetches it again. Stands beside the page; once, and only where nothing else pulls. */
+export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
+  const [pulled, setPulled] = useState(0);
+  const [refreshing, setRefreshing] = useState(false);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  /** What `pulled` will be once it is drawn: a quick finger lets go before that. */
+  const distance = useRef(0);
+
+  function pull(to: number) {
+    distance.current = to;
+    setPulled(to);
+  }
+  const begin = useEffectEvent((event: TouchEvent) => {
+    const [finger, second] = event.touches;
+    const inSomethingElse = event.target instanceof Element && event.target.closest('dialog, [popover]');
+    const mayPull = finger && !second && scrollY <= 0 && !refreshing && !inSomethingElse;
+    start.current = mayPull ? { x: finger.clientX, y: finger.clientY } : null;
+  });
+  const follow = useEffectEvent((event: TouchEvent) => {
+    const [finger] = event.touches;
+    if (!start.current || !finger) return;
+    const down = finger.clientY - start.current.y;
+    const aside = Math.abs(finger.clientX - start.current.x);
+    const begun = distance.current > 0;
+    if (!begun && (scrollY > 0 || aside > Math.abs(down) || down < 0)) start.current = null;
+    else pull(down < BEGINS ? 0 : Math.min(MOST, down));
+  });
+  const release = useEffectEvent(() => {
+    const enough = distance.current >= ENOUGH;
+    start.current = null;
+    pull(0);
+    if (!enough) return;
+    setRefreshing(true);
+    void onRefresh().finally(() => setRefreshing(false));
+  });
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    // The browser's own pull reloads the whole app.
+    style.overscrollBehaviorY = 'contain';
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    addEventListener('touchstart', begin, options);
+    addEventListener('touchmove', follow, options);
+    addEventListener('touchend', release, options);
+    addEventListener('touchcancel', release, options);
+    return () => {
+      style.overscrollBehaviorY = '';
+      ending.abort();
+    };
+  }, []);
+
+  const shown = pulled > 0 || refreshing;
+  const down = refreshing ? ENOUGH / 2 : pulled / 2;
+  return (
+    <>
+      <LiveRegion>{refreshing ? 'جاري التحديث...' : ''}</LiveRegion>
+      {shown && (
+        <div
+          aria-hidden="true"
+          style={{ translate: `0 ${down}px` }}
+          className={clsx(
+            'pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto grid size-11 place-items-center rounded-full bg-raised text-primary-ink shadow-lifted',
+            refreshing && 'transition-[translate]',
+          )}
+        >
+          {refreshing ? (
+            <Spinner />
+          ) : (
+            <ArrowDown className={clsx('size-5.5 transition-[rotate]', pulled >= ENOUGH && 'rotate-180')} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ hasTouch: true, isMobile: true });
+
+test('pulling a list down fetches it again; a pull that is too short does not', async ({ visitor }) => {
+  await visitor.goto('/cars');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'السيارات' })).toBeVisible();
+  // The part that listens comes after the page.
+  await expect
+    .poll(() => visitor.evaluate(() => document.documentElement.style.overscrollBehaviorY))
+    .toBe('contain');
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const session = await visitor.context().newCDPSession(visitor);
+  const pull = async (distance: number) => {
+    const at = (y: number) => [{ x: 180, y }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) });
+    for (const y of [310, 300 + distance / 2, 300 + distance]) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await pull(60);
+  await pull(200);
+  await expect.poll(() => asked.filter((path) => path === '/api/ads').length).toBe(1);
+});
+
+test('back leads to where one was in the list', async ({ visitor, request }) => {
+  const seller = await makeAccount(request);
+  await postAds(request, seller, [{ title: 'أول' }, { title: 'ثان' }, { title: 'ثالث' }, { title: 'رابع' }]);
+  await visitor.setViewportSize({ width: 360, height: 420 });
+  await visitor.goto('/cars');
+  await expect(visitor.getByRole('link', { name: 'رابع' })).toBeVisible();
+  await visitor.evaluate(() => scrollTo(0, 260));
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(260);
+  // Not a click of the mouse: that would bring the link into sight first.
+  await visitor.getByRole('link', { name: 'ثان', exact: true }).dispatchEvent('click');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'ثان' })).toBeVisible();
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
+  await visitor.goBack();
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(260);
+});

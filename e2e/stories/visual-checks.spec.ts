@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+import {
+  expectLargeTargets,
+  expectNothingCut,
+  expectStillLayout,
+  watchLayoutShift,
+} from '../fixtures/visual-faults.ts';
+import { openScreen } from '../photographs/open-screen.ts';
+import { type KnownMarket, screensOf, statesOf } from '../photographs/screens.ts';
+
+/*
+ * What a look at the contact sheet would find, found by a program: every screen of its table, in a market whose texts
+ * are as long as people write them.
+ */
+
+interface Scene extends KnownMarket {
+  /** A member's, as auth-js keeps it. */
+  session: string;
+}
+
+// Skeletons never come to rest otherwise.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let scene: Promise<Scene> | undefined;
+
+async function setScene(request: APIRequestContext): Promise<Scene> {
+  const seller = await makeAccount(request, {
+    ...newPerson(),
+    name: 'معرض السلام والإخلاص للسيارات المستعملة والجديدة',
+  });
+  const [ad] = await postAds(request, seller, [
+    {
+      title: 'هونداي أكسنت 2012 نظيفة من الداخل والخارج، ماشية قليل ومكيف مركزي شغال والأوراق جاهزة',
+      photos: ['red', 'blue', 'green', 'white', 'black'],
+      form: { price: 123_456_789, city: 'مدينة لا يعرفها أحد واسمها طويل جداً' },
+    },
+    { title: 'أكسنت', photos: ['yellow'] },
+  ]);
+  if (!ad) throw new Error('No ad was posted.');
+  const answer = await request.get(`/api/ads/${ad.id}`);
+  const shown = (await answer.json()) as { seller: { user_id: string } };
+  const session = await startSession(request, await makeAccount(request));
+  return { adId: ad.id, sellerId: shown.seller.user_id, session };
+}
+
+const screens = statesOf(screensOf({ adId: '', sellerId: '' })).filter(({ scroll }) => scroll === undefined);
+
+for (const { name, state } of screens) {
+  test(`${name}: nothing cut, nothing jumps, all within reach, in both themes`, async ({ page, request }) => {
+    scene ??= setScene(request);
+    const { session, ...market } = await scene;
+    const screen = statesOf(screensOf(market)).find((candidate) => candidate.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}.`);
+    const mistakes = watchConsole(page);
+    await watchLayoutShift(page);
+    if (screen.actor === 'member') {
+      await page.addInitScript((stored) => localStorage.setItem('arabati.session', stored), session);
+    }
+
+    await openScreen(page, screen, () => expectStillLayout(page));
+    await expectLargeTargets(page);
+    await expectAccessible(page);
+    // A small phone; a desktop at 200 %.
+    for (const width of [320, 640]) await expectNothingCut(page, width);
+    if (state !== 'error') expect(mistakes).toEqual([]);
+    if (state !== 'filled') return;
+
+    // Another visit, not a reload, which would return to where one was.
+    await page.goto('/healthz');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openScreen(page, screen, () => expectStillLayout(page));
+    await expectAccessible(page);
+    for (const width of [900, 1280]) await expectNothingCut(page, width);
+    expect(mistakes).toEqual([]);
+  });
+}
