@@ -1,5 +1,6 @@
 import { Heart, Phone, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ActionBar } from '../src/ui/action-bar.tsx';
 import { Button, ButtonLink } from '../src/ui/button.tsx';
 import { RemovableChip, ToggleChip } from '../src/ui/chip.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
@@ -92,6 +93,12 @@ export function ActionSpecimens() {
           current={step}
           onStepPress={setStep}
         />
+      </Specimen>
+      <Specimen name="ActionBar">
+        <ActionBar className="flex gap-3">
+          <Button variant="outline">السابق</Button>
+          <Button className="grow">التالي</Button>
+        </ActionBar>
       </Specimen>
     </>
   );

@@ -36,7 +36,9 @@ export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
           onPhotoPress={() => setExpanded(true)}
         />
         {overlay && (
-          <div className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-1.5">{overlay}</div>
+          <div className="pointer-events-none absolute start-3 end-16 top-3 flex flex-wrap gap-1.5">
+            {overlay}
+          </div>
         )}
         <IconButton
           label="ملء الشاشة"
