@@ -157,7 +157,7 @@ test('a message written without a network waits, goes once, and nothing is lost 
   });
   await write(page, 'جواب ضائع');
   await expect(bubble(page, 'جواب ضائع')).toContainText('أُرسلت');
-  await expect.poll(() => cut).toBe(3);
+  await expect.poll(() => cut, { timeout: 20_000 }).toBe(3);
   const thread = await (
     await request.get(`/api/conversations/${conversation_id}/messages`, { headers: seller })
   ).json();
@@ -210,7 +210,16 @@ test('what the server refuses is said, can be sent again or thrown away', async 
   await expect(page.getByText('فشل في تحميل المحادثات')).toBeVisible();
   failing = false;
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(row(page, 'طارق')).toBeVisible();
+  await row(page, 'طارق').waitFor();
+  let failingThread = true;
+  await page.route('**/api/conversations/*/messages*', (route) =>
+    failingThread ? route.fulfill(unable) : route.continue(),
+  );
+  await row(page, 'طارق').click();
+  await expect(page.getByText('فشل في تحميل الرسائل')).toBeVisible();
+  failingThread = false;
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(bubble(page, 'مرة أخرى')).toBeVisible();
   await page.goto('/messages?conversation=nothing-of-mine');
   await expect(page.getByText('المحادثة غير موجودة')).toBeVisible();
   await expectAccessible(page);

@@ -46,6 +46,7 @@ function refreshByNews(): () => void {
     old.clear();
   };
   const stop = onLiveNews(({ kind }) => {
+    if (kind === 'open') return;
     const endpoints = kind === 'gap' ? Object.values(concerned).flat() : concerned[kind];
     for (const endpoint of endpoints) old.add(endpoint);
     gathering ??= setTimeout(refresh, gatherMs);

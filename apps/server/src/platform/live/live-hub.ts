@@ -38,10 +38,9 @@ export class LiveHub {
    * @throws Problem overloaded.
    */
   async open(member: Pick<Member, 'userId' | 'sessionId'>, lastEventId: string | undefined) {
-    if (this.#closed || this.#count >= this.#limits.streamsPerNode) {
-      throw new Problem('overloaded', { facts: { retry_after: 30 } });
-    }
+    this.#refuseIfFull();
     const { oldest, newest, highest } = await readLivePosition(this.#database, member.userId);
+    this.#refuseIfFull();
     const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : -1;
     // Older than what is kept, or from another life of this database: what was missed cannot be told.
     const resumed = seen >= oldest && seen <= highest;
@@ -57,16 +56,22 @@ export class LiveHub {
     return stream;
   }
 
+  #refuseIfFull() {
+    if (this.#closed || this.#count >= this.#limits.streamsPerNode) {
+      throw new Problem('overloaded', { facts: { retry_after: 30 } });
+    }
+  }
+
   #add(stream: LiveStream) {
     const { userId } = stream.member;
     const own = this.#streams.get(userId) ?? new Set();
-    this.#streams.set(userId, own);
     const [oldest] = own;
     if (oldest && own.size >= this.#limits.streamsPerMember) {
       this.#forget(oldest);
       oldest.end();
     }
     own.add(stream);
+    // Forgetting the oldest may have left nothing of the member's.
     this.#streams.set(userId, own);
     this.#count += 1;
     stream.body.once('close', () => this.#forget(stream));

@@ -17,6 +17,8 @@ export interface LiveStream {
 /** What may wait for a listener whose network is slower than its news: hundreds of events. */
 const mostWaitingBytes = 64 * 1024;
 
+const endGraceMs = 5_000;
+
 export function createLiveStream(
   member: LiveStream['member'],
   options: { lastId: number; lifeMs: number },
@@ -35,7 +37,10 @@ export function createLiveStream(
       return false;
     },
     end() {
-      if (!body.destroyed) body.push(null);
+      if (body.destroyed) return;
+      body.push(null);
+      // A listener that left before it was answered, or reads no more, never comes to the end.
+      setTimeout(() => body.destroy(), endGraceMs).unref();
     },
   };
 }

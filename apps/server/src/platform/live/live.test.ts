@@ -7,6 +7,7 @@ import { insertMember, startSessions } from '../../testing/users.ts';
 import { answerProblems } from '../problem-answers.ts';
 import { announce, holdAnnouncements } from './announce.ts';
 import { deleteLiveEventsBefore } from './live-events.queries.ts';
+import { createLiveStream, eventText } from './live-stream.ts';
 import { serveLive } from './serve-live.ts';
 
 let market: TestApp;
@@ -209,6 +210,16 @@ describe('the channel', () => {
       });
     const rounds = Array.from({ length: 6 }, (_, n) => both(n % 2 ? [a.id, b.id] : [b.id, a.id]));
     await expect(Promise.all(rounds)).resolves.toHaveLength(6);
+  });
+
+  test('cuts off a listener who does not keep up', () => {
+    const stream = createLiveStream({ userId: 'a', sessionId: 'b' }, { lastId: 0, lifeMs: 60_000 });
+    const text = eventText({ id: 1, name: 'messages', data: { conversation_id: 'c'.repeat(36) } });
+    let written = 0;
+    while (stream.write(text)) written += text.length;
+    expect(stream.body.destroyed).toBe(true);
+    expect(written).toBeGreaterThan(60_000);
+    expect(written).toBeLessThanOrEqual(64 * 1024);
   });
 
   test('is bounded: the oldest stream of a member goes, a full node refuses, time ends a stream', async () => {

@@ -23,6 +23,8 @@ import {
 } from './outbox.ts';
 import { addSentMessage } from './thread-cache.ts';
 
+/** A member would rather know that it waits than look at a clock. */
+const patienceMs = 15_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
@@ -103,7 +105,12 @@ async function sendOne(message: OutgoingMessage): Promise<number> {
   // Signed out, or somebody else has signed in, perhaps in another tab: nobody sends in another's name.
   if (readStoredSession()?.user.id !== message.memberId) return firstPauseMs;
   try {
-    const sent = await callApi(sendMessage, { params: { message_id: id }, body: { content, ...to } });
+    // One attempt: the outbox itself tries again, and says meanwhile that the message waits.
+    const sent = await callApi(
+      sendMessage,
+      { params: { message_id: id }, body: { content, ...to } },
+      { idempotent: false, patience: patienceMs },
+    );
     addSentMessage(queryClient, sent);
     if ('receiver_id' in to) {
       redirectOutgoing(to, sent.conversation_id);

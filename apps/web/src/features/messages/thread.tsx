@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { incomingWords, nameOfOther } from '@arabati/words/messages/message-words';
 import { MessageSquareOff, RotateCw, ShieldAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -184,6 +185,15 @@ function ThreadLoading() {
   );
 }
 
+const notThere = new Set<ProblemCode>([
+  'conversation-not-found',
+  'ad-not-found',
+  'ad-sold',
+  'own-ad',
+  // An address that somebody shortened or wrote by hand.
+  'invalid-input',
+]);
+
 function ThreadFailure({
   error,
   retrying,
@@ -194,7 +204,7 @@ function ThreadFailure({
   onRetry: () => void;
 }) {
   // What is not there does not come by asking again.
-  if (error instanceof ApiProblem && error.status < 500) {
+  if (error instanceof ApiProblem && notThere.has(error.code)) {
     const { title, text } = errorWords(
       error.code === 'invalid-input'
         ? new ApiProblem({ code: 'conversation-not-found', status: 404 })

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
+import { useLiveNews } from '../../platform/live/live-news.ts';
 import { type ThreadParts, threadKey } from './thread-cache.ts';
 
 /** Marks what the other wrote as read while the thread is looked at; a tab in the background reads nothing. */
@@ -39,6 +40,10 @@ export function useReadConversation(conversationId: string, messages: readonly M
   useEffect(() => {
     if (looking && position !== undefined) read(position);
   }, [looking, position]);
+  // It may have been without a network that it was read.
+  useLiveNews(({ kind }) => {
+    if ((kind === 'gap' || kind === 'open') && looking && position !== undefined) mutate(position);
+  });
 }
 
 function markReadUpTo(thread: ThreadParts, position: number, memberId: string): ThreadParts {

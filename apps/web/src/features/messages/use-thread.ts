@@ -30,8 +30,9 @@ export function useThread(conversationId: string) {
   useLiveNews((news) => {
     const concerned =
       news.kind === 'gap' ||
+      news.kind === 'open' ||
       ((news.kind === 'messages' || news.kind === 'read') && news.ids.conversation_id === conversationId);
-    // Without a network the channel's return brings a gap, and with it the next attempt.
+    // Without a network, the line's return brings the next attempt.
     if (concerned) refreshThread(queryClient, conversationId).catch(() => {});
   });
   return query;

@@ -10,7 +10,7 @@ const restAfterMs = 20_000;
 const soundMs = 30_000;
 
 /** Between the tabs of one member: what the listening tab hears, and where it stands. */
-type Word = { lastId: string; event: LiveEvent | null } | { ask: true };
+type Word = { lastId: string; event: LiveEvent | null; missed: boolean } | { ask: true };
 
 /**
  * Listens for a member, with one connection for all tabs of the browser: HTTP/1.1 allows six a server, and a phone's
@@ -29,12 +29,14 @@ export function startLiveChannel(memberId: string): () => void {
     if (id !== '') lastId = id;
     if (first || missed) tellLiveNews({ kind: 'gap', ids: {} });
     if (event) tellLiveNews(event);
+    else if (!first && !missed) tellLiveNews({ kind: 'open', ids: {} });
   }
 
   if (tabs) {
     tabs.onmessage = ({ data }: MessageEvent<Word>) => {
-      if (!('ask' in data)) reach(data.lastId, data.event, false);
-      else if (leading && lastId !== null) tabs.postMessage({ lastId, event: null } satisfies Word);
+      if (!('ask' in data)) reach(data.lastId, data.event, data.missed);
+      else if (leading && lastId !== null)
+        tabs.postMessage({ lastId, event: null, missed: false } satisfies Word);
     };
     tabs.postMessage({ ask: true } satisfies Word);
   }
@@ -42,11 +44,11 @@ export function startLiveChannel(memberId: string): () => void {
   const handlers = {
     onReady(id: string, resumed: boolean) {
       reach(id, null, !resumed);
-      tabs?.postMessage({ lastId: id, event: null } satisfies Word);
+      tabs?.postMessage({ lastId: id, event: null, missed: !resumed } satisfies Word);
     },
     onEvent(id: string, event: LiveEvent) {
       reach(id, event, false);
-      tabs?.postMessage({ lastId: id, event } satisfies Word);
+      tabs?.postMessage({ lastId: id, event, missed: false } satisfies Word);
     },
   };
 

@@ -1,8 +1,11 @@
 import type { LiveEvent } from '@arabati/domain/live/live-events';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the live channel has told; `gap`: anything may have changed, for nobody listened for a while. */
-export type LiveNews = LiveEvent | { kind: 'gap'; ids: Record<string, never> };
+/**
+ * What the live channel has told. `gap`: anything may have changed, for nobody listened for a while. `open`: the line is
+ * back and nothing was missed, so that what failed meanwhile can be tried again.
+ */
+export type LiveNews = LiveEvent | { kind: 'gap' | 'open'; ids: Record<string, never> };
 
 const listeners = new Set<(news: LiveNews) => void>();
 
