@@ -28,7 +28,8 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header back={back} />
-      <div className="grow">{children}</div>
+      {/* The footer never stands in the first screen: it would jump whenever a list turns out short. */}
+      <div className="min-h-[calc(100dvh-var(--app-bar-height)-1px)] grow">{children}</div>
       {frame === undefined && <Footer />}
       {!writing && <PhoneNavigation />}
     </div>

@@ -21,7 +21,7 @@ export default function AddAdPage() {
 
 function PostingPage({ memberId }: { memberId: string }) {
   const [, navigate] = useLocation();
-  const { data: profile } = useOwnProfile();
+  const { data: profile, isLoading } = useOwnProfile();
   const handle = useAdDraft(memberId, profile);
   const { tray, photos } = usePhotoTray(memberId);
 
@@ -38,7 +38,7 @@ function PostingPage({ memberId }: { memberId: string }) {
   return (
     <Page width="text" className="pb-0!">
       <PageHeader title="أضف إعلان" description={<PublishClock />} />
-      {handle.state ? (
+      {handle.state && !isLoading ? (
         <PostAdForm
           draft={handle.state.draft}
           handle={handle}
