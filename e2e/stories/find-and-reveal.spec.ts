@@ -154,7 +154,7 @@ async function leafThroughPhotos(page: Page) {
   await expect(counter(page)).toHaveText('صورة 3 من 3');
 }
 
-test('a visitor is asked to sign in for a number, and is back at the ad afterwards', async ({
+test('a visitor is asked to sign in for a number, is back at the ad afterwards, and a broken line costs nothing', async ({
   visitor: page,
   request,
 }) => {
@@ -169,7 +169,17 @@ test('a visitor is asked to sign in for a number, and is back at the ad afterwar
   await page.getByLabel('كلمة المرور', { exact: true }).fill(buyer.password);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL(`/ad/${ad?.id}`);
-  await expect(revealButton(page)).toBeVisible();
+
+  const balance = Number((await points(page).textContent())?.match(/\d+/)?.[0]);
+  await revealButton(page).click();
+  await page.context().setOffline(true);
+  const confirm = page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' });
+  await confirm.click();
+  await expect(page.getByText(/حدث خطأ أثناء عرض معلومات التواصل/)).toBeVisible({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await confirm.click();
+  await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` })).toBeVisible();
+  await expect(points(page)).toContainText(String(balance - 1));
 });
 
 test('a member without points is offered a membership, and nothing is revealed', async ({
@@ -197,8 +207,12 @@ test('points spent on another device: the server refuses, and the offer takes th
 }) => {
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{}]);
+  // No news from the server: the balance that is shown may be old.
+  await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
   await page.goto(`/ad/${ad?.id}`);
+  await expect(points(page)).toBeVisible();
   await revealButton(page).click();
+  await expect(page.getByText(/^رصيدك الآن/)).toBeVisible();
   await makeFree(person, { points: 0 });
   await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
   await expect(page.getByRole('dialog', { name: 'رصيدك لا يكفي' })).toBeVisible();
