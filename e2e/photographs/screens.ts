@@ -58,6 +58,9 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'add-ad', path: '/add-ad', actor: 'member' },
   { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
   { name: 'menu', path: '/cars', actor: 'member', act: press(/حسابي/) },
+  { name: 'messages', path: '/messages', actor: 'member', data: /\/api\/conversations(\?|$)/ },
+  { name: 'notifications', path: '/notifications', actor: 'member', data: /\/api\/me\/notifications(\?|$)/ },
+  { name: 'profile', path: '/profile', actor: 'member' },
   { name: 'auth', path: '/auth' },
   {
     name: 'auth-refused',

@@ -44,5 +44,9 @@ export function ToggleChip({
   );
 }
 
+/** The look of a chip, for a link that leads to a choice already made: `<Link className={CHIP_LINK}>`. */
+export const CHIP_LINK =
+  'touch-target inline-flex min-h-10 shrink-0 items-center rounded-full border border-edge bg-surface px-4 py-1 font-medium text-sm hover:bg-sunken';
+
 const chip =
   'touch-target inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 font-medium text-sm transition-colors [&_svg]:size-4';

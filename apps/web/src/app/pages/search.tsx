@@ -1,3 +1,4 @@
+import { brandNames } from '@arabati/domain/ads/brands';
 import { cityNames } from '@arabati/domain/ads/cities';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search, SearchX } from 'lucide-react';
@@ -10,6 +11,7 @@ import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
+import { filtersQuery } from '../../features/search/filter-address.ts';
 import {
   criteriaQuery,
   hasCriteria,
@@ -22,10 +24,11 @@ import { useSearchAds } from '../../features/search/use-search-ads.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { searchFailure } from '../list-failures.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
@@ -44,7 +47,7 @@ export default function SearchPage() {
     <Page>
       {(wide || !hasCriteria(criteria)) && <SearchForm {...formProps} className="mb-6" />}
       <h1 className="font-extrabold text-2xl">
-        نتائج البحث
+        {hasCriteria(criteria) ? 'نتائج البحث' : 'البحث'}
         {criteria.q !== '' && (
           <>
             : <bdi>{criteria.q}</bdi>
@@ -61,18 +64,48 @@ export default function SearchPage() {
           onSort={(order) => setAddress(criteriaQuery(criteria, order), { replace: true })}
         />
       ) : (
-        <EmptyState
-          icon={<Search />}
-          title="عن أي سيارة تبحث؟"
-          description="اكتب كلمة أو اختر مدينة أو سعراً، أو تصفح كل السيارات المعروضة."
-          action={
-            <Link href="/cars" className={buttonClass()}>
-              تصفح كل السيارات
-            </Link>
-          }
-        />
+        <Suggestions />
       )}
     </Page>
+  );
+}
+
+/** Nothing is asked for yet: the ways that most take. */
+function Suggestions() {
+  return (
+    <>
+      <EmptyState
+        icon={<Search />}
+        title="عن أي سيارة تبحث؟"
+        description="اكتب كلمة أو اختر مدينة أو سعراً، أو تصفح كل السيارات المعروضة."
+        action={
+          <Link href="/cars" className={buttonClass()}>
+            تصفح كل السيارات
+          </Link>
+        }
+        className="pt-6 pb-2"
+      />
+      <Section title="الماركات الأكثر طلباً">
+        <Chips filter="brand" values={brandNames.slice(0, 10)} />
+      </Section>
+      <Section title="المدن">
+        <Chips filter="city" values={cityNames.slice(0, 10)} />
+      </Section>
+    </>
+  );
+}
+
+function Chips({ filter, values }: { filter: 'brand' | 'city'; values: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2.5">
+      {values.map((value) => (
+        <li key={value}>
+          <Link href={`/cars?${filtersQuery({ [filter]: value }, 'default')}`} className={CHIP_LINK}>
+            {value}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
