@@ -6,13 +6,15 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { comingPlaces } from './main-navigation.ts';
 
 const link = 'inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline';
+/** Beside each other on a phone, which is long enough as it is. */
+const column = 'flex flex-wrap gap-x-6 sm:flex-col sm:items-start';
 
 export function Footer() {
   const config = useAppConfig();
   return (
     <footer className="mt-6 border-line border-t bg-surface pb-(--toast-offset,0px)">
-      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-3 px-4 py-6 text-sm min-[340px]:grid-cols-2 sm:grid-cols-[2fr_1fr_1fr] sm:px-6 sm:py-8">
-        <div className="grid max-w-md content-start gap-2 min-[340px]:max-sm:col-span-2">
+      <div className="mx-auto grid max-w-7xl gap-x-8 px-4 pt-6 pb-3 text-sm sm:grid-cols-[2fr_1fr_1fr] sm:px-6 sm:py-8">
+        <div className="mb-2 grid max-w-md content-start gap-2">
           <Wordmark label={productName} className="h-8 justify-self-start" />
           <p className="font-bold text-base">بيع واشتري بمزاجك</p>
           <p className="text-muted">
@@ -20,7 +22,7 @@ export function Footer() {
             البائع مباشرة.
           </p>
         </div>
-        <nav aria-label="روابط قانونية" className="grid content-start justify-items-start">
+        <nav aria-label="روابط قانونية" className={column}>
           <Link href="/privacy-policy" className={link}>
             سياسة الخصوصية
           </Link>
@@ -28,7 +30,7 @@ export function Footer() {
             شروط الاستخدام
           </Link>
         </nav>
-        <address className="grid min-w-0 content-start justify-items-start text-muted not-italic">
+        <address className={`${column} min-w-0 text-muted not-italic`}>
           {config.data && (
             <a href={`mailto:${config.data.support_email}`} className={link}>
               <bdi dir="ltr" className="break-all">

@@ -72,7 +72,7 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
     ad.transmission,
   ].filter((fact) => fact !== null);
   return (
-    <ul className="mt-auto grid gap-1 pt-1 text-muted text-xs">
+    <ul className="mt-auto grid grid-cols-1 gap-1 pt-1 text-muted text-xs">
       {car.length > 0 && (
         <Fact icon={<Gauge aria-hidden="true" />}>
           {car.map((fact, index) => (
@@ -94,7 +94,7 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
           <bdi>{ad.seller.display_name}</bdi>
         </Fact>
       )}
-      <li className="flex items-center justify-between gap-x-2">
+      <li className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
           <bdi className="truncate">{ad.city}</bdi>
