@@ -162,6 +162,7 @@ test('a line that is cut: every list and page says what did not come', async ({
       const tab = await page.context().newPage();
       const mistakes = watchConsole(tab);
       await tab.goto(`${path}${path.includes('?') ? '&' : '?'}mode=app`);
+      if (path === '/messages') await expect(tab.getByText('جاري تحميل المحادثات...')).toBeVisible();
       await expectFailureSaid(tab, title, text);
       expect(mistakes).toEqual([]);
       await tab.close();
@@ -192,6 +193,7 @@ test('photos that do not arrive, more than five of them, and an ad that is not t
   await page.goto('/add-ad');
   await fillUpToPhotos(page);
   const small = { width: 320, height: 240 };
+  await expect(page.getByText(/5 ميغابايت كحد أقصى لكل صورة/)).toBeVisible();
   await refuse(page, '**/api/photos/*', 'too-many-photos', 409);
   await page.getByLabel('أضف صور السيارة').setInputFiles([await carPhoto('red', small)]);
   await expect(page.getByText('رفعت صوراً كثيرة لم تُنشر بعد، أعد المحاولة لاحقاً')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boostAd } from '../../apps/server/src/features/boosts/boost-ad.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
+import { makeFree } from '../fixtures/free-member.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
@@ -86,6 +87,15 @@ test('a member who upgrades is known by their number; without a chat there is th
     .getAttribute('href');
   expect(mail).toMatch(/^mailto:support@arabati\.example\?subject=/);
   expect(decodeURIComponent(mail ?? '')).toContain('أريد الاشتراك في باقة الأفراد المميزة');
+});
+
+test('a free member is shown the way up on their own page', async ({ member: { page, person } }) => {
+  await expect(page.getByRole('banner').getByText('30 نقطة').first()).toBeVisible();
+  await makeFree(person, { points: 10 });
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /^رقِّ عضويتك إلى المميزة/ }).click();
+  await expect(page).toHaveURL('/upload-receipt');
+  await expect(page.getByText(/^عضويتك الآن/)).toHaveCount(0);
 });
 
 test('an owner boosts an ad from its card; nobody else can', async ({ member, request }) => {

@@ -45,6 +45,14 @@ test('the back button stays in sight: back in the history, to a given page, or h
   await expect(tab).toHaveURL('/');
 });
 
+test('search results lead back home and to all cars', async ({ visitor: page }) => {
+  await page.goto('/search?q=كورولا');
+  const ways = page.getByRole('navigation', { name: 'روابط العودة' });
+  await expect(ways.getByRole('link', { name: 'العودة إلى الرئيسية' })).toHaveAttribute('href', '/');
+  await ways.getByRole('link', { name: 'كل السيارات' }).click();
+  await expect(page).toHaveURL('/cars');
+});
+
 test('the privacy policy: what is collected, for what, who gets it, whose rights, whom to ask', async ({
   visitor: page,
 }) => {

@@ -312,3 +312,12 @@ test('after the last ad of the month the form offers a membership', async ({
   await page.getByRole('button', { name: 'نعم، ابدأ من جديد' }).click();
   await expect(page.getByLabel('عنوان الإعلان')).toHaveValue('');
 });
+
+test('the time of publishing goes on by itself, in Khartoum', async ({ member: { page } }) => {
+  await page.clock.install({ time: new Date('2025-11-21T21:58:30Z') });
+  await page.goto('/add-ad');
+  const clock = page.getByText(/^وقت النشر: /);
+  await expect(clock).toContainText('الجمعة 21 نوفمبر 2025، 11:58');
+  await page.clock.runFor(120_000);
+  await expect(clock).toContainText('السبت 22 نوفمبر 2025، 12:00');
+});
