@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
+import { Hero } from '../../ui/hero.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,27 +14,32 @@ import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 /** What a browser shows at nearly every address: what the app is, and how to get it. */
 export default function DownloadPage() {
   return (
-    <Page width="text" className="grid content-start gap-8">
+    <Page className="grid grid-cols-1 content-start gap-8">
       <MailedLinkNotice />
-      <section className="grid justify-items-center gap-4 pt-4 text-center">
-        <span className="grid size-28 place-items-center rounded-xl border border-line bg-surface shadow-lifted">
-          <Mark className="size-20" />
+      <Hero labelledBy="tagline" className="grid justify-items-center gap-4 py-10 text-center lg:py-14">
+        <span className="grid size-24 place-items-center rounded-xl bg-surface shadow-lifted sm:size-28">
+          <Mark className="size-16 sm:size-20" />
         </span>
-        <h1 className="font-extrabold text-3xl sm:text-4xl">بيع واشتري بمزاجك</h1>
-        <p className="max-w-md text-lg text-muted">
+        <h1 id="tagline" className="font-extrabold text-3xl sm:text-4xl">
+          بيع واشتري بمزاجك
+        </h1>
+        <p className="max-w-md text-lg">
           {productName} سوق السيارات في السودان. حمّل التطبيق لتتصفح السيارات، وتعرض سيارتك، وتتواصل مع
           البائعين.
         </p>
         <StoreButton />
-        <Link href="/support" className={buttonClass({ variant: 'ghost' })}>
+        <Link
+          href="/support"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           تحتاج مساعدة؟ تواصل مع الدعم
         </Link>
-      </section>
+      </Hero>
       <section aria-labelledby="why" className="grid gap-3">
         <h2 id="why" className="text-center font-bold text-xl">
           ماذا تجد في التطبيق
         </h2>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <Reason icon={<Search />} title="بحث يفهم العربية">
             اكتب الماركة أو الموديل أو المدينة، وحدّد أعلى سعر تريده.
           </Reason>
@@ -60,7 +65,7 @@ function StoreButton() {
   const store = config.data?.store_url;
   if (store) {
     return (
-      <ButtonLink href={store} size="lg" icon={<Download aria-hidden="true" />}>
+      <ButtonLink href={store} variant="accent" size="lg" icon={<Download aria-hidden="true" />}>
         حمّل التطبيق
       </ButtonLink>
     );

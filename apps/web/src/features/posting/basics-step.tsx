@@ -30,7 +30,7 @@ export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: 
             options={suggestions(catalogue.brands)}
             matches={matches}
             maxLength={brandMaxLength}
-            placeholder="تويوتا"
+            placeholder="مثلاً: تويوتا"
           />
         </Field>
         <Field required label={factLabels.model} {...form.notes('model')}>
@@ -39,7 +39,7 @@ export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: 
             options={suggestions(catalogue.modelsOf(form.draft.brand))}
             matches={matches}
             maxLength={modelMaxLength}
-            placeholder="كورولا"
+            placeholder="مثلاً: كورولا"
           />
         </Field>
       </div>
@@ -50,7 +50,7 @@ export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: 
           options={suggestions(catalogue.cities)}
           matches={matches}
           maxLength={cityMaxLength}
-          placeholder="الخرطوم"
+          placeholder="مثلاً: الخرطوم"
         />
       </Field>
     </div>

@@ -56,7 +56,7 @@ export function PriceFields({ form }: { form: PostingForm }) {
       >
         <UnitInput
           {...form.capped('price_amount')}
-          placeholder="12.5"
+          placeholder="مثلاً: 12.5"
           units={units}
           unitLabel="وحدة السعر"
           unitProps={{
