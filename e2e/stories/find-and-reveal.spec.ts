@@ -92,6 +92,9 @@ test('from a word to a number: found in place, on the search page and among all 
   await expect(page.getByText('1 مشاهدة')).toBeVisible();
   await expect(page.getByText('عمولة الوسيط 500 ألف جنيه')).toBeVisible();
   await expect(page.getByText('البائع وسيط')).toBeVisible();
+  for (const paper of ['شهادة بحث', 'ترخيص ساري']) {
+    await expect(page.getByRole('listitem').filter({ hasText: paper }).first()).toBeVisible();
+  }
   await expect(page.getByRole('heading', { name: 'إرشادات السلامة' })).toBeVisible();
   const others = page
     .getByRole('region', { name: 'إعلانات أخرى للبائع' })

@@ -187,7 +187,8 @@ test('what the server refuses is said, can be sent again or thrown away', async 
       : route.continue(),
   );
   await write(page, 'مرحباً');
-  await expect(page.getByText('فشل في إرسال الرسالة')).toBeVisible();
+  const unsent = page.getByRole('alert').filter({ hasText: 'فشل في إرسال الرسالة' });
+  await expect(unsent.getByText('خطأ', { exact: true })).toBeVisible();
   await expect(bubble(page, 'مرحباً')).toContainText('لم تُرسل');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حذف', exact: true }).click();
