@@ -28,7 +28,7 @@ export function Hero({ children, labelledBy, className }: HeroProps) {
         viewBox="0 0 1200 200"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 -z-1 h-44 w-full lg:h-52"
+        className="absolute inset-x-0 bottom-0 -z-1 h-44 w-full overflow-visible lg:h-52"
       >
         <path
           className="fill-hero-far"

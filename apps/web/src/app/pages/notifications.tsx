@@ -32,7 +32,8 @@ export default function NotificationsPage() {
       <PageHeader
         title="الإشعارات"
         end={
-          <div className="flex flex-wrap gap-2">
+          // A line of its own on a phone from the start: the first button comes with the counts.
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
             {(counts.data?.unread ?? 0) > 0 && <MarkAllReadButton />}
             <Link href="/messages" className={buttonClass({ variant: 'outline', size: 'sm' })}>
               <MessageCircle aria-hidden="true" className="size-4.5" />
