@@ -157,6 +157,28 @@ test('the browser set: download at every address, support, and the administratio
   expect(mistakes).toEqual([]);
 });
 
+test('the download page leads to the store where there is one, support to chat and mailbox', async ({
+  page,
+}) => {
+  let store_url: string | null = null;
+  await page.route('/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), store_url } });
+  });
+  await page.goto('/download');
+  await expect(page.getByText(/إلى شاشة هاتفك/)).toBeVisible();
+  store_url = 'https://store.example/arabati';
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'حمّل التطبيق' })).toHaveAttribute('href', store_url);
+  await expectAccessible(page);
+  await page.goto('/support');
+  await expect(page.getByRole('link', { name: 'تواصل عبر واتساب' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/249900000000/,
+  );
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
 test('a member is no administrator', async ({ member }) => {
   const { page } = member;
   await page.goto('/admin-dashboard?mode=browser');
