@@ -41,12 +41,20 @@ beforeAll(async () => {
   }
   ads.push((await insertAd(market)).id);
   soldAd = ads[2] as string;
+  const conversation = await market.app.inject({
+    method: 'PUT',
+    url: `/api/messages/${randomUUID()}`,
+    headers: stranger.headers,
+    payload: { receiver_id: seller.id, ad_id: ads[0], content: 'هل ما زالت للبيع؟' },
+  });
   const photos = await database.selectFrom('photos').select('id').limit(2).execute();
   pathValues = {
     ad_id: [...ads, randomUUID(), 'no-id'],
     user_id: [seller.id, stranger.userId, randomUUID()],
     notification_id: [randomUUID()],
     session_id: [randomUUID()],
+    conversation_id: [conversation.json().conversation_id, randomUUID()],
+    message_id: [conversation.json().id, randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -85,6 +93,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
     'POST /api/me/deletion': [{ password: number }],
     'PUT /api/ads/{ad_id}/status': [{ status: 'sold' }, { status: number }],
+    'PUT /api/messages/{message_id}': [
+      { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: 'كم آخر سعر؟' },
+      { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: number },
+    ],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },
       { display_name: 'س', phone: `${number}1`, whatsapp: number },
@@ -180,6 +192,8 @@ test('no endpoint tells a number to who has not revealed it', async () => {
       'GET /api/ads/{ad_id}',
       'GET /api/me',
       'GET /api/ads/{ad_id}/viewer',
+      'GET /api/conversations',
+      'GET /api/conversations/{conversation_id}/messages',
     ]),
   );
 });

