@@ -4,7 +4,8 @@ import { chromiumPath } from './e2e/fixtures/unpack-chromium.ts';
 export default defineConfig({
   testDir: 'e2e/stories',
   globalSetup: './e2e/fixtures/start-market.ts',
-  workers: 2,
+  // Stories mostly wait: for a page, a mail, a countdown.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
