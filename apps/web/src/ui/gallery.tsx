@@ -206,8 +206,7 @@ function Arrow({ side, hidden, onPress }: { side: 'start' | 'end'; hidden: boole
       aria-disabled={hidden}
       onClick={hidden ? undefined : onPress}
       className={clsx(
-        // A finger swipes; the arrows would only lie over the car.
-        'absolute inset-y-0 my-auto aria-disabled:opacity-30 pointer-coarse:hidden',
+        'absolute inset-y-0 my-auto aria-disabled:opacity-30',
         side === 'start' ? 'start-3' : 'end-3',
       )}
     />
