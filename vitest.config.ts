@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left alone, which of two is half.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'] } },
       {
