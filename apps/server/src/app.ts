@@ -6,9 +6,11 @@ import { administrationRoutes } from './features/administration/administration.r
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
+import { serveAssetLinks } from './features/app/serve-asset-links.ts';
 import { endBoostsInBackground } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -19,6 +21,7 @@ import { authenticateMember } from './features/sign-in/authenticate-member.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { sweepExpiredInBackground } from './features/sign-in/sweep-expired.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
@@ -84,6 +87,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   endBoostsInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
+  sitemapRoutes(app, services);
+  serveAssetLinks(app, services.config);
+  await linkPreviewRoutes(app, services);
   await serveFrontEnd(app);
 
   return app;

@@ -29,6 +29,7 @@ describe('a wrong value is refused in one sentence that names it and not what it
     ['SUPPORT_WHATSAPP', '0912345678'],
     ['SUPPORT_EMAIL', 'support'],
     ['STORE_URL', 'play.google.com'],
+    ['ANDROID_FINGERPRINTS', 'AB:CD'],
     ['LOG_LEVEL', 'loud'],
     ['SPLASH', 'false'],
     ['RATE_LIMITS', '0'],
@@ -55,6 +56,8 @@ describe('a wrong value is refused in one sentence that names it and not what it
     ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
     ['DEMO', { DEMO: 'on', DATABASE_URL: 'postgres://localhost/arabati' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'mudeer' }],
+    ['ANDROID_FINGERPRINTS', { ANDROID_PACKAGE: 'sd.arabati.app' }],
+    ['ANDROID_PACKAGE', { ANDROID_PACKAGE: 'arabati' }],
     ['ADMIN_USERNAME', { ADMIN_PASSWORD: 'Sudan-2026!' }],
   ] as const)('%s beside what it does not go with', ([name, env]) => {
     expect(refusal(env)).toContain(name);

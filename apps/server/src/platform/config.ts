@@ -32,6 +32,16 @@ const urlOf = (protocols: string[], example: string) =>
     ),
   );
 
+/** SHA-256 fingerprints of signing certificates, as keytool writes them: 32 pairs of hexadecimal digits. */
+const fingerprints = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().toUpperCase())),
+  v.everyItem(
+    (part) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(part),
+    'must list SHA-256 fingerprints such as AB:CD:…:EF',
+  ),
+);
+
 /** Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 const networks = v.pipe(
   v.string(),
@@ -74,6 +84,10 @@ const environment = v.object({
     'support@arabati.example',
   ),
   STORE_URL: v.optional(urlOf(['http:', 'https:'], 'https://play.google.com/store/apps/details?id=…')),
+  ANDROID_PACKAGE: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be a package name such as sd.arabati.app')),
+  ),
+  ANDROID_FINGERPRINTS: v.optional(fingerprints),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -86,6 +100,7 @@ const environment = v.object({
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
   CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
+  STORAGE_CAPACITY_MB: v.optional(whole(1, 100_000_000), '500'),
   TRUST_PROXY: v.optional(networks),
 });
 
@@ -106,6 +121,8 @@ export interface Config {
   admin: { username: string; password: string } | undefined;
   support: { whatsapp: string | undefined; email: string };
   storeUrl: string | undefined;
+  /** The wrapper in the Android store. */
+  android: { packageName: string; fingerprints: string[] } | undefined;
   logLevel: string;
   splash: boolean;
   rateLimits: boolean;
@@ -115,6 +132,8 @@ export interface Config {
   reuseGraceS: number;
   /** What a sign-up's mailed link does: confirm at once, or show a button that does, for mail that is scanned. */
   confirmEmailBy: 'link' | 'button';
+  /** What photos and database may take, as the administrators' storage bar shows it. */
+  storageCapacityMb: number;
   /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
   trustedProxies: string[];
   /** Names this process among the nodes, in logs. */
@@ -157,6 +176,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((e.ADMIN_USERNAME === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('The configuration is wrong: ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   }
+  if ((e.ANDROID_PACKAGE === undefined) !== (e.ANDROID_FINGERPRINTS === undefined)) {
+    throw new ConfigError(
+      'The configuration is wrong: ANDROID_PACKAGE and ANDROID_FINGERPRINTS go together.',
+    );
+  }
   const shownHost = loopback ? 'localhost' : e.HOST;
   return {
     port: e.PORT,
@@ -173,12 +197,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     support: { whatsapp: e.SUPPORT_WHATSAPP, email: e.SUPPORT_EMAIL },
     storeUrl: e.STORE_URL,
+    android:
+      e.ANDROID_PACKAGE !== undefined && e.ANDROID_FINGERPRINTS !== undefined
+        ? { packageName: e.ANDROID_PACKAGE, fingerprints: e.ANDROID_FINGERPRINTS }
+        : undefined,
     logLevel: e.LOG_LEVEL,
     splash: e.SPLASH,
     rateLimits: e.RATE_LIMITS,
     mailIntervalS: e.MAIL_INTERVAL_S,
     reuseGraceS: e.REUSE_GRACE_S,
     confirmEmailBy: e.CONFIRM_EMAIL_BY,
+    storageCapacityMb: e.STORAGE_CAPACITY_MB,
     trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),
   };

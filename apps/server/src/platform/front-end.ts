@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
@@ -16,11 +17,16 @@ const PROGRAMS_ONLY = ['/api/', '/auth/v1/', '/functions/v1/', '/photos/', '/pre
  * Whether a request is for the app's page: browsers say that they take HTML; the readers of link previews and
  * command-line tools take anything and are known by asking for no file.
  */
-function asksForPage({ url, headers }: FastifyRequest): boolean {
+export function asksForPage({ url, headers }: FastifyRequest): boolean {
   const [path = '/'] = url.split('?', 1);
   if (PROGRAMS_ONLY.some((prefix) => `${path}/`.startsWith(prefix))) return false;
   const { accept = '*/*' } = headers;
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
+}
+
+/** The app's page, for who has something to add to it; null while the front end is not built. */
+export function readPage(): Promise<string | null> {
+  return readFile(join(built, 'index.html'), 'utf8').catch(() => null);
 }
 
 /**

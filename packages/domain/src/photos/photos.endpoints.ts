@@ -37,6 +37,13 @@ export function photoPath(name: string, variant: PhotoVariant, format: PhotoForm
   return `/photos/${name}-${variant}.${format}`;
 }
 
+/** What chat apps and social networks show of a link: the one shape that all of them crop nothing off. */
+export const linkPictureSize = { width: 1_200, height: 630 };
+
+export function linkPicturePath(name: string): string {
+  return `/photos/${name}-link.jpg`;
+}
+
 /**
  * The photo's id is made by the poster's device: sending the same photo again after a lost answer changes nothing.
  */

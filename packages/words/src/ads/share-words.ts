@@ -1,4 +1,5 @@
-import { glancePrice } from './price-words.ts';
+import { formatMileage } from './fact-words.ts';
+import { fullPrice, glancePrice } from './price-words.ts';
 
 interface SharedAd {
   title: string;
@@ -9,4 +10,24 @@ interface SharedAd {
 /** What goes along with an ad's link when it is sent on. */
 export function shareText(ad: SharedAd): string {
   return `${ad.title}، ${glancePrice(ad.price)} جنيه، ${ad.city}`;
+}
+
+interface PreviewedAd {
+  price: number;
+  city: string;
+  year: number | null;
+  mileage: number | null;
+  transmission: string | null;
+}
+
+/** What stands below an ad's title where its link is previewed: facts alone, never its description. */
+export function previewText(ad: PreviewedAd): string {
+  const facts = [
+    fullPrice(ad.price),
+    ad.city,
+    ad.year && `موديل ${ad.year}`,
+    ad.mileage !== null && formatMileage(ad.mileage),
+    ad.transmission,
+  ];
+  return facts.filter(Boolean).join('، ');
 }

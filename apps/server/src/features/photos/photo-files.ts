@@ -19,8 +19,19 @@ export function parsePhotoFileName(fileName: string): { name: string; format: Ph
   return name && format ? { name, format: format as PhotoFormat } : null;
 }
 
+/** Made when somebody first asks for it (open-link-picture.ts). */
+export function linkPictureFileName(name: string): string {
+  return `${name}-link.jpg`;
+}
+
+/** The photo's name; null for anything but the file name of a link's picture. */
+export function parseLinkPictureFileName(fileName: string): string | null {
+  return /^([0-9a-f]{32})-link\.jpg$/.exec(fileName)?.[1] ?? null;
+}
+
 export function fileNamesOf(name: string): string[] {
-  return (Object.keys(photoVariants) as PhotoVariant[]).flatMap((variant) =>
+  const variants = (Object.keys(photoVariants) as PhotoVariant[]).flatMap((variant) =>
     photoFormats.map((format) => photoFileName(name, variant, format)),
   );
+  return [...variants, linkPictureFileName(name)];
 }

@@ -1,11 +1,12 @@
 import * as photos from '@arabati/domain/photos/photos.endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deletePhoto } from './delete-photo.ts';
-import { parsePhotoFileName } from './photo-files.ts';
+import { openLinkPicture } from './open-link-picture.ts';
+import { parseLinkPictureFileName, parsePhotoFileName } from './photo-files.ts';
 import { storePhoto } from './store-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
@@ -29,16 +30,25 @@ export function photosRoutes(binder: EndpointBinder, services: Services): void {
 export function servePhotos(app: FastifyInstance, { photoStore }: Pick<Services, 'photoStore'>): void {
   app.get<{ Params: { file: string } }>('/photos/:file', { logLevel: 'warn' }, async (request, reply) => {
     const { file } = request.params;
+    const pictured = parseLinkPictureFileName(file);
+    if (pictured) {
+      const picture = await openLinkPicture({ photoStore }, pictured);
+      return sendForGood(reply, 'image/jpeg').send(picture);
+    }
     const parsed = parsePhotoFileName(file);
     const found = parsed && (await photoStore.open(file));
     if (!found) throw new Problem('not-found');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
+    return sendForGood(reply, `image/${parsed.format}`)
       .header('content-length', found.bytes)
-      .type(`image/${parsed.format}`)
       .send(found.stream);
   });
+}
+
+function sendForGood(reply: FastifyReply, type: string): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .type(type);
 }
 
 const minuteMs = 60_000;

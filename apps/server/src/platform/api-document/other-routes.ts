@@ -99,7 +99,10 @@ const operatorRoutes: Paths = {
   '/photos/{file}': {
     get: {
       ...plain('getPhoto', "A photo's file; its name never changes its content", {
-        200: { description: 'The picture.', content: { 'image/avif': {}, 'image/webp': {} } },
+        200: {
+          description: 'The picture.',
+          content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
+        },
         404: { $ref: '#/components/responses/Problem' },
       }),
       tags: ['photos'],

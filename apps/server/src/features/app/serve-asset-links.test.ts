@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { answerProblems } from '../../platform/problem-answers.ts';
+import { serveAssetLinks } from './serve-asset-links.ts';
+
+const fingerprint = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
+  ':',
+);
+
+function answerWith(env: Record<string, string>) {
+  const app = Fastify();
+  answerProblems(app);
+  serveAssetLinks(app, readConfig(env));
+  return app.inject('/.well-known/assetlinks.json');
+}
+
+test('the wrapper that the operator names is told to be ours', async () => {
+  const answer = await answerWith({
+    ANDROID_PACKAGE: 'sd.arabati.app',
+    ANDROID_FINGERPRINTS: `${fingerprint}, ${fingerprint.toLowerCase()}`,
+  });
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.json()).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'sd.arabati.app',
+        sha256_cert_fingerprints: [fingerprint, fingerprint],
+      },
+    },
+  ]);
+});
+
+test('without a wrapper there is nothing', async () => {
+  expect((await answerWith({})).json()).toMatchObject({ code: 'not-found', status: 404 });
+});
