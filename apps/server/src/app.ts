@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
+import { authenticateAdministrator } from './features/administration/authenticate-administrator.ts';
+import { dashboardRoutes } from './features/administration/dashboard.routes.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
@@ -66,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveLive(app, services, { authenticate });
   const binder = createEndpointBinder(app, {
     authenticate,
+    authenticateAdministrator: authenticateAdministrator(services),
     checkAnswers: services.checkAnswers,
   });
   appRoutes(binder, services);
@@ -84,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);
   administrationRoutes(binder, signIn);
+  dashboardRoutes(binder, services);
   endBoostsInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);

@@ -101,6 +101,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { display_name: number, phone: number, whatsapp: number },
       { display_name: 'س', phone: `${number}1`, whatsapp: number },
     ],
+    'POST /functions/v1/sync-domain-settings': [{ currentDomain: number, timestamp: number }],
     'POST /functions/v1/admin-auth': [{ username: number, password: number }],
   };
   const own = bodies[`${endpoint.method} ${endpoint.path}`];

@@ -18,6 +18,17 @@ export interface Member {
   email: string;
 }
 
+/** An administrator, proved by a session that is alive in the database. */
+export interface Administrator {
+  id: string;
+  username: string;
+  /** Names the session. */
+  tokenHash: Buffer;
+}
+
+/** @throws Problem not-signed-in, for anyone but an administrator. */
+export type AuthenticateAdministrator = (request: FastifyRequest) => Promise<Administrator>;
+
 /** Proves who is asking; null without credentials. @throws Problem for credentials that are no good. */
 export type Authenticate = (request: FastifyRequest) => Promise<Member | null>;
 
@@ -25,7 +36,9 @@ type MemberOf<E extends Endpoint> = E['access'] extends 'member'
   ? { member: Member }
   : E['access'] extends 'visitor'
     ? { member: Member | null }
-    : unknown;
+    : E['access'] extends 'admin'
+      ? { administrator: Administrator }
+      : unknown;
 
 export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
   MemberOf<E> &
@@ -92,7 +105,11 @@ function refuseOtherTypes(code: ProblemCode) {
 /** @param options.checkAnswers holds every answer to its contract; for tests. */
 export function createEndpointBinder(
   app: FastifyInstance,
-  options: { authenticate: Authenticate; checkAnswers: boolean },
+  options: {
+    authenticate: Authenticate;
+    authenticateAdministrator: AuthenticateAdministrator;
+    checkAnswers: boolean;
+  },
 ): EndpointBinder {
   const endpoints: Endpoint[] = [];
   return {
@@ -106,8 +123,11 @@ export function createEndpointBinder(
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
         ...(binaryBody ? { errorHandler: refuseOtherTypes(binaryBody.problems.otherType) } : {}),
         handler: async (request, reply) => {
-          const member = endpoint.access === 'public' ? null : await options.authenticate(request);
-          if (endpoint.access === 'member' && !member) throw new Problem('not-signed-in');
+          const { access } = endpoint;
+          const administrator = access === 'admin' ? await options.authenticateAdministrator(request) : null;
+          const member =
+            access === 'member' || access === 'visitor' ? await options.authenticate(request) : null;
+          if (access === 'member' && !member) throw new Problem('not-signed-in');
           // Bad ids in a path are no one's mistake to mend: they are simply not there.
           const params = endpoint.params
             ? v.safeParse(endpoint.params, request.params)
@@ -122,6 +142,7 @@ export function createEndpointBinder(
             // After the session was proved: nobody else makes the server hold a file.
             file: binaryBody ? await readBinaryBody(request, reply, binaryBody) : undefined,
             member,
+            administrator,
             raw: request,
             reply,
           };

@@ -1,3 +1,4 @@
+import type { AdminAct } from '@arabati/domain/administration/administration.endpoints';
 import type {
   AdStatus,
   Condition,
@@ -182,6 +183,22 @@ interface AdminSessions {
   expires_at: Date;
 }
 
+interface AuditEntries {
+  id: Fixed<string>;
+  administrator_id: Fixed<string>;
+  administrator: Fixed<string>;
+  act: Fixed<AdminAct>;
+  user_id: Fixed<string | null>;
+  details: Fixed<AuditDetails>;
+  created_at: Fixed<Date>;
+}
+
+interface AuditDetails {
+  /** The member's number, which says nothing of a member who is gone. */
+  member?: string;
+  notes?: string;
+}
+
 interface Activations {
   id: Fixed<string>;
   kind: Fixed<'membership' | 'boost'>;
@@ -217,4 +234,5 @@ export interface Schema extends SignInTables, MessageTables {
   administrators: Administrators;
   activations: Activations;
   admin_sessions: AdminSessions;
+  audit_entries: AuditEntries;
 }

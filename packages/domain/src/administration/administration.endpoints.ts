@@ -1,10 +1,22 @@
 import * as v from 'valibot';
-import { passwordMaxLength } from '../accounts/password.ts';
+import { passwordMaxLength, strongPasswordSchema } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { required } from '../text/clean-text.ts';
 
 /** An administrator's session ends after this long, and after a while without a request. Hours. */
 export const adminSessionHours = 8;
+export const adminSessionIdleMinutes = 30;
+
+const username = v.pipe(v.string(required), v.trim(), v.minLength(1, required), v.maxLength(100, 'too-long'));
+const password = v.pipe(
+  v.string(required),
+  v.minLength(1, required),
+  v.maxLength(passwordMaxLength, 'too-long'),
+);
+const wrongCredentials = v.object({
+  success: v.literal(false),
+  error: v.literal('invalid-credentials'),
+});
 
 /** The specification's path and shape: it answers 200 and says in `success` how it went. */
 export const adminAuth = defineEndpoint({
@@ -12,17 +24,90 @@ export const adminAuth = defineEndpoint({
   path: '/functions/v1/admin-auth',
   access: 'public',
   summary: 'Sign in as an administrator',
-  body: v.object({
-    username: v.pipe(v.string(required), v.trim(), v.minLength(1, required), v.maxLength(100, 'too-long')),
-    password: v.pipe(
-      v.string(required),
-      v.minLength(1, required),
-      v.maxLength(passwordMaxLength, 'too-long'),
-    ),
-  }),
+  body: v.object({ username, password }),
   answer: v.variant('success', [
     v.object({ success: v.literal(true), token: v.string(), username: v.string(), expires_at: v.string() }),
-    v.object({ success: v.literal(false), error: v.literal('invalid-credentials') }),
+    wrongCredentials,
   ]),
   problems: ['invalid-input', 'too-many-requests', 'overloaded'],
+});
+
+/** The specification's path and shape. Every other session of the administrator ends. */
+export const adminChangePassword = defineEndpoint({
+  method: 'POST',
+  path: '/functions/v1/admin-change-password',
+  access: 'admin',
+  summary: "Change the administrator's own password",
+  body: v.object({
+    currentPassword: password,
+    newPassword: v.pipe(v.string(required), v.minLength(1, required), strongPasswordSchema),
+    username,
+  }),
+  answer: v.variant('success', [v.object({ success: v.literal(true) }), wrongCredentials]),
+  problems: ['not-signed-in', 'invalid-input', 'too-many-requests', 'overloaded'],
+});
+
+/** The specification's path and shape: whether the address that a page was opened at is the site's own. */
+export const syncDomainSettings = defineEndpoint({
+  method: 'POST',
+  path: '/functions/v1/sync-domain-settings',
+  access: 'public',
+  summary: 'Whether mails and previews lead to the address that a page was opened at',
+  body: v.object({
+    currentDomain: v.pipe(v.string(required), v.minLength(1, required), v.maxLength(255, 'too-long')),
+    /** ISO 8601, or milliseconds since 1970. */
+    timestamp: v.union([v.pipe(v.string(), v.maxLength(40, 'too-long')), v.number()]),
+  }),
+  answer: v.variant('success', [
+    v.object({ success: v.literal(true) }),
+    v.object({ success: v.literal(false), error: v.literal('other-domain') }),
+  ]),
+  problems: ['invalid-input'],
+});
+
+export const endAdminSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/session',
+  access: 'admin',
+  summary: "End the administrator's session",
+  problems: ['not-signed-in'],
+});
+
+export const auditPageSize = 50;
+
+/** What administrators do; each act is written down in the transaction that does it. */
+export const adminActs = [
+  'sign-in',
+  'sign-out',
+  'password-changed',
+  'membership-changed',
+  'member-deleted',
+] as const;
+export type AdminAct = (typeof adminActs)[number];
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: `What administrators did, the last ${auditPageSize} acts at a time, the latest first`,
+  query: v.object({
+    /** From the page before; absent for the first. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        id: v.string(),
+        administrator: v.string(),
+        act: v.picklist(adminActs),
+        /** The member concerned, as named then. */
+        member: v.nullable(v.string()),
+        notes: v.string(),
+        created_at: v.string(),
+      }),
+    ),
+    /** Null on the last page. */
+    next_cursor: v.nullable(v.string()),
+  }),
+  problems: ['not-signed-in', 'invalid-input'],
 });

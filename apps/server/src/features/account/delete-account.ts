@@ -9,14 +9,18 @@ import { deleteUser, listPhotoNames, lockMember } from './account.queries.ts';
  * Deletes an account and all that hangs on it, for good. What stays: that its address and numbers were used
  * (decision: a promotion slot cannot be farmed), what it wrote to others, who see it as of an unknown member, and
  * what was paid for it. False for an account that is gone already.
+ *
+ * @param alongside what else has to be written with it, while the member is still there.
  */
 export async function deleteAccount(
   { database, photoStore, config, clock }: Pick<Services, 'database' | 'photoStore' | 'config' | 'clock'>,
   userId: string,
+  alongside?: (tx: Connection) => Promise<void>,
 ): Promise<boolean> {
   const photoNames = await database.transaction().execute(async (tx: Connection) => {
     const email = await lockMember(tx, userId);
     if (email === undefined) return null;
+    await alongside?.(tx);
     const names = await listPhotoNames(tx, userId);
     await deleteUser(tx, userId);
     await enqueueMail(tx, config, { to: email, ...accountDeletedMail(config.support.email) }, clock.now());

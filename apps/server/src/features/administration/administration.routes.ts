@@ -1,12 +1,32 @@
-import { adminAuth } from '@arabati/domain/administration/administration.endpoints';
+import * as administration from '@arabati/domain/administration/administration.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
+import { changeAdministratorPassword } from './change-administrator-password.ts';
+import { endAdminSession } from './end-admin-session.ts';
+import { isOwnDomain } from './is-own-domain.ts';
+import { listAudit } from './list-audit.ts';
 import { signInAdministrator } from './sign-in-administrator.ts';
 
+const wrongCredentials = { success: false as const, error: 'invalid-credentials' as const };
+
 export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): void {
-  binder.serve(adminAuth, async ({ body, raw }) => {
+  binder.serve(administration.adminAuth, async ({ body, raw }) => {
     const session = await signInAdministrator(signIn, { ip: raw.ip, log: raw.log }, body);
-    if (!session) return { success: false as const, error: 'invalid-credentials' as const };
-    return { success: true as const, ...session };
+    return session ? { success: true as const, ...session } : wrongCredentials;
   });
+  binder.serve(administration.adminChangePassword, async ({ administrator, body, raw }) => {
+    const change = { administrator, ...body };
+    const done = await changeAdministratorPassword(signIn, { ip: raw.ip, log: raw.log }, change);
+    return done ? { success: true as const } : wrongCredentials;
+  });
+  binder.serve(administration.syncDomainSettings, async ({ body }) =>
+    isOwnDomain(signIn.config, body.currentDomain)
+      ? { success: true as const }
+      : { success: false as const, error: 'other-domain' as const },
+  );
+  binder.serve(administration.endAdminSession, async ({ administrator }) => {
+    await endAdminSession(signIn, administrator);
+    return undefined;
+  });
+  binder.serve(administration.listAudit, ({ query }) => listAudit(signIn, query.cursor));
 }

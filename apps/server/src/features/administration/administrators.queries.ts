@@ -21,6 +21,17 @@ export async function insertAdministrator(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function writePasswordHash(
+  connection: Connection,
+  { administratorId, passwordHash }: { administratorId: string; passwordHash: string },
+): Promise<void> {
+  await connection
+    .updateTable('administrators')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', administratorId)
+    .execute();
+}
+
 export async function insertAdminSession(
   connection: Connection,
   session: { token_hash: Buffer; administrator_id: string; created_at: Date; expires_at: Date },
@@ -28,5 +39,46 @@ export async function insertAdminSession(
   await connection
     .insertInto('admin_sessions')
     .values({ ...session, last_seen_at: session.created_at })
+    .execute();
+}
+
+/** The administrator of a session that is alive, by its primary key. */
+export function findAdminSession(
+  connection: Connection,
+  { tokenHash, now, idleSince }: { tokenHash: Buffer; now: Date; idleSince: Date },
+) {
+  return connection
+    .selectFrom('admin_sessions')
+    .innerJoin('administrators', 'administrators.id', 'admin_sessions.administrator_id')
+    .select(['administrators.id', 'administrators.username', 'admin_sessions.last_seen_at'])
+    .where('admin_sessions.token_hash', '=', tokenHash)
+    .where('admin_sessions.expires_at', '>', now)
+    .where('admin_sessions.last_seen_at', '>', idleSince)
+    .executeTakeFirst();
+}
+
+export async function touchAdminSession(
+  connection: Connection,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await connection
+    .updateTable('admin_sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteAdminSession(connection: Connection, tokenHash: Buffer): Promise<void> {
+  await connection.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteOtherAdminSessions(
+  connection: Connection,
+  { administratorId, tokenHash }: { administratorId: string; tokenHash: Buffer },
+): Promise<void> {
+  await connection
+    .deleteFrom('admin_sessions')
+    .where('administrator_id', '=', administratorId)
+    .where('token_hash', '<>', tokenHash)
     .execute();
 }

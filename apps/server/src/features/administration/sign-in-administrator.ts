@@ -6,6 +6,7 @@ import { digest } from '../sign-in/secrets.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession } from './administrators.queries.ts';
+import { recordAct } from './record-act.ts';
 
 /**
  * @returns null for a wrong name or password, after the same time for either.
@@ -28,11 +29,14 @@ export async function signInAdministrator(
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + adminSessionHours * 60 * 60 * 1_000);
-  await insertAdminSession(database, {
-    token_hash: digest(token),
-    administrator_id: administrator.id,
-    created_at: now,
-    expires_at: expiresAt,
+  await database.transaction().execute(async (tx) => {
+    await insertAdminSession(tx, {
+      token_hash: digest(token),
+      administrator_id: administrator.id,
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    await recordAct(tx, { administrator, act: 'sign-in', now });
   });
   await logSecurityEvent(signIn, caller, 'administrator-sign-in', { administrator: username });
   return { token, username: administrator.username, expires_at: expiresAt.toISOString() };

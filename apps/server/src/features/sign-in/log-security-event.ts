@@ -27,7 +27,8 @@ export type SecurityEvent =
   | 'email-changed'
   | 'account-deleted'
   | 'administrator-sign-in'
-  | 'administrator-sign-in-failed';
+  | 'administrator-sign-in-failed'
+  | 'administrator-password-changed';
 
 /**
  * What an operator needs to see an attack or to answer a member's complaint. An address, like an administrator's name,

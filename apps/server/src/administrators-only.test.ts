@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdministrator } from './features/administration/create-administrator.ts';
+import { digest } from './features/sign-in/secrets.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { insertMember, startSessions } from './testing/users.ts';
+
+/**
+ * Knocks at every administrative endpoint as everybody. It goes by the endpoints that are bound, so a new one is
+ * covered from its first day.
+ */
+
+const right = { username: 'mudeer', password: 'Sudan-2026!' };
+let market: TestApp;
+let member: { authorization: string };
+beforeAll(async () => {
+  market = await startTestApp();
+  await createAdministrator(market.services, right);
+  const { id } = await insertMember(market);
+  [member] = (await startSessions(market, [id])) as [{ authorization: string }];
+});
+afterAll(() => market.close());
+
+const guarded = () => market.app.endpoints.filter(({ access }) => access === 'admin');
+
+function ask({ method, path }: Endpoint, headers: { authorization?: string }) {
+  const url = path.replace(/\{\w+\}/g, () => randomUUID());
+  return market.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) });
+}
+
+async function signIn(): Promise<string> {
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: right,
+  });
+  return answer.json().token;
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function refusals(headers: { authorization?: string }) {
+  const answers = await Promise.all(guarded().map((endpoint) => ask(endpoint, headers)));
+  return answers.map((answer) => `${answer.statusCode} ${answer.json().code}`);
+}
+const allRefused = () => guarded().map(() => '401 not-signed-in');
+
+test('what is below the administration is for administrators', () => {
+  expect(guarded().length).toBeGreaterThan(1);
+  for (const { path, access } of market.app.endpoints) {
+    if (path.startsWith('/api/admin/')) expect(access).toBe('admin');
+  }
+});
+
+test('visitors, members and forgers are refused everywhere', async () => {
+  const token = await signIn();
+  const strangers = [
+    {},
+    member,
+    bearer(randomBytes(32).toString('base64url')),
+    bearer(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
+    // What a thief of the database would have.
+    bearer(digest(token).toString('hex')),
+    bearer(digest(token).toString('base64url')),
+    { authorization: `Basic ${token}` },
+    { authorization: token },
+  ];
+  for (const headers of strangers) expect(await refusals(headers)).toEqual(allRefused());
+});
+
+test('an administrator is let in everywhere', async () => {
+  for (const endpoint of guarded()) {
+    const answer = await ask(endpoint, bearer(await signIn()));
+    expect([200, 204, 404, 422], `${endpoint.method} ${endpoint.path}`).toContain(answer.statusCode);
+  }
+});
+
+test('a session ends after half an hour without a request, and after eight hours whatever is asked', async () => {
+  const idle = bearer(await signIn());
+  market.clock.advance({ minutes: 31 });
+  expect(await refusals(idle)).toEqual(allRefused());
+
+  const busy = bearer(await signIn());
+  const look = async () => (await market.app.inject({ url: '/api/admin/audit', headers: busy })).statusCode;
+  for (let asked = 0; asked < 23; asked += 1) {
+    market.clock.advance({ minutes: 20 });
+    expect(await look()).toBe(200);
+  }
+  market.clock.advance({ minutes: 20 });
+  expect(await refusals(busy)).toEqual(allRefused());
+});
+
+test('an ended session is over', async () => {
+  const headers = bearer(await signIn());
+  const end = () => market.app.inject({ method: 'DELETE', url: '/api/admin/session', headers });
+  expect((await end()).statusCode).toBe(204);
+  expect(await refusals(headers)).toEqual(allRefused());
+});

@@ -1,0 +1,36 @@
+import { adminSessionIdleMinutes } from '@arabati/domain/administration/administration.endpoints';
+import type { AuthenticateAdministrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { bearerToken } from '../sign-in/authenticate-bearer.ts';
+import { digest } from '../sign-in/secrets.ts';
+import { findAdminSession, touchAdminSession } from './administrators.queries.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Proves that an administrator calls, by a look into the database at every request: a session that was ended is over at
+ * once, on every node.
+ */
+export function authenticateAdministrator({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): AuthenticateAdministrator {
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    if (!token) throw new Problem('not-signed-in');
+    const now = clock.now();
+    const tokenHash = digest(token);
+    const session = await findAdminSession(database, {
+      tokenHash,
+      now,
+      idleSince: new Date(now.getTime() - adminSessionIdleMinutes * minuteMs),
+    });
+    if (!session) throw new Problem('not-signed-in');
+    // Once a minute is enough to know who is idle.
+    if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) {
+      await touchAdminSession(database, { tokenHash, now });
+    }
+    return { id: session.id, username: session.username, tokenHash };
+  };
+}

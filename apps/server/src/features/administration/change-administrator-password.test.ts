@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAdministrator } from './create-administrator.ts';
+
+const first = 'Sudan-2026!';
+const second = 'Nile-Bridge-77!';
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await createAdministrator(market.services, { username: 'mudeer', password: first });
+  await createAdministrator(market.services, { username: 'naib', password: first });
+});
+afterAll(() => market.close());
+
+const post = (url: string, payload: object, token?: string) =>
+  market.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+const signIn = async (username: string, password: string) =>
+  (await post('/functions/v1/admin-auth', { username, password })).json();
+const change = (token: string, payload: object) =>
+  post(
+    '/functions/v1/admin-change-password',
+    { currentPassword: first, newPassword: second, username: 'mudeer', ...payload },
+    token,
+  );
+
+test('an administrator changes their own password with the one they have, and their other sessions end', async () => {
+  const { token } = await signIn('mudeer', first);
+  const elsewhere = await signIn('mudeer', first);
+  const wrong = { success: false, error: 'invalid-credentials' };
+  expect((await change(token, { currentPassword: second })).json()).toEqual(wrong);
+  // The other one has the same password, and still it is not theirs to change.
+  expect((await change(token, { username: 'naib' })).json()).toEqual(wrong);
+
+  expect((await change(token, {})).json()).toEqual({ success: true });
+  expect((await signIn('mudeer', first)).success).toBe(false);
+  expect((await signIn('mudeer', second)).success).toBe(true);
+  expect((await signIn('naib', first)).success).toBe(true);
+
+  const audit = (of: string) =>
+    market.app.inject({ url: '/api/admin/audit', headers: { authorization: `Bearer ${of}` } });
+  expect((await audit(elsewhere.token)).statusCode).toBe(401);
+  const { items } = (await audit(token)).json();
+  expect(items.map((item: { act: string }) => item.act)).toContain('password-changed');
+  expect(JSON.stringify(items)).not.toContain(second);
+});
+
+test.each([
+  ['Aa1!aaa', 'password-too-short'],
+  [`Aa1!${'a'.repeat(125)}`, 'password-too-long'],
+  ['sudan-2026!', 'password-needs-uppercase'],
+  ['SUDAN-2026!', 'password-needs-lowercase'],
+  ['Sudan-year!', 'password-needs-digit'],
+  ['Sudan2026-', 'password-needs-special'],
+  ['', 'required'],
+])('%s is no password for an administrator', async (newPassword, problem) => {
+  const { token } = await signIn('naib', first);
+  const answer = await change(token, { newPassword, username: 'naib' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toEqual({ newPassword: problem });
+});
+
+test('the audit log goes on where its page ended', async () => {
+  let token = '';
+  for (let time = 0; time < 51; time += 1) ({ token } = await signIn('naib', first));
+  const page = async (query: string) =>
+    (
+      await market.app.inject({
+        url: `/api/admin/audit${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json();
+  const latest = await page('');
+  const before = await page(`?cursor=${latest.next_cursor}`);
+  expect(latest.items).toHaveLength(50);
+  expect(latest.items[0]).toMatchObject({ administrator: 'naib', act: 'sign-in', member: null });
+  const ids = [...latest.items, ...before.items].map((item: { id: string }) => item.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(before.items.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1:8080', true],
+  ['arabati.example', false],
+  ['not a domain', false],
+])('the page asks whether %s is the site’s own domain', async (currentDomain, own) => {
+  const answer = await post('/functions/v1/sync-domain-settings', {
+    currentDomain,
+    timestamp: new Date().toISOString(),
+  });
+  expect(answer.json()).toEqual(own ? { success: true } : { success: false, error: 'other-domain' });
+});

@@ -1,0 +1,43 @@
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import { isCommonPassword } from '../sign-in/common-passwords.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
+import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { limitAdministratorGuesses } from './administrator-limits.ts';
+import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
+import { recordAct } from './record-act.ts';
+
+/**
+ * Changes the password of the administrator who asks, and of nobody else; their other sessions end with the old one.
+ *
+ * @returns false for a wrong current password or another's name.
+ * @throws Problem invalid-input for a new password that many use, too-many-requests, overloaded.
+ */
+export async function changeAdministratorPassword(
+  signIn: SignIn,
+  caller: Caller,
+  change: { administrator: Administrator; username: string; currentPassword: string; newPassword: string },
+): Promise<boolean> {
+  const { administrator, username, currentPassword, newPassword } = change;
+  const { database, clock } = signIn;
+  await limitAdministratorGuesses(signIn, caller, administrator.username);
+  const own = await findAdministrator(database, administrator.username);
+  const matches = await passwordMatches(own?.password_hash ?? null, currentPassword);
+  if (!matches || username !== administrator.username) return false;
+  if (isCommonPassword(newPassword)) throw Problem.ofFields({ newPassword: 'password-common' });
+
+  const passwordHash = await hashPassword(newPassword);
+  await database.transaction().execute(async (tx) => {
+    await writePasswordHash(tx, { administratorId: administrator.id, passwordHash });
+    await deleteOtherAdminSessions(tx, {
+      administratorId: administrator.id,
+      tokenHash: administrator.tokenHash,
+    });
+    await recordAct(tx, { administrator, act: 'password-changed', now: clock.now() });
+  });
+  await logSecurityEvent(signIn, caller, 'administrator-password-changed', {
+    administrator: administrator.username,
+  });
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { StoragePart } from '@arabati/domain/administration/dashboard.endpoints';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+interface Overview {
+  members: number;
+  premium_members: number;
+  active_ads: number;
+  revenue: number;
+}
+
+/** Counted, not estimated: index-only scans, asked for by few people. */
+export async function readOverview(connection: Connection, now: Date): Promise<Overview> {
+  const { rows } = await sql<Overview>`
+    select (select count(*) from profiles)::int as members,
+           (select count(*) from profiles where membership_type <> 'free'
+               and (membership_expires_at is null or membership_expires_at > ${now}))::int as premium_members,
+           (select count(*) from ads where status = 'active')::int as active_ads,
+           (select coalesce(sum(price), 0) from activations)::float8 as revenue`.execute(connection);
+  return rows[0] as Overview;
+}
+
+/** Bytes of the photos' files. */
+export async function sumPhotoBytes(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from photos`.execute(connection);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Bytes of the whole database, and of its tables with their indexes. */
+export async function readDatabaseSizes(connection: Connection) {
+  const total = await sql<{ bytes: number }>`
+    select pg_database_size(current_database())::float8 as bytes`.execute(connection);
+  const tables = await sql<{ part: Exclude<StoragePart, 'photos' | 'other'>; bytes: number }>`
+    select part, sum(pg_total_relation_size(c.oid))::float8 as bytes
+      from pg_class c
+      join (values ('ads', 'ads'), ('ad_contacts', 'ads'), ('ad_interactions', 'ads'), ('contact_reveals', 'ads'),
+                   ('favorites', 'ads'), ('photos', 'ads'),
+                   ('users', 'members'), ('profiles', 'members'), ('sessions', 'members'),
+                   ('point_entries', 'members'), ('notifications', 'members'),
+                   ('messages', 'messages'), ('conversations', 'messages')) as belongs (name, part)
+        on belongs.name = c.relname
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     group by part`.execute(connection);
+  return { total: total.rows[0]?.bytes ?? 0, tables: tables.rows };
+}

@@ -1,0 +1,21 @@
+import * as dashboard from '@arabati/domain/administration/dashboard.endpoints';
+import * as members from '@arabati/domain/administration/members.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeMembersPlan, deleteMember } from './administer-member.ts';
+import { readOverview } from './dashboard.queries.ts';
+import { listMembers } from './list-members.ts';
+import { readStorage } from './read-storage.ts';
+
+export function dashboardRoutes(binder: EndpointBinder, services: Services): void {
+  binder.serve(dashboard.getOverview, () => readOverview(services.database, services.clock.now()));
+  binder.serve(dashboard.getStorage, () => readStorage(services));
+  binder.serve(members.listMembers, ({ query }) => listMembers(services, query));
+  binder.serve(members.changeMembership, ({ administrator, params, body }) =>
+    changeMembersPlan(services, { administrator, userId: params.user_id, ...body }),
+  );
+  binder.serve(members.deleteMember, async ({ administrator, params }) => {
+    await deleteMember(services, { administrator, userId: params.user_id });
+    return undefined;
+  });
+}

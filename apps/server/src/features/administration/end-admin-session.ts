@@ -1,0 +1,14 @@
+import type { Administrator } from '../../platform/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteAdminSession } from './administrators.queries.ts';
+import { recordAct } from './record-act.ts';
+
+export async function endAdminSession(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  administrator: Administrator,
+): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    await deleteAdminSession(tx, administrator.tokenHash);
+    await recordAct(tx, { administrator, act: 'sign-out', now: clock.now() });
+  });
+}

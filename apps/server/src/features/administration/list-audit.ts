@@ -1,0 +1,30 @@
+import {
+  auditPageSize,
+  type listAudit as contract,
+} from '@arabati/domain/administration/administration.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAuditEntries } from './audit.queries.ts';
+
+/** @throws Problem invalid-input for a cursor that is no good. */
+export async function listAudit(
+  { database }: Pick<Services, 'database'>,
+  cursor: string | undefined,
+): Promise<EndpointAnswer<typeof contract>> {
+  const found = await findAuditEntries(database, {
+    after: readMomentCursor(cursor),
+    limit: auditPageSize + 1,
+  });
+  const shown = found.slice(0, auditPageSize);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ position: _, details, created_at, ...entry }) => ({
+      ...entry,
+      member: details.member ?? null,
+      notes: details.notes ?? '',
+      created_at: created_at.toISOString(),
+    })),
+    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { MemberFilter } from '@arabati/domain/administration/members.endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { MemberSearch } from './member-search.ts';
+
+/** As profiles_for_administrators spells it; the line breaks keep a search from matching across two fields. */
+const searched = sql`(p.display_name || E'\n' || coalesce(p.phone, '') || E'\n' || p.city || E'\n' || p.unique_id || E'\n' || p.user_id_display)`;
+
+function found({ search, membership, now }: MemberRequest) {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (search?.by === 'unique_id') conditions.push(sql`p.unique_id = ${search.text}`);
+  if (search?.by === 'user_id_display') conditions.push(sql`p.user_id_display = ${search.text}`);
+  if (search?.by === 'any') {
+    conditions.push(sql`${searched} ilike ${`%${search.text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  }
+  // A membership that has ended is settled at its member's next request; until then its row still says premium.
+  const premium = sql`(p.membership_type <> 'free' and (p.membership_expires_at is null or p.membership_expires_at > ${now}))`;
+  if (membership === 'premium') conditions.push(premium);
+  if (membership === 'free') conditions.push(sql`not ${premium}`);
+  return sql.join(conditions, sql` and `);
+}
+
+interface MemberRequest {
+  search: MemberSearch | null;
+  membership: MemberFilter;
+  now: Date;
+}
+
+interface MemberRow {
+  user_id: string;
+  display_name: string;
+  unique_id: string;
+  user_id_display: string;
+  city: string;
+  membership_type: 'free' | 'premium' | 'premium_individual' | 'premium_trader';
+  membership_expires_at: Date | null;
+  points: number;
+  credits: number;
+  created_at: Date;
+  active_ads: number;
+}
+
+/**
+ * The newest that are found. profiles_by_age gives them in order where there is nothing to search for, else the unique
+ * numbers' own indexes or profiles_for_administrators find them; ads_by_seller counts each one's ads.
+ */
+export async function findMembers(
+  connection: Connection,
+  request: MemberRequest & { limit: number },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select p.user_id, p.display_name, p.unique_id, p.user_id_display, p.city, p.membership_type,
+           p.membership_expires_at, p.points, p.credits, p.created_at,
+           (select count(*) from ads where ads.user_id = p.user_id and ads.status = 'active')::int as active_ads
+      from profiles p
+     where ${found(request)}
+     order by p.created_at desc, p.user_id desc
+     limit ${request.limit}`.execute(connection);
+  return rows;
+}
+
+export async function countMembers(connection: Connection, request: MemberRequest): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from profiles p where ${found(request)}`.execute(connection);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findMemberNumber(connection: Connection, userId: string): Promise<string | undefined> {
+  const profile = await connection
+    .selectFrom('profiles')
+    .select('user_id_display')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile?.user_id_display;
+}

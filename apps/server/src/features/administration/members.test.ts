@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, readBalance } from '../../testing/users.ts';
+import { createAdministrator } from './create-administrator.ts';
+
+let market: TestApp;
+let headers: { authorization: string };
+beforeAll(async () => {
+  market = await startTestApp({ STORAGE_CAPACITY_MB: '700' });
+  await createAdministrator(market.services, { username: 'mudeer', password: 'Sudan-2026!' });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: { username: 'mudeer', password: 'Sudan-2026!' },
+  });
+  headers = { authorization: `Bearer ${answer.json().token}` };
+});
+
+const get = async (url: string, query: Record<string, string> = {}) =>
+  (await market.app.inject({ url: `/api/admin${url}`, query, headers })).json();
+const search = async (q: string, membership = 'all') => {
+  const { items, total } = await get('/members', { q, membership });
+  expect(total).toBe(items.length);
+  return items.map((item: { user_id: string }) => item.user_id);
+};
+const change = (userId: string, payload: object) =>
+  market.app.inject({ method: 'POST', url: `/api/admin/members/${userId}/membership`, headers, payload });
+const remove = (userId: string) =>
+  market.app.inject({ method: 'DELETE', url: `/api/admin/members/${userId}`, headers });
+
+test('six digits, eight digits, and parts of name, phone, city and numbers find members', async () => {
+  const huda = await insertSeller(market, {
+    display_name: 'هدى Osman',
+    city: 'كسلا',
+    phone: '+249912345678',
+    unique_id: '654321',
+    user_id_display: '87654321',
+  });
+  // Has the other's unique number inside the phone: six digits look for the number alone.
+  const other = await insertSeller(market, { phone: '+249965432199', unique_id: '111222' });
+
+  expect(await search('654321')).toEqual([huda]);
+  expect(await search('87654321')).toEqual([huda]);
+  expect(await search('٨٧٦٥٤٣٢١')).toEqual([huda]);
+  expect(await search('0912345678')).toEqual([huda]);
+  expect(await search('12345')).toEqual([huda]);
+  expect(await search('osm')).toEqual([huda]);
+  expect(await search('كسل')).toEqual([huda]);
+  expect(await search('7654')).toEqual([huda]);
+  expect(await search('11122')).toEqual([other]);
+  expect(await search('%')).toEqual([]);
+  expect(await search('كسلا 654321')).toEqual([]);
+  expect(JSON.stringify(await get('/members', { q: 'osm' }))).not.toContain('912345678');
+});
+
+test('a membership that has ended counts as free before its member comes back', async () => {
+  const city = 'طوكر';
+  const soon = new Date(market.clock.now().getTime() + 60_000);
+  const free = await insertSeller(market, { city });
+  const premium = await insertSeller(market, {
+    city,
+    membership_type: 'premium_trader',
+    membership_expires_at: soon,
+  });
+  expect(await search(city, 'premium')).toEqual([premium]);
+  expect(await search(city, 'free')).toEqual([free]);
+  market.clock.advance({ minutes: 2 });
+  expect(await search(city, 'premium')).toEqual([]);
+  expect((await search(city, 'free')).sort()).toEqual([free, premium].sort());
+});
+
+test('at most fifty are shown, and all are counted', async () => {
+  for (let made = 0; made < 51; made += 1) await insertSeller(market, { city: 'دنقلا' });
+  const { items, total } = await get('/members', { q: 'دنقلا' });
+  expect(items).toHaveLength(50);
+  expect(total).toBe(51);
+});
+
+test('a member is upgraded with a note, counted as revenue, and returned to free', async () => {
+  const { id } = await insertMember(market);
+  const { balance } = await readBalance(market, id);
+  const before = await get('/overview');
+
+  const answer = await change(id, { membership: 'premium_individual', notes: 'حوالة بنكك 7' });
+  expect(answer.json()).toMatchObject({ success: true, message: expect.stringContaining('سلمى') });
+  const days = (Date.parse(answer.json().expires_at) - market.clock.now().getTime()) / 86_400_000;
+  expect(days).toBe(30);
+  expect((await readBalance(market, id)).balance).toEqual({
+    points: balance.points + balance.credits + 30,
+    credits: 0,
+  });
+  const after = await get('/overview');
+  expect(after.revenue - before.revenue).toBe(15_000);
+  expect(after.premium_members - before.premium_members).toBe(1);
+
+  const [latest] = (await get('/audit')).items;
+  expect(latest).toMatchObject({
+    administrator: 'mudeer',
+    act: 'membership-changed',
+    notes: 'premium_individual: حوالة بنكك 7',
+  });
+  const { administrator_id, notes } = await market.services.database
+    .selectFrom('activations')
+    .select(['administrator_id', 'notes'])
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([administrator_id === null, notes]).toEqual([false, 'حوالة بنكك 7']);
+
+  expect((await change(id, { membership: 'free' })).statusCode).toBe(200);
+  expect((await get('/overview')).premium_members).toBe(before.premium_members);
+  expect((await change(id, { membership: 'premium' })).statusCode).toBe(422);
+});
+
+test('a deleted member is gone with their ads; what was done is written down without a name', async () => {
+  const { id } = await insertMember(market);
+  await insertAd(market, { user_id: id, status: 'active' });
+  const before = await get('/overview');
+  expect((await remove(id)).statusCode).toBe(204);
+  const after = await get('/overview');
+  expect([before.members - after.members, before.active_ads - after.active_ads]).toEqual([1, 1]);
+  const [latest] = (await get('/audit')).items;
+  expect(latest).toMatchObject({ act: 'member-deleted', member: expect.stringMatching(/^\d{8}$/) });
+
+  expect((await remove(id)).json().code).toBe('member-not-found');
+  expect((await change(id, { membership: 'free' })).json().code).toBe('member-not-found');
+  expect((await get('/audit')).items[0].id).toBe(latest.id);
+});
+
+test('the storage adds up', async () => {
+  const { used, capacity, parts } = await get('/storage');
+  expect(capacity).toBe(700 * 1024 * 1024);
+  const sum = parts.reduce((total: number, { bytes }: { bytes: number }) => total + bytes, 0);
+  expect(sum).toBe(used);
+  expect(used).toBeGreaterThan(1024 * 1024);
+});
