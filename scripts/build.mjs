@@ -9,7 +9,7 @@ const dist = path.join(root, 'apps/web/dist');
 /** Inside dist, which every build empties: a build that was not ours, or not finished, leaves no stamp. */
 const stamp = path.join(dist, '.built-from');
 
-const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['apps/web', 'packages', 'docs/screenshots', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache']);
 
 /** Builds the front end unless it was built from exactly these sources. By content: git sets times as it likes. */

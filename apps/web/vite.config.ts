@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { appManifest } from './vite/app-manifest.ts';
 import { renderIcons } from './vite/render-icons.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     subsetFonts(join(root, '.cache/fonts')),
     renderIcons(join(root, 'brand')),
+    appManifest(join(root, '../../docs/screenshots')),
     react(),
     tailwindcss(),
     // The server picks these by Accept-Encoding; compressing once here lets it use the slow, best settings.

@@ -7,17 +7,19 @@ import { restoreScrollPositions } from './app/scroll-restoration.ts';
 import { installMode } from './platform/install-mode.ts';
 import { askBeforeLeaving, watchLeaving } from './platform/leave-guard.ts';
 import { queryClient } from './platform/query-client.ts';
-import { startSession } from './platform/session.ts';
+import { pageLanding, startSession } from './platform/session.ts';
+import { openSharedAd } from './platform/shared-link.ts';
 import './styles/main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Before the first render: the mode and the session read the address, and the session takes tokens out of it.
-installMode();
+const { mode } = installMode();
 startSession();
 watchLeaving();
 restoreScrollPositions();
+if (mode === 'app' && pageLanding().kind === 'none') openSharedAd();
 
 createRoot(root).render(
   <StrictMode>

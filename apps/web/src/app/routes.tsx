@@ -71,6 +71,8 @@ export const appRoutes: readonly AppRoute[] = [
 /** What a browser shows: the way to the app, and what has to work everywhere. */
 export const browserRoutes: readonly AppRoute[] = [
   { path: '/support', title: 'الدعم', page: support },
+  { path: '/ad/:id', title: 'حمّل التطبيق', page: download },
+  { path: '/ads/:id', title: 'حمّل التطبيق', page: download },
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },

@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { BadgeCheck, Banknote, Download, MessagesSquare, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useParams } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,22 +11,36 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 
+const SharedAd = lazy(() => import('../shared-ad.tsx'));
+
 /** What a browser shows at nearly every address: what the app is, and how to get it. */
 export default function DownloadPage() {
+  const { id } = useParams<{ id?: string }>();
   return (
     <Page className="grid grid-cols-1 content-start gap-8">
       <MailedLinkNotice />
       <Hero labelledBy="tagline" className="grid justify-items-center gap-4 py-10 text-center lg:py-14">
-        <span className="grid size-24 place-items-center rounded-xl bg-surface shadow-lifted sm:size-28">
-          <Mark className="size-16 sm:size-20" />
-        </span>
+        {id === undefined && (
+          <span className="grid size-24 place-items-center rounded-xl bg-surface shadow-lifted sm:size-28">
+            <Mark className="size-16 sm:size-20" />
+          </span>
+        )}
         <h1 id="tagline" className="font-extrabold text-3xl sm:text-4xl">
           بيع واشتري بمزاجك
         </h1>
-        <p className="max-w-md text-lg">
-          {productName} سوق السيارات في السودان. حمّل التطبيق لتتصفح السيارات، وتعرض سيارتك، وتتواصل مع
-          البائعين.
-        </p>
+        {id === undefined ? (
+          <p className="max-w-md text-lg">
+            {productName} سوق السيارات في السودان. حمّل التطبيق لتتصفح السيارات، وتعرض سيارتك، وتتواصل مع
+            البائعين.
+          </p>
+        ) : (
+          <>
+            <Suspense fallback={<SharedAdSkeleton />}>
+              <SharedAd id={id} />
+            </Suspense>
+            <p className="max-w-md text-lg">حمّل {productName} لترى صور الإعلان كلها وتتواصل مع البائع.</p>
+          </>
+        )}
         <StoreButton />
         <Link
           href="/support"
@@ -57,6 +71,9 @@ export default function DownloadPage() {
     </Page>
   );
 }
+
+/** As high as the card on a phone. */
+const SharedAdSkeleton = () => <Skeleton className="h-80 w-full max-w-sm rounded-lg" />;
 
 function StoreButton() {
   const config = useAppConfig();

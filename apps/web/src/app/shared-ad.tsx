@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { SharedAdCard } from '../features/ads/shared-ad-card.tsx';
+import { useAd } from '../features/ads/use-ad.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import { rememberSharedAd } from '../platform/shared-link.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** The ad whose link was opened in a browser; the app opens on it once it is installed. */
+export default function SharedAd({ id }: { id: string }) {
+  const { data: ad, error } = useAd(id);
+  usePageTitle(ad?.title);
+  useEffect(() => {
+    if (ad) rememberSharedAd(ad.id);
+  }, [ad]);
+
+  if (ad) return <SharedAdCard ad={ad} />;
+  if (!error) return <Skeleton className="h-80 w-full max-w-sm rounded-lg" />;
+  const missing = error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+  return (
+    <p className="max-w-md rounded-md bg-primary-soft px-4 py-3 text-primary-ink">
+      {missing
+        ? 'هذا الإعلان لم يعد موجوداً. تجد في التطبيق سيارات أخرى.'
+        : 'تعذّر عرض الإعلان الآن. تجده في التطبيق.'}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { productName } from '@arabati/domain/app/product-name';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What an installer shows beside the name: photographs of the demo market's screens (`npm run screenshots`). */
+const screenshots = [
+  { file: 'home-phone.webp', label: 'الصفحة الرئيسية' },
+  { file: 'cars-phone.webp', label: 'قائمة السيارات' },
+  { file: 'ad-phone.webp', label: 'صفحة إعلان' },
+  { file: 'add-ad-phone.webp', label: 'إضافة إعلان' },
+];
+
+const manifest = {
+  id: '/',
+  name: `${productName}: سوق السيارات في السودان`,
+  short_name: productName,
+  description: 'سوق السيارات في السودان: ابحث، اعرض سيارتك، وتواصل مع البائع.',
+  lang: 'ar',
+  dir: 'rtl',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  // As index.html says of the light theme; a manifest has room for one.
+  theme_color: '#ffffff',
+  background_color: '#f7f4ee',
+  categories: ['shopping', 'business'],
+  prefer_related_applications: false,
+  icons: [
+    icon('icon', 192, 'any'),
+    icon('icon', 512, 'any'),
+    icon('maskable', 192, 'maskable'),
+    icon('maskable', 512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'أضف إعلان', url: '/add-ad' },
+    { name: 'بحث', url: '/search' },
+    { name: 'الرسائل', url: '/messages' },
+  ],
+};
+
+/** What makes the product installable, under fixed addresses. @param screens where the photographs lie. */
+export function appManifest(screens: string): Plugin {
+  return {
+    name: 'app-manifest',
+    apply: 'build',
+    async generateBundle() {
+      const shown = [];
+      for (const { file, label } of screenshots) {
+        const source = await readFile(join(screens, file));
+        const { width, height } = await sharp(source).metadata();
+        const fileName = `screenshots/${basename(file)}`;
+        this.emitFile({ type: 'asset', fileName, source });
+        shown.push({
+          src: `/${fileName}`,
+          sizes: `${width}x${height}`,
+          type: 'image/webp',
+          form_factor: 'narrow',
+          label,
+        });
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify({ ...manifest, screenshots: shown }),
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+test('an ad sent as a link shows its card on the download page, and the app opens on it once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const title = 'تويوتا كورولا 2014 للعائلة';
+  const [ad] = await postAds(request, await makeAccount(request), [{ title, photos: ['white', 'red'] }]);
+  const mistakes = watchConsole(page);
+  const answer = await page.goto(`/ad/${ad?.id}`);
+
+  // For the readers of link previews, which run no script.
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain(`<meta property="og:title" content="${title}" />`);
+  const picture = /<meta property="og:image" content="[^"]*(\/photos\/[^"]*)"/.exec(html)?.[1] ?? '';
+  const rendition = await request.get(picture);
+  expect(rendition.headers()['content-type']).toBe('image/jpeg');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'بيع واشتري بمزاجك' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText('9.5 مليون')).toBeVisible();
+  await expect(page.getByText('بحري', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title));
+  await expectAccessible(page);
+
+  const installed = await context.newPage();
+  const mistakesInstalled = watchConsole(installed);
+  await installed.goto('/?mode=app');
+  await expect(installed).toHaveURL(`/ad/${ad?.id}`);
+  await expect(installed.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await installed.goBack();
+  await expect(installed.getByRole('heading', { level: 1, name: title })).toBeHidden();
+  await installed.goto('/?mode=app');
+  await expect(installed).toHaveURL('/?mode=app');
+  expect([...mistakes, ...mistakesInstalled]).toEqual([]);
+});
+
+test('the link of an ad that is gone says so and leads to the app all the same', async ({ page }) => {
+  const mistakes = watchConsole(page);
+  const answer = await page.goto(`/ad/${randomUUID()}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(/هذا الإعلان لم يعد موجوداً/)).toBeVisible();
+  await expect(page.getByText(/إلى شاشة هاتفك/)).toBeVisible();
+  await expectAccessible(page);
+  expect(mistakes).toEqual([]);
+});
