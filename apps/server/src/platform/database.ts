@@ -20,8 +20,10 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
     // Every time is stored and read in UTC; Khartoum's days are counted by the rules, not by the session.
     options: '-c timezone=UTC',
   });
-  // An idle connection that breaks (the database restarts) must not end the process; the next query connects anew.
+  // A connection that breaks (the database restarts) must not end the process, neither an idle one nor one between two
+  // queries of a transaction, which the pool does not listen to: the next query fails or connects anew.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createPool } from './database.ts';
+
+test('a connection that breaks while it is in use fails its query, and the process lives on', async () => {
+  const testDatabase = await createTestDatabase();
+  const pool = createPool(testDatabase.url);
+  try {
+    const client = await pool.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // Between two queries of a transaction, when nobody waits for an answer.
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await setTimeout(300);
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await pool.end();
+    await testDatabase.drop();
+  }
+});
