@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
+import { matchRoute, useLocation, useRouter } from 'wouter';
 import { installMode } from '../platform/install-mode.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { AdministratorsOnly } from './guards.tsx';
 import { RouteView } from './route-view.tsx';
-import { administrationPaths, appRoutes, browserRoutes } from './routes.tsx';
+import { appRoutes, browserRoutes } from './routes.tsx';
 import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
 import { useSplash } from './splash/use-splash.ts';
 import { useSessionNavigation } from './use-session-navigation.ts';
@@ -60,14 +59,7 @@ function BrowserPages() {
   return (
     <BrowserFrame>
       <ErrorBoundary resetKey={path}>
-        <Switch>
-          {administrationPaths.map((administration) => (
-            <Route key={administration} path={administration} component={AdministratorsOnly} />
-          ))}
-          <Route path="*">
-            <RouteView routes={browserRoutes} />
-          </Route>
-        </Switch>
+        <RouteView routes={browserRoutes} />
       </ErrorBoundary>
     </BrowserFrame>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAdminSession } from '../platform/admin-session.ts';
 import { useSession } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -28,13 +29,14 @@ export function MembersOnly({ children }: { children: ReactNode }) {
 }
 
 /** For administrators. Their session is their own, apart from the members'; without one everybody goes to its sign-in. */
-export function AdministratorsOnly() {
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
+  const administrator = useAdminSession() !== null;
   const checked = useChecked();
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    if (!checked || status === 'loading') return;
+    if (administrator || !checked || status === 'loading') return;
     const member = status === 'signed-in';
     if (member) {
       toast({
@@ -45,9 +47,9 @@ export function AdministratorsOnly() {
     }
     const request: SignInRequest = { message: member ? administratorsOnly : signInForAdministration };
     navigate('/admin-login', { replace: true, state: request });
-  }, [checked, status, navigate]);
+  }, [administrator, checked, status, navigate]);
 
-  return <PageLoading text="جاري التحقق من الصلاحيات..." />;
+  return administrator ? children : <PageLoading text="جاري التحقق من الصلاحيات..." />;
 }
 
 function useChecked(): boolean {

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { usePageTitle } from '../platform/page-title.ts';
-import { MembersOnly } from './guards.tsx';
+import { AdministratorsOnly, MembersOnly } from './guards.tsx';
 import { PageLoading } from './page-loading.tsx';
 import type { AppRoute } from './routes.tsx';
 
@@ -12,17 +12,17 @@ export function RouteView({ routes }: { routes: readonly AppRoute[] }) {
       {routes.map((route) => (
         <Route key={route.path} path={route.path}>
           <Titled title={route.title} />
-          {route.access === 'member' ? (
-            <MembersOnly>
-              <LazyPage route={route} />
-            </MembersOnly>
-          ) : (
-            <LazyPage route={route} />
-          )}
+          {guarded(route, <LazyPage route={route} />)}
         </Route>
       ))}
     </Switch>
   );
+}
+
+function guarded({ access }: AppRoute, page: ReactNode): ReactNode {
+  if (access === 'member') return <MembersOnly>{page}</MembersOnly>;
+  if (access === 'admin') return <AdministratorsOnly>{page}</AdministratorsOnly>;
+  return page;
 }
 
 function LazyPage({ route: { page: Content } }: { route: AppRoute }) {

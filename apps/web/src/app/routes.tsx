@@ -6,7 +6,7 @@ export interface AppRoute {
   /** Names the page until it knows better (`usePageTitle`). Empty: the product's name alone. */
   title: string;
   page: LazyExoticComponent<ComponentType>;
-  access?: 'member';
+  access?: 'member' | 'admin';
   /**
    * form: without the bottom navigation, whose place the form's own buttons take. panes: as high as the screen, without
    * a footer, and without the bottom navigation while something is open.
@@ -37,6 +37,8 @@ const notFound = lazy(() => import('./pages/not-found.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
 const support = lazy(() => import('./pages/support.tsx'));
 const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
+const adminDashboard = lazy(() => import('./pages/admin-dashboard.tsx'));
+const adminUnderDevelopment = lazy(() => import('./pages/admin-under-development.tsx'));
 
 /** What the installed app shows. The first match counts; the last one matches everything. */
 export const appRoutes: readonly AppRoute[] = [
@@ -76,13 +78,9 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
+  { path: '/admin-dashboard', title: 'لوحة التحكم', page: adminDashboard, access: 'admin' },
+  { path: '/admin/users', title: 'إدارة المستخدمين', page: adminUnderDevelopment, access: 'admin' },
+  { path: '/admin/settings', title: 'إعدادات النظام', page: adminUnderDevelopment, access: 'admin' },
+  { path: '/system/manifest', title: 'بيان النظام', page: adminUnderDevelopment, access: 'admin' },
   { path: '*', title: 'حمّل التطبيق', page: download },
-];
-
-/** Administrators' pages, in the browser alone. */
-export const administrationPaths = [
-  '/admin-dashboard',
-  '/admin/users',
-  '/admin/settings',
-  '/system/manifest',
 ];

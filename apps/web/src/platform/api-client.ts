@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import { forgetAdminSession, readAdminSession } from './admin-session.ts';
 import { ApiProblem, isPassing, problemOf } from './api-problem.ts';
 import { endpointAddress } from './endpoint-address.ts';
 import { type HttpAnswer, type HttpRequest, sendRequest } from './send-request.ts';
@@ -75,6 +76,7 @@ async function sendPatiently(
 }
 
 async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpAnswer> {
+  if (endpoint.access === 'admin') return sendAsAdministrator(request);
   const token = endpoint.access === 'public' ? null : await getAccessToken();
   const answer = await send(request, token);
   if (answer.status !== 401 || token === null) return accepted(answer);
@@ -82,6 +84,14 @@ async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<H
   // not acted upon, so asking again with a new token does no harm.
   const renewed = await proveSession(token);
   return accepted(renewed === null ? answer : await send(request, renewed));
+}
+
+/** An administrator's session is not renewed: a refused one is over. */
+async function sendAsAdministrator(request: HttpRequest): Promise<HttpAnswer> {
+  const session = readAdminSession();
+  const answer = await send(request, session?.token ?? null);
+  if (answer.status === 401) forgetAdminSession();
+  return accepted(answer);
 }
 
 function send(request: HttpRequest, token: string | null): Promise<HttpAnswer> {

@@ -63,6 +63,14 @@ export const nouns = {
     many: 'ثانية',
     other: 'ثانية',
   },
+  member: {
+    zero: 'لا مستخدمين',
+    one: 'مستخدم واحد',
+    two: 'مستخدمان',
+    few: 'مستخدمين',
+    many: 'مستخدماً',
+    other: 'مستخدم',
+  },
   slot: { zero: 'لا مقاعد', one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعداً', other: 'مقعد' },
 } as const satisfies Record<string, CountedNoun>;
 

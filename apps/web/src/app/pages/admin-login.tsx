@@ -1,29 +1,28 @@
-import { ShieldCheck } from 'lucide-react';
-import { Link } from 'wouter';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { AdminLoginForm } from '../../features/administration/admin-login-form.tsx';
+import { useAdminSession } from '../../platform/admin-session.ts';
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** The administrators' entry. The dashboard behind it is not open yet. */
+/** The administrators' entry. */
 export default function AdminLoginPage() {
   const request = useHistoryState<SignInRequest | null>();
+  const session = useAdminSession();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (session) navigate('/admin-dashboard', { replace: true });
+  }, [session, navigate]);
   return (
     <Page width="narrow" className="grid content-start gap-4">
-      <PageHeader title="دخول الإدارة" />
+      <PageHeader title="دخول الإدارة" description="للمسؤولين وحدهم." />
       {request?.message && <Alert tone="warning">{request.message}</Alert>}
-      <EmptyState
-        icon={<ShieldCheck />}
-        title="لوحة التحكم قيد الإعداد"
-        description="سيفتح دخول المسؤولين من هذه الصفحة."
-        action={
-          <Link href="/" className={buttonClass({ variant: 'outline' })}>
-            الصفحة الرئيسية
-          </Link>
-        }
-      />
+      <Card>
+        <AdminLoginForm />
+      </Card>
     </Page>
   );
 }

@@ -1,0 +1,69 @@
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ChangePasswordDialog } from '../../features/administration/change-password-dialog.tsx';
+import { DomainNotice } from '../../features/administration/domain-notice.tsx';
+import { MemberList } from '../../features/administration/member-list.tsx';
+import { StatCards } from '../../features/administration/stat-cards.tsx';
+import { StoragePanel } from '../../features/administration/storage-panel.tsx';
+import { useEndSession } from '../../features/administration/use-end-session.ts';
+import { useAdminSession } from '../../platform/admin-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const tabs = [
+  { value: 'members', label: 'إدارة المستخدمين' },
+  { value: 'storage', label: 'مراقبة التخزين' },
+] as const;
+
+/** The administrators' desk. */
+export default function AdminDashboardPage() {
+  const username = useAdminSession()?.username ?? '';
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('members');
+  const [changing, setChanging] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [, navigate] = useLocation();
+  const endSession = useEndSession(() => navigate('/admin-login', { replace: true }));
+  return (
+    <Page className="grid content-start gap-5">
+      <PageHeader
+        title={
+          <>
+            مرحباً، <bdi>{username}</bdi>
+          </>
+        }
+        end={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="outline"
+              icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+              onClick={() => setChanging(true)}
+            >
+              تغيير كلمة المرور
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={leaving}
+              icon={<LogOut aria-hidden="true" className="flip-rtl size-4.5" />}
+              onClick={() => {
+                setLeaving(true);
+                void endSession();
+              }}
+            >
+              تسجيل خروج
+            </Button>
+          </div>
+        }
+      />
+      <DomainNotice />
+      <StatCards />
+      <Tabs label="أقسام لوحة التحكم" items={tabs} value={tab} onValueChange={setTab}>
+        {tab === 'members' ? <MemberList /> : <StoragePanel />}
+      </Tabs>
+      <ChangePasswordDialog username={username} open={changing} onClose={() => setChanging(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AdministeredMember, deleteMember } from '@arabati/domain/administration/members.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRefreshAdministration } from './use-refresh-administration.ts';
+
+interface DeleteMemberDialogProps {
+  member: AdministeredMember | null;
+  onClose: () => void;
+}
+
+/** Names the member once more, then deletes their account for good. */
+export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps) {
+  const refresh = useRefreshAdministration();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ user_id }: AdministeredMember) => callApi(deleteMember, { params: { user_id } }),
+    onSuccess: (_, { display_name }) => {
+      toast({ tone: 'positive', title: 'تم حذف المستخدم', description: <bdi>{display_name}</bdi> });
+      onClose();
+      return refresh();
+    },
+    onError: (error) => toast({ tone: 'danger', title: 'خطأ في الحذف', description: errorWords(error).text }),
+  });
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={
+        <>
+          حذف المستخدم <bdi>{member?.display_name}</bdi>؟
+        </>
+      }
+      description="لا يمكن التراجع عن الحذف."
+      width="md"
+      footer={
+        <>
+          <Button variant="danger" loading={isPending} onClick={() => member && mutate(member)}>
+            نعم، احذف المستخدم
+          </Button>
+          <Button variant="outline" onClick={onClose} data-initial-focus>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      {member && (
+        <p className="mt-3 text-sm">
+          رقم العضوية <bdi>{member.user_id_display}</bdi>. تُحذف معه إعلاناته وصورها ورصيده، ويصله بريد بذلك.
+        </p>
+      )}
+    </Dialog>
+  );
+}

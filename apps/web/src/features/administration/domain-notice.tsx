@@ -1,0 +1,22 @@
+import { syncDomainSettings } from '@arabati/domain/administration/administration.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** Mails and previews lead to the address that the server was given. One who is elsewhere should know. */
+export function DomainNotice() {
+  const { data } = useQuery({
+    queryKey: ['domain', location.host],
+    queryFn: () =>
+      callApi(syncDomainSettings, {
+        body: { currentDomain: location.host, timestamp: new Date().toISOString() },
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data?.success !== false) return null;
+  return (
+    <Alert tone="warning" title="نطاق هذه الصفحة ليس نطاق الموقع المضبوط">
+      روابط البريد تقود إلى نطاق آخر: اضبط PUBLIC_URL على عنوان موقعك.
+    </Alert>
+  );
+}

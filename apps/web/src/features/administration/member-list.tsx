@@ -1,0 +1,167 @@
+import {
+  type AdministeredMember,
+  listMembers,
+  type MemberFilter,
+} from '@arabati/domain/administration/members.endpoints';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { RotateCw, Search, Users } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { apiQuery } from '../../platform/api-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const filters = [
+  { value: 'all', label: 'كل العضويات' },
+  { value: 'free', label: 'مجاني' },
+  { value: 'premium', label: 'مميز' },
+];
+
+/** The members that a search and a filter find, and what can be done with each. */
+export function MemberList() {
+  const [q, setQ] = useState('');
+  const [membership, setMembership] = useState<MemberFilter>('all');
+  const query = useQuery({
+    ...apiQuery(listMembers, { query: { q, membership } }),
+    placeholderData: keepPreviousData,
+  });
+  useSearchToasts(q, query);
+  const { data } = query;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('q')).trim();
+    if (typed === q) void query.refetch();
+    else setQ(typed);
+  }
+
+  return (
+    <div className="grid gap-4 pt-4">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      >
+        <Field label="البحث عن مستخدم">
+          <TextInput
+            name="q"
+            type="search"
+            maxLength={100}
+            placeholder="الاسم أو الهاتف أو المدينة أو رقم العضوية"
+          />
+        </Field>
+        <Field label="نوع العضوية">
+          <Select
+            options={filters}
+            value={membership}
+            onChange={(event) => setMembership(event.target.value as MemberFilter)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          loading={query.isFetching}
+          icon={<Search aria-hidden="true" className="size-5" />}
+        >
+          بحث
+        </Button>
+      </form>
+      <div className="flex items-center gap-2">
+        <h2 className="font-bold text-lg">قائمة المستخدمين</h2>
+        {data && <Badge tone="primary">{count(data.total, nouns.member)}</Badge>}
+      </div>
+      <Found query={query} searched={q !== '' || membership !== 'all'} />
+    </div>
+  );
+}
+
+type Query = ReturnType<typeof useQuery<{ items: AdministeredMember[]; total: number }>>;
+
+/** The specification says how a search went; a list that comes without one is no news. */
+function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
+  const said = useRef('');
+  useEffect(() => {
+    if (error) {
+      toast({ tone: 'danger', title: 'خطأ في البحث', description: 'حدث خطأ أثناء البحث عن المستخدمين' });
+    }
+  }, [error]);
+  useEffect(() => {
+    if (!data || isPlaceholderData || q === said.current) return;
+    said.current = q;
+    if (q === '' || data.total === 0) return;
+    toast({ title: 'نتائج البحث', description: `تم العثور على ${count(data.total, nouns.member)}` });
+  }, [q, data, isPlaceholderData]);
+}
+
+function Found({ query, searched }: { query: Query; searched: boolean }) {
+  const { data, isError, isFetching, refetch } = query;
+  const [act, setAct] = useState<{ kind: 'change' | 'delete'; member: AdministeredMember } | null>(null);
+  if (!data && isError) {
+    return (
+      <EmptyState
+        tone="error"
+        icon={<Users />}
+        level={3}
+        title="خطأ في البحث"
+        description="حدث خطأ أثناء البحث عن المستخدمين"
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading className="grid gap-3">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} className="h-32 rounded-lg" />
+        ))}
+      </Loading>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        level={3}
+        title={searched ? 'لا توجد نتائج للبحث الحالي' : 'لا يوجد مستخدمون بعد'}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.items.map((member) => (
+          <li key={member.user_id}>
+            <MemberRow
+              member={member}
+              onChange={() => setAct({ kind: 'change', member })}
+              onDelete={() => setAct({ kind: 'delete', member })}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <p className="text-center text-muted text-sm">
+          المعروض أحدث {count(data.items.length, nouns.member)}. ضيّق البحث لترى غيرهم.
+        </p>
+      )}
+      <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
+    </>
+  );
+}

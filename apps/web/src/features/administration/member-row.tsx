@@ -1,0 +1,91 @@
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import { daysRemaining } from '@arabati/domain/memberships/change-membership';
+import { formatDay } from '@arabati/words/dates/date-words';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import { Crown, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useChangeMembership } from './use-change-membership.ts';
+
+const badges = {
+  free: 'مجاني',
+  premium: 'مميز',
+  premium_individual: 'مميز - فردي',
+  premium_trader: 'مميز - تاجر',
+};
+
+interface MemberRowProps {
+  member: AdministeredMember;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+/** A member with the acts on them. */
+export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
+  const downgrade = useChangeMembership();
+  const { display_name, is_premium, membership_expires_at } = member;
+  const expiresAt = membership_expires_at === null ? null : new Date(membership_expires_at);
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="font-bold">
+            <bdi>{display_name}</bdi>
+          </h3>
+          <Badge tone={is_premium ? 'premium' : 'neutral'} icon={is_premium && <Crown aria-hidden="true" />}>
+            {badges[member.membership_type]}
+          </Badge>
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>
+            رقم العضوية <bdi>{member.user_id_display}</bdi>
+          </span>
+          <span>
+            المعرف <bdi>{member.unique_id}</bdi>
+          </span>
+          {member.city && <span>{member.city}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{count(member.points + (is_premium ? member.credits : 0), nouns.point)}</span>
+          <span>النشطة: {count(member.active_ads, nouns.ad)}</span>
+          <span>انضم في {formatDay(new Date(member.created_at))}</span>
+          {expiresAt && (
+            <span>
+              تنتهي في {formatDay(expiresAt)} (باقٍ {count(daysRemaining(expiresAt, new Date()), nouns.day)})
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          onClick={onChange}
+          aria-label={`${is_premium ? 'تغيير العضوية' : 'ترقية'}: ${display_name}`}
+        >
+          {is_premium ? 'تغيير العضوية' : 'ترقية'}
+        </Button>
+        {is_premium && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={downgrade.isPending}
+            onClick={() => downgrade.mutate({ userId: member.user_id, membership: 'free', notes: '' })}
+            aria-label={`مجاني: ${display_name}`}
+          >
+            مجاني
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+          onClick={onDelete}
+          aria-label={`حذف: ${display_name}`}
+        >
+          حذف
+        </Button>
+      </div>
+    </Card>
+  );
+}

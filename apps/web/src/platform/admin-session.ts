@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/** An administrator's session, apart from the members' own. The server decides whether it is still good. */
+export interface AdminSession {
+  token: string;
+  username: string;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
+const key = 'arabati.admin';
+const listeners = new Set<() => void>();
+let known: { text: string | null; session: AdminSession | null } = { text: null, session: null };
+
+/** Null without one, and once it has run out. */
+export function readAdminSession(): AdminSession | null {
+  const text = localStorage.getItem(key);
+  if (text !== known.text) known = { text, session: parse(text) };
+  const { session } = known;
+  return session && Date.parse(session.expires_at) > Date.now() ? session : null;
+}
+
+export function useAdminSession(): AdminSession | null {
+  return useSyncExternalStore(subscribe, readAdminSession);
+}
+
+export function keepAdminSession(session: AdminSession): void {
+  localStorage.setItem(key, JSON.stringify(session));
+  tell();
+}
+
+export function forgetAdminSession(): void {
+  localStorage.removeItem(key);
+  tell();
+}
+
+function parse(text: string | null): AdminSession | null {
+  try {
+    const { token, username, expires_at } = JSON.parse(text ?? '') as AdminSession;
+    return token && username ? { token, username, expires_at } : null;
+  } catch {
+    return null;
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { makeAdministrator } from '../fixtures/administrator.ts';
+import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('اسم المستخدم').fill(username);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+}
+
+async function search(page: Page, text: string) {
+  await page.getByLabel('البحث عن مستخدم').fill(text);
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
+}
+
+/** A member whom nobody else is called like, with the profile that their first request makes. */
+async function makeMember(request: Parameters<typeof makeAccount>[0]) {
+  const name = `هدى ${Math.random().toString(36).slice(2, 10)}`;
+  const person = await makeAccount(request, { ...newPerson(), name });
+  const { access_token } = JSON.parse(await startSession(request, person));
+  const me = await request.get('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
+  return { name, number: (await me.json()).user_id_display as string };
+}
+
+test('an administrator signs in, upgrades a member, returns them to free, and deletes them', async ({
+  page,
+  request,
+}) => {
+  const mistakes = watchConsole(page);
+  const administrator = await makeAdministrator();
+  const member = await makeMember(request);
+  await page.goto('/admin-login');
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByText('يرجى إدخال اسم المستخدم وكلمة المرور')).toBeVisible();
+  await signIn(page, { ...administrator, password: 'wrong' });
+  await expect(page.getByText('فشل في تسجيل الدخول')).toBeVisible();
+  await expect(page.getByText('اسم المستخدم أو كلمة المرور غير صحيحة')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, administrator);
+  await expect(page).toHaveURL('/admin-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`مرحباً، ${administrator.username}`);
+  for (const figure of [
+    'إجمالي المستخدمين',
+    'العضويات المميزة',
+    'الإعلانات النشطة',
+    'إجمالي الإيرادات',
+    'مراقبة التخزين',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible();
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'مراقبة التخزين' })).toContainText('نشط');
+
+  await search(page, member.number);
+  await expect(page.getByText('نتائج البحث')).toBeVisible();
+  await expect(page.getByText('تم العثور على مستخدم واحد')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: member.name });
+  await expect(row).toContainText('مميز - فردي');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `تغيير العضوية: ${member.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await dialog.getByRole('radio', { name: /التجار/ }).check({ force: true });
+  await dialog.getByLabel('ملاحظات').fill('حوالة 4711');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'تأكيد التغيير' }).click();
+  await expect(page.getByText('تم بنجاح')).toBeVisible();
+  await expect(row).toContainText('مميز - تاجر');
+
+  await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
+  await expect(page.getByRole('button', { name: `ترقية: ${member.name}` })).toBeVisible();
+
+  await page.getByRole('button', { name: `حذف: ${member.name}` }).click();
+  await expect(dialog).toContainText(`حذف المستخدم ${member.name}؟`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'نعم، احذف المستخدم' }).click();
+  await expect(page.getByText('تم حذف المستخدم')).toBeVisible();
+  await expect(page.getByText('لا توجد نتائج للبحث الحالي')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'مراقبة التخزين' }).click();
+  await expect(page.getByRole('progressbar', { name: 'استخدام التخزين' })).toBeVisible();
+  await page.getByRole('button', { name: 'تحليل التخزين' }).click();
+  await expect(page.getByText('صور السيارات')).toBeVisible();
+  await page.getByRole('button', { name: 'تنظيف ذاكرة المتصفح' }).click();
+  await expect(page.getByText('تم تنظيف ذاكرة المتصفح')).toBeVisible();
+  await expectAccessible(page);
+  for (const address of ['/admin/users', '/admin/settings', '/system/manifest']) {
+    await page.goto(address);
+    await expect(page.getByText('هذه الصفحة قيد التطوير')).toBeVisible();
+  }
+  expect(mistakes).toEqual([]);
+});
+
+test('an administrator changes their password and leaves; an ended session leads to the sign-in', async ({
+  page,
+}) => {
+  const mistakes = watchConsole(page);
+  const administrator = await makeAdministrator();
+  const next = 'Khartoum-Bridge-88!';
+  await page.goto('/admin-login');
+  await signIn(page, administrator);
+  await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'تغيير كلمة المرور' });
+  await submit.click();
+  await expect(dialog.getByText('يرجى إدخال كلمة المرور وتأكيدها').first()).toBeVisible();
+  await dialog.getByLabel('كلمة المرور الحالية').fill('wrong');
+  await dialog.getByLabel('كلمة المرور الجديدة').fill(next);
+  await dialog.getByLabel('تأكيد كلمة المرور').fill('Other-Bridge-88!');
+  await submit.click();
+  await expect(dialog.getByText('كلمات المرور غير متطابقة')).toBeVisible();
+  await dialog.getByLabel('تأكيد كلمة المرور').fill(next);
+  await submit.click();
+  await expect(dialog.getByText('كلمة المرور غير صحيحة')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('كلمة المرور الحالية').fill(administrator.password);
+  await submit.click();
+  await expect(dialog.getByText('تم تغيير كلمة المرور بنجاح!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'تسجيل خروج' }).click();
+  await expect(page).toHaveURL('/admin-login');
+  expect(await page.evaluate(() => localStorage.getItem('arabati.admin'))).toBeNull();
+  await signIn(page, { ...administrator, password: next });
+  await expect(page).toHaveURL('/admin-dashboard');
+
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('arabati.admin') ?? '{}');
+    localStorage.setItem('arabati.admin', JSON.stringify({ ...stored, token: 'forged' }));
+  });
+  await page.reload();
+  await expect(page).toHaveURL('/admin-login');
+  await expect(page.getByText('يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم')).toBeVisible();
+  expect(mistakes).toEqual([]);
+});
+
+test('what fails is said in the words of its act', async ({ page, request }) => {
+  const administrator = await makeAdministrator();
+  const member = await makeMember(request);
+  await page.route('**/functions/v1/admin-auth', (route) => route.abort());
+  await page.goto('/admin-login');
+  await signIn(page, administrator);
+  await expect(page.getByText(/^حدث خطأ في الاتصال/)).toBeVisible();
+  await page.unroute('**/functions/v1/admin-auth');
+  await signIn(page, administrator);
+  await search(page, member.number);
+  const refuse = (address: string, code: string, status: number) =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', status, code }),
+      }),
+    );
+  await refuse('**/api/admin/members/*/membership', 'member-not-found', 404);
+  await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
+  await expect(page.getByText('خطأ في الترقية')).toBeVisible();
+  await refuse('**/api/admin/members/*/membership', 'unexpected', 500);
+  await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
+  await expect(page.getByText('خطأ في العملية')).toBeVisible();
+  await refuse('**/api/admin/members/*', 'unexpected', 500);
+  await page.getByRole('button', { name: `حذف: ${member.name}` }).click();
+  await page.getByRole('button', { name: 'نعم، احذف المستخدم' }).click();
+  await expect(page.getByText('خطأ في الحذف')).toBeVisible();
+  await page.getByRole('button', { name: 'إلغاء' }).click();
+  await refuse('**/functions/v1/admin-change-password', 'too-many-requests', 429);
+  await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('كلمة المرور الحالية').fill(administrator.password);
+  await dialog.getByLabel('كلمة المرور الجديدة').fill('Khartoum-Bridge-88!');
+  await dialog.getByLabel('تأكيد كلمة المرور').fill('Khartoum-Bridge-88!');
+  await dialog.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
+  await expect(dialog.getByText('فشل في تغيير كلمة المرور')).toBeVisible();
+  await dialog.getByRole('button', { name: 'إلغاء' }).click();
+  await refuse('**/api/admin/storage', 'not-allowed', 403);
+  await page.getByRole('tab', { name: 'مراقبة التخزين' }).click();
+  await expect(page.getByText('خطأ في تحميل بيانات التخزين')).toBeVisible();
+  await page.getByRole('tab', { name: 'إدارة المستخدمين' }).click();
+  await refuse('**/api/admin/members?*', 'not-allowed', 403);
+  await search(page, 'سلمى');
+  await expect(page.getByText('خطأ في البحث').first()).toBeVisible();
+  await expect(page.getByText('حدث خطأ أثناء البحث عن المستخدمين').first()).toBeVisible();
+});
