@@ -61,6 +61,8 @@ test('a session that ends on the server leads to the sign-in, with the way back'
   request,
 }) => {
   const { page } = member;
+  // Or the page would hear of it by itself, at a moment of its own.
+  await page.route('**/api/live', (route) => route.abort());
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile');
   const token = await page.evaluate(
