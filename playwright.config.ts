@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'ar-SD',
     timezoneId: 'Africa/Khartoum',
     trace: 'retain-on-failure',
+    // Its requests would pass by the stories' own hands on the line; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     ...(chromiumPath
       ? {
           launchOptions: {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { appManifest } from './vite/app-manifest.ts';
 import { renderIcons } from './vite/render-icons.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 const root = import.meta.dirname;
@@ -25,6 +26,7 @@ export default defineConfig({
       threshold: 512,
       logLevel: 'silent',
     }),
+    serviceWorker(root),
   ],
   server: {
     host: '127.0.0.1',

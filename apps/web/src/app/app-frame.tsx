@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import type { AppRoute } from './routes.tsx';
 import { unreadWords } from './unread-words.ts';
 import { useKeepUpToDate } from './use-keep-up-to-date.ts';
+import { useUpdates } from './use-updates.ts';
 
 interface AppFrameProps {
   children: ReactNode;
@@ -24,6 +25,7 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
   const [address] = useSearchParams();
   const opened = address.has('conversation') || address.has('seller');
   const writing = frame === 'form' || (frame === 'panes' && opened);
+  useUpdates({ writing });
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

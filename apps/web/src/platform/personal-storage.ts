@@ -9,6 +9,8 @@ export async function clearPersonalStorage(): Promise<void> {
     }
   }
   try {
+    // The photos that somebody looked at; the app's own files stay.
+    await globalThis.caches?.delete('arabati.photos');
     const { emptyDatabases } = await import('./device-databases.ts');
     await emptyDatabases();
   } catch {
