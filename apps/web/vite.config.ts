@@ -4,9 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { appManifest } from './vite/app-manifest.ts';
+import { directIcons } from './vite/direct-icons.ts';
+import { firstScreenFile } from './vite/first-screen.ts';
 import { renderIcons } from './vite/render-icons.ts';
-import { serviceWorker } from './vite/service-worker.ts';
+import { slimContracts } from './vite/slim-contracts.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
+import { weighBuild } from './vite/weigh-build.ts';
 
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
@@ -17,6 +20,8 @@ export default defineConfig({
     subsetFonts(join(root, '.cache/fonts')),
     renderIcons(join(root, 'brand')),
     appManifest(join(root, '../../docs/screenshots')),
+    directIcons(),
+    slimContracts(),
     react(),
     tailwindcss(),
     // The server picks these by Accept-Encoding; compressing once here lets it use the slow, best settings.
@@ -26,13 +31,17 @@ export default defineConfig({
       threshold: 512,
       logLevel: 'silent',
     }),
-    serviceWorker(root),
+    weighBuild(join(root, 'dist')),
   ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
       ['/api', '/auth/v1', '/photos', '/preview', '/healthz', '/openapi.json'].map((path) => [path, api]),
     ),
+  },
+  resolve: {
+    // wouter brings what React 17 lacked.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   build: {
     outDir: 'dist',
@@ -45,9 +54,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes a few times a year, our code every week: apart, it stays in the phone's cache.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            {
+              name: firstScreenFile(root),
+              debugName: 'first-screen',
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              // Half of a form's weight, for the lists that one can search in.
+              name: 'combobox',
+              test: /downshift|compute-scroll-into-view|prop-types|react-is|@babel[\\/]runtime|ui[\\/]combobox/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // Parts that three screens share come in one request; one each would wait on a slow link for nothing.
-            { name: 'ui', test: /src[\\/]ui[\\/]|lucide-react|clsx/, minShareCount: 3 },
+            { name: 'ui', test: /src[\\/]ui[\\/]|lucide-react/, minShareCount: 3 },
           ],
         },
       },

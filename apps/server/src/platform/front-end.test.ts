@@ -39,6 +39,15 @@ test.for(['/', '/?mode=app', '/ad/0192', '/seller-ads/1'])(
   },
 );
 
+test('home starts its first call with the page, no other page does', async () => {
+  const linkOf = async (url: string) => (await app.inject({ url, headers: navigation })).headers.link;
+  const call = '</api/ads?sort=default&limit=8>; rel=preload; as=fetch; crossorigin=anonymous';
+  expect(await linkOf('/?mode=app')).toBe(call);
+  expect(await linkOf('/')).toBe(`${call}; media="(display-mode: standalone)"`);
+  for (const url of ['/?mode=browser', '/?mode=app&q=x', '/cars', '//'])
+    expect(await linkOf(url)).toBeUndefined();
+});
+
 test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {
   const answer = await app.inject({ url, headers: { accept: '*/*' } });
   expect(answer.statusCode).toBe(200);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstAdsQuery, listAds } from '@arabati/domain/ads/ads.endpoints';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
@@ -22,6 +23,20 @@ export function asksForPage({ url, headers }: FastifyRequest): boolean {
   if (PROGRAMS_ONLY.some((prefix) => `${path}/`.startsWith(prefix))) return false;
   const { accept = '*/*' } = headers;
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
+}
+
+/**
+ * The `link` header that starts home's first call along with the page, a script's download earlier. Only where home will
+ * show: in an installed window or where the address chooses the app's pages; null for every other page.
+ */
+function firstCallOf(url: string): string | null {
+  const [path, query] = url.split('?', 2);
+  const searchParams = new URLSearchParams(query);
+  const searched = ['q', 'city', 'price'].some((criterion) => searchParams.has(criterion));
+  if (path !== '/' || searched || searchParams.get('mode') === 'browser') return null;
+  const address = `${listAds.path}?${new URLSearchParams(firstAdsQuery)}`;
+  const window = searchParams.get('mode') === 'app' ? '' : '; media="(display-mode: standalone)"';
+  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous${window}`;
 }
 
 /** The app's page, for who has something to add to it; null while the front end is not built. */
@@ -58,6 +73,8 @@ export async function serveFrontEnd(app: FastifyInstance, directory: string = bu
   });
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem('not-found');
+    const firstCall = firstCallOf(request.url);
+    if (firstCall) reply.header('link', firstCall);
     return reply.sendFile('index.html');
   });
 }

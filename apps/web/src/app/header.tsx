@@ -2,7 +2,9 @@ import { productName } from '@arabati/domain/app/product-name';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { Bell, Crown, MessageCircle, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { afterFirstScreen, firstScreenStands } from '../platform/first-screen.ts';
 import { canGoBack } from '../platform/history-place.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
@@ -14,7 +16,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { comingPlaces, mainPlaces } from './main-navigation.ts';
 import { unreadWords } from './unread-words.ts';
-import { UserMenu } from './user-menu.tsx';
+
+// A visitor has none, and nobody opens it before the page stands.
+const UserMenu = lazy(afterFirstScreen(() => import('./user-menu.tsx')));
 
 interface HeaderProps {
   /** Where the back button leads; back in the tab's history unless said. */
@@ -24,6 +28,10 @@ interface HeaderProps {
 /** The bar of every page of the app. */
 export function Header({ back }: HeaderProps) {
   const [path] = useLocation();
+  // Home alone has ads to wait for.
+  useEffect(() => {
+    if (path !== '/') firstScreenStands();
+  }, [path]);
   return (
     <AppBar
       start={
@@ -123,7 +131,9 @@ function Account({ path }: { path: string }) {
         <Plus aria-hidden="true" className="size-5" />
         أضف إعلان
       </Link>
-      <UserMenu user={user} profile={profile.data} />
+      <Suspense fallback={<Skeleton className="m-1 size-9 rounded-full" />}>
+        <UserMenu user={user} profile={profile.data} />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { featuredLimit } from '@arabati/domain/ads/ads.endpoints';
+import { firstAdsQuery } from '@arabati/domain/ads/ads.endpoints';
 import { foundLine } from '@arabati/words/search/search-words';
 import { CarFront, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { totalOf } from '../features/ads/ad-pages.ts';
 import { AdResults } from '../features/ads/ad-results.tsx';
@@ -8,6 +9,7 @@ import { useAdList } from '../features/ads/use-ad-list.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
 import { criteriaQuery, hasCriteria, type SearchCriteria } from '../features/search/search-criteria.ts';
 import { useSearchAds } from '../features/search/use-search-ads.ts';
+import { firstScreenStands } from '../platform/first-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +29,8 @@ export function HomeAds({ criteria, onClear }: HomeAdsProps) {
 }
 
 function FirstAds() {
-  const query = useAdList({ sort: 'default', limit: String(featuredLimit) });
+  const query = useAdList(firstAdsQuery);
+  useFirstScreen(query.isPending);
   return (
     <Section title="السيارات المميزة">
       <AdResults
@@ -51,6 +54,7 @@ function FirstAds() {
 
 function FoundAds({ criteria, onClear }: HomeAdsProps) {
   const query = useSearchAds(criteria);
+  useFirstScreen(query.isPending);
   const total = totalOf(query);
   const fullPage = `/search-results?${criteriaQuery(criteria)}`;
   return (
@@ -93,4 +97,10 @@ function FoundAds({ criteria, onClear }: HomeAdsProps) {
       />
     </Section>
   );
+}
+
+function useFirstScreen(pending: boolean): void {
+  useEffect(() => {
+    if (!pending) firstScreenStands();
+  }, [pending]);
 }

@@ -15,7 +15,7 @@ interface UserMenuProps {
 }
 
 /** Who is signed in, what they have, and the way out. */
-export function UserMenu({ user, profile }: UserMenuProps) {
+export default function UserMenu({ user, profile }: UserMenuProps) {
   const name = profile?.display_name || user.displayName || 'مستخدم جديد';
   const signOut = useSignOut();
   const premium = profile !== undefined && profile.membership.type !== 'free';

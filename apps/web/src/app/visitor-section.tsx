@@ -2,13 +2,14 @@ import { BadgeCheck, Banknote, CarFront, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { PromoSlots } from '../features/promo/promo-slots.tsx';
+import { afterFirstScreen } from '../platform/first-screen.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-// Its forms are heavy: what the market is stands there before them.
-const AccountPanel = lazy(() => import('./account-panel.tsx'));
+// Its forms are heavy: what the market is stands there before them, and the first ads.
+const AccountPanel = lazy(afterFirstScreen(() => import('./account-panel.tsx')));
 
 const reasons = [
   { icon: <Banknote />, text: 'أسعار واضحة بالجديد وبالقديم' },

@@ -8,6 +8,8 @@ import { adFormSchema } from './ad-form.ts';
 export const browsePageSize = 20;
 export const otherAdsLimit = 6;
 export const featuredLimit = 8;
+/** Home's first call. The server names it with the page, and the browser has it under way before the script arrives. */
+export const firstAdsQuery = { sort: 'default', limit: String(featuredLimit) } as const;
 /** Counts are exact up to here; above, they say 'at least'. */
 export const countCeiling = 10_000;
 

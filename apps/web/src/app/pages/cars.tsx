@@ -12,7 +12,7 @@ import { ActiveFilters } from '../../features/search/active-filters.tsx';
 import { countFilters, filtersQuery, readFilters } from '../../features/search/filter-address.ts';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
 import { FilterSheet } from '../../features/search/filter-sheet.tsx';
-import { readSort } from '../../features/search/search-criteria.ts';
+import { readSort } from '../../features/search/read-sort.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';

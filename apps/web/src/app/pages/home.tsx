@@ -1,4 +1,5 @@
 import { cityNames } from '@arabati/domain/ads/cities';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import {
   criteriaQuery,
@@ -6,13 +7,23 @@ import {
   readCriteria,
   type SearchCriteria,
 } from '../../features/search/search-criteria.ts';
-import { SearchForm } from '../../features/search/search-form.tsx';
+import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
+import { afterFirstScreen } from '../../platform/first-screen.ts';
 import { useSession } from '../../platform/session.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Page } from '../../ui/page.tsx';
 import { HomeAds } from '../home-ads.tsx';
 import { VisitorSection } from '../visitor-section.tsx';
 
+const SearchForm = lazy(
+  afterFirstScreen(async () => {
+    const { SearchForm } = await import('../../features/search/search-form.tsx');
+    return { default: SearchForm };
+  }),
+);
+
+const searchFormPlace =
+  'mx-auto max-w-5xl rounded-lg bg-surface p-2.5 text-ink shadow-lifted max-sm:mt-3 sm:p-3';
 const tagline = 'بيع واشتري بمزاجك';
 
 /** Members search and look around; visitors are asked in first, and may look around all the same. */
@@ -51,12 +62,9 @@ function MemberHero({
       <p className="mt-1 mb-4 text-center max-sm:hidden sm:mb-6 sm:text-lg">
         إعلانات الملاك والوكلاء والوسطاء في كل مدن السودان، في مكان واحد
       </p>
-      <SearchForm
-        criteria={criteria}
-        onSearch={onSearch}
-        cities={cityNames}
-        className="mx-auto max-w-5xl rounded-lg bg-surface p-2.5 text-ink shadow-lifted max-sm:mt-3 sm:p-3"
-      />
+      <Suspense fallback={<SearchFormSkeleton className={searchFormPlace} />}>
+        <SearchForm criteria={criteria} onSearch={onSearch} cities={cityNames} className={searchFormPlace} />
+      </Suspense>
     </Hero>
   );
 }

@@ -1,11 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { AccountSection } from '../../features/account/account-section.tsx';
-import { OwnAds } from '../../features/ads/own-ads.tsx';
+import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skeleton.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header.tsx';
-import { ReviewsTab } from '../../features/profiles/reviews-tab.tsx';
 import { UpgradeBanner } from '../../features/profiles/upgrade-banner.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -14,11 +13,29 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { FavoriteList } from '../favorite-list.tsx';
 import { listFailure } from '../list-failures.ts';
 import { marketCatalogue } from '../market-catalogue.ts';
 import { useSignOut } from '../use-sign-out.tsx';
+
+// One of the tabs is open, and the account's dialogs come below the form.
+const AccountSection = lazy(async () => {
+  const { AccountSection } = await import('../../features/account/account-section.tsx');
+  return { default: AccountSection };
+});
+const OwnAds = lazy(async () => {
+  const { OwnAds } = await import('../../features/ads/own-ads.tsx');
+  return { default: OwnAds };
+});
+const FavoriteList = lazy(async () => {
+  const { FavoriteList } = await import('../favorite-list.tsx');
+  return { default: FavoriteList };
+});
+const ReviewsTab = lazy(async () => {
+  const { ReviewsTab } = await import('../../features/profiles/reviews-tab.tsx');
+  return { default: ReviewsTab };
+});
 
 const tabs = [
   { value: 'settings', label: 'الإعدادات' },
@@ -73,12 +90,16 @@ export default function ProfilePage() {
                 <ProfileFormSkeleton />
               )}
             </Card>
-            <AccountSection email={profile?.email} onSignOut={signOut.start} />
+            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+              <AccountSection email={profile?.email} onSignOut={signOut.start} />
+            </Suspense>
           </div>
         )}
-        {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
-        {tab === 'favorites' && <FavoriteList />}
-        {tab === 'reviews' && <ReviewsTab />}
+        <Suspense fallback={<AdListSkeleton look="grid" />}>
+          {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
+          {tab === 'favorites' && <FavoriteList />}
+          {tab === 'reviews' && <ReviewsTab />}
+        </Suspense>
       </Tabs>
       {signOut.dialog}
     </Page>

@@ -12,11 +12,11 @@ import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
 import { filtersQuery } from '../../features/search/filter-address.ts';
+import { readSort } from '../../features/search/read-sort.ts';
 import {
   criteriaQuery,
   hasCriteria,
   readCriteria,
-  readSort,
   type SearchCriteria,
 } from '../../features/search/search-criteria.ts';
 import { SearchForm, type SearchFormProps } from '../../features/search/search-form.tsx';

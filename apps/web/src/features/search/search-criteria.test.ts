@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { criteriaQuery, hasCriteria, readCriteria, readSort } from './search-criteria.ts';
+import { readSort } from './read-sort.ts';
+import { criteriaQuery, hasCriteria, readCriteria } from './search-criteria.ts';
 
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 

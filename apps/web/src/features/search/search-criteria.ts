@@ -1,4 +1,4 @@
-import { type AdSort, adSorts } from '@arabati/domain/ads/ad-filters';
+import type { AdSort } from '@arabati/domain/ads/ad-filters';
 
 /** What was searched for, as it stands in the address. */
 export interface SearchCriteria {
@@ -24,10 +24,6 @@ export function readCriteria(address: URLSearchParams): SearchCriteria {
     city: text('city', 60),
     price: /^\d{1,15}$/.test(price) && Number(price) > 0 ? price : '',
   };
-}
-
-export function readSort(address: URLSearchParams): AdSort {
-  return adSorts.find((sort) => sort === address.get('sort')) ?? 'default';
 }
 
 /** The address's query of a search; absent criteria stay out. */

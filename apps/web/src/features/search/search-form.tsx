@@ -1,5 +1,4 @@
 import { fieldWords } from '@arabati/words/problems/field-words';
-import { clsx } from 'clsx';
 import { MapPin, Search, Wallet } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
 import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
+import { searchFormGrid } from './search-form-grid.ts';
 import { usePriceField } from './use-price-field.ts';
 
 export interface SearchFormProps {
@@ -52,12 +52,7 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
   return (
     <search aria-label="البحث عن سيارة" className={className}>
       <form noValidate onSubmit={search}>
-        <div
-          className={clsx(
-            'grid gap-2.5 min-[340px]:grid-cols-[2fr_3fr] md:items-start',
-            'md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]',
-          )}
-        >
+        <div className={searchFormGrid}>
           <Field label="كلمة البحث" labelHidden className="min-[340px]:col-span-2 lg:col-span-1">
             <TextInput
               ref={first}
