@@ -7,6 +7,7 @@ import { appManifest } from './vite/app-manifest.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstScreenFile } from './vite/first-screen.ts';
 import { renderIcons } from './vite/render-icons.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { slimContracts } from './vite/slim-contracts.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 import { weighBuild } from './vite/weigh-build.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
       logLevel: 'silent',
     }),
     weighBuild(join(root, 'dist')),
+    serviceWorker(root),
   ],
   server: {
     host: '127.0.0.1',
