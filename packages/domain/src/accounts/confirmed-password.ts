@@ -37,3 +37,10 @@ export const newPasswordFormSchema = v.pipe(
   v.object({ password: v.pipe(given, strongPasswordSchema), confirm_password: given }),
   passwordsMatch(),
 );
+
+/** Who changes a password proves that they know the one before. */
+export const passwordChangeFormSchema = v.pipe(
+  v.object({ current_password: given, ...newPasswordFormSchema.entries }),
+  passwordsMatch(),
+);
+export type PasswordChangeForm = v.InferOutput<typeof passwordChangeFormSchema>;

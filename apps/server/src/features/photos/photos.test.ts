@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { photoMaxBytes, photoPath, waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertAd } from '../../testing/ads.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
-import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
+import { insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepPhotos } from './sweep-photos.ts';
 
 let market: TestApp;
 let member: TestMember;
@@ -24,30 +21,12 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-function upload(
+const upload = (
   body: Buffer,
-  {
-    id = randomUUID(),
-    by = member,
-    type = 'image/jpeg',
-  }: { id?: string; by?: TestMember; type?: string } = {},
-) {
-  return market.app.inject({
-    method: 'PUT',
-    url: `/api/photos/${id}`,
-    headers: { ...by.headers, 'content-type': type },
-    payload: body,
-  });
-}
-
-async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(join(market.services.config.dataDir, 'photos'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
-
+  { by = member, ...options }: { id?: string; by?: TestMember; type?: string } = {},
+) => uploadPhoto(market, body, { by, ...options });
+const storedFiles = () => storedPhotoFiles(market);
+const post = (photoIds: string[]) => postWithPhotos(market, member, photoIds);
 const rows = () => market.services.database.selectFrom('photos').selectAll().execute();
 
 describe('an upload', () => {
@@ -273,22 +252,6 @@ describe('taking back', () => {
   });
 });
 
-async function post(photoIds: string[]): Promise<string> {
-  const form = {
-    ...adForm({ photo_ids: photoIds }),
-    phone: '0912345678',
-    whatsapp: '0912345678',
-  };
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: '/api/ads',
-    headers: member.headers,
-    payload: form,
-  });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return form.id;
-}
-
 test('from upload to card: the first photo is the cover, and they go with their ad', async () => {
   const uploads = [];
   for (let n = 0; n < 3; n += 1) uploads.push((await upload(await noisePhoto())).json());
@@ -304,57 +267,4 @@ test('from upload to card: the first photo is the cover, and they go with their 
   await market.app.inject({ method: 'DELETE', url: `/api/ads/${id}`, headers: member.headers });
   const names = uploads.map((one) => one.photo.name);
   expect((await storedFiles()).filter((file) => names.includes(file.split('-')[0]))).toEqual([]);
-});
-
-describe('the sweep', () => {
-  test('removes photos that waited more than a day, and leaves those of ads', async () => {
-    const { services, clock } = market;
-    const kept = (await upload(await noisePhoto())).json();
-    const adId = await post([kept.id]);
-    const waiting = (await upload(await noisePhoto())).json();
-    clock.advance({ hours: 23 });
-    expect((await sweepPhotos(services)).photos).toBe(0);
-    clock.advance({ hours: 2 });
-    // Sessions have run out meanwhile.
-    member = await signUpMember(market);
-    const late = (await upload(await noisePhoto())).json();
-    expect((await sweepPhotos(services)).photos).toBe(1);
-    expect((await rows()).map((row) => row.id).sort()).toEqual([kept.id, late.id].sort());
-    const files = await storedFiles();
-    expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
-    expect(files.filter((file) => file.startsWith(kept.photo.name))).toHaveLength(4);
-    expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([kept.photo]);
-  });
-
-  test('removes old files that belong to no photo, and young ones not', async () => {
-    const { services, clock } = market;
-    await sweepPhotos(services);
-    const name = 'ab0123456789abcdef0123456789abcd';
-    for (const end of ['-small.webp', '-large.avif', '-large.avif.half']) {
-      await services.photoStore.write(name + end, Buffer.from('cut short'));
-    }
-    const known = (await upload(await noisePhoto())).json().photo.name;
-    await services.photoStore.write(`${known}-small.webp.half`, Buffer.from('cut short'));
-    await touchAll();
-    expect((await sweepPhotos(services)).files).toBe(0);
-    await market.services.database
-      .updateTable('photos')
-      .set({ ad_id: (await insertAd(market, { photos: 0 })).id, position: 0 })
-      .where('name', '=', known)
-      .execute();
-    clock.advance({ hours: 25 });
-    expect((await sweepPhotos(services)).files).toBe(4);
-    const left = await storedFiles();
-    expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
-    expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);
-  });
-
-  /** Files carry the machine's time; here the market's clock has run ahead of it. */
-  async function touchAll() {
-    const root = join(market.services.config.dataDir, 'photos');
-    const now = market.clock.now();
-    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), now, now);
-    }
-  }
 });

@@ -1,3 +1,4 @@
+import { cityNames } from '@arabati/domain/ads/cities';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
@@ -16,7 +17,6 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { listFailure } from '../list-failures.ts';
-import { marketCatalogue } from '../market-catalogue.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 
 // One of the tabs is open, and the account's dialogs come below the form.
@@ -80,15 +80,7 @@ export default function ProfilePage() {
           <div className="grid gap-4">
             <Card>
               <CardHeader title="ملفك" />
-              {profile ? (
-                <ProfileForm
-                  profile={profile}
-                  cities={marketCatalogue.cities}
-                  matches={marketCatalogue.matches}
-                />
-              ) : (
-                <ProfileFormSkeleton />
-              )}
+              {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
             </Card>
             <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
               <AccountSection email={profile?.email} onSignOut={signOut.start} />

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@arabati/domain/account/account.endpoints';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { deletionWords } from '@arabati/words/account/account-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { useMutation } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           <PasswordInput
             data-initial-focus
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={passwordMaxLength}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

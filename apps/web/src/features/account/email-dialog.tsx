@@ -1,4 +1,5 @@
 import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -111,7 +112,11 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
         />
       </Field>
       <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
-        <PasswordInput autoComplete="current-password" maxLength={128} {...register('current_password')} />
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={passwordMaxLength}
+          {...register('current_password')}
+        />
       </Field>
       {failure && (
         <Alert live tone="danger" title="خطأ">

@@ -1,42 +1,24 @@
-import { strongPasswordSchema } from '@arabati/domain/accounts/password';
+import {
+  type PasswordChangeForm,
+  passwordChangeFormSchema,
+} from '@arabati/domain/accounts/confirmed-password';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-password-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forward, minLength, object, partialCheck, pipe, string } from 'valibot';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 import { useRefreshAccount } from './use-account.ts';
-
-const given = pipe(string(), minLength(1, 'required' satisfies FieldProblem));
-const formSchema = pipe(
-  object({
-    current_password: given,
-    password: pipe(given, strongPasswordSchema),
-    confirm_password: given,
-  }),
-  forward(
-    partialCheck(
-      [['password'], ['confirm_password']],
-      (form) => form.password === form.confirm_password,
-      'passwords-differ' satisfies FieldProblem,
-    ),
-    ['confirm_password'],
-  ),
-);
-
-interface Form {
-  current_password: string;
-  password: string;
-  confirm_password: string;
-}
 
 /** Changes the password; every other device has to sign in again. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -71,14 +53,16 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
     defaultValues: { current_password: '', password: '', confirm_password: '' },
-    resolver: valibotResolver(formSchema),
+    // Else the resolver compares the two only once the first is good enough.
+    criteriaMode: 'all',
+    resolver: valibotResolver(passwordChangeFormSchema),
   });
   const [failure, setFailure] = useState<string | null>(null);
   const refreshAccount = useRefreshAccount();
 
-  async function submit({ password, current_password }: Form) {
+  async function submit({ password, current_password }: PasswordChangeForm) {
     setFailure(null);
     onSending(true);
     try {
@@ -101,10 +85,9 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
     else setFailure(refusalText(error));
   }
 
-  const errorOf = (name: keyof Form) => {
+  const errorOf = (name: keyof PasswordChangeForm) => {
     const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    if (problem === 'required' && name !== 'current_password') return 'يرجى إدخال كلمة المرور وتأكيدها';
-    return problem && fieldWords[problem];
+    return name === 'current_password' ? problem && fieldWords[problem] : newPasswordWords(problem);
   };
 
   return (
@@ -113,21 +96,17 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
         <PasswordInput
           data-initial-focus
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={passwordMaxLength}
           {...register('current_password')}
         />
       </Field>
-      <Field
-        label="كلمة المرور الجديدة"
+      <NewPasswordFields
+        hint={newPasswordHint}
+        maxLength={passwordMaxLength}
         required
-        hint="8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%"
-        error={errorOf('password')}
-      >
-        <PasswordInput autoComplete="new-password" maxLength={128} {...register('password')} />
-      </Field>
-      <Field label="تأكيد كلمة المرور" required error={errorOf('confirm_password')}>
-        <PasswordInput autoComplete="new-password" maxLength={128} {...register('confirm_password')} />
-      </Field>
+        password={{ ...register('password'), error: errorOf('password') }}
+        confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
+      />
       {failure && (
         <Alert live tone="danger" title="خطأ">
           {failure}

@@ -1,4 +1,4 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
@@ -52,7 +52,7 @@ export function LinkExpired() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={emailMaxLength}
             {...register('email')}
           />
         </Field>

@@ -1,8 +1,12 @@
+import { emailMaxLength } from '@arabati/domain/accounts/email';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/sign-up';
 import { cityNames } from '@arabati/domain/ads/cities';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SignUpForm } from './sign-up.ts';
 
@@ -15,15 +19,20 @@ interface SignUpFieldsProps {
 
 /** The questions of a sign-up, alike on home and on /auth. */
 export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignUpFieldsProps) {
-  const citiesId = useId();
   const field = (name: keyof SignUpForm) => register(name, { onBlur: () => onLeave(name) });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="الاسم" required error={errorOf('display_name')} className="sm:col-span-2">
-        <TextInput autoComplete="name" maxLength={60} {...field('display_name')} />
+        <TextInput autoComplete="name" maxLength={displayNameMaxLength} {...field('display_name')} />
       </Field>
       <Field label="البريد الإلكتروني" required error={errorOf('email')} className="sm:col-span-2">
-        <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={emailMaxLength}
+          {...field('email')}
+        />
       </Field>
       <PhoneField label="رقم الهاتف" error={errorOf('phone')}>
         <TextInput
@@ -50,18 +59,22 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
         error={errorOf('city')}
         className="sm:col-span-2"
       >
-        <TextInput autoComplete="address-level2" list={citiesId} maxLength={40} {...field('city')} />
-        <datalist id={citiesId}>
-          {cityNames.map((city) => (
-            <option key={city} value={city} />
-          ))}
-        </datalist>
+        <SuggestedInput
+          autoComplete="address-level2"
+          maxLength={cityMaxLength}
+          suggestions={cityNames}
+          {...field('city')}
+        />
       </Field>
       <Field label="كلمة المرور" required hint="6 أحرف على الأقل" error={errorOf('password')}>
-        <PasswordInput autoComplete="new-password" maxLength={128} {...field('password')} />
+        <PasswordInput autoComplete="new-password" maxLength={passwordMaxLength} {...field('password')} />
       </Field>
       <Field label="تأكيد كلمة المرور" required error={errorOf('confirm_password')}>
-        <PasswordInput autoComplete="new-password" maxLength={128} {...field('confirm_password')} />
+        <PasswordInput
+          autoComplete="new-password"
+          maxLength={passwordMaxLength}
+          {...field('confirm_password')}
+        />
       </Field>
     </div>
   );

@@ -1,3 +1,4 @@
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { adminAuth } from '@arabati/domain/administration/administration.endpoints';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { type FormEvent, useState } from 'react';
@@ -43,7 +44,7 @@ export function AdminLoginForm() {
         <TextInput name="username" dir="ltr" autoComplete="username" maxLength={100} />
       </Field>
       <Field label="كلمة المرور">
-        <PasswordInput name="password" autoComplete="current-password" maxLength={128} />
+        <PasswordInput name="password" autoComplete="current-password" maxLength={passwordMaxLength} />
       </Field>
       {failure && (
         <Alert live tone="danger" title="فشل في تسجيل الدخول">

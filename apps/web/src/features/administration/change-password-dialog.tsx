@@ -1,11 +1,14 @@
-import { newPasswordFormSchema, passwordsMatch } from '@arabati/domain/accounts/confirmed-password';
+import {
+  type PasswordChangeForm,
+  passwordChangeFormSchema,
+} from '@arabati/domain/accounts/confirmed-password';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { adminChangePassword } from '@arabati/domain/administration/administration.endpoints';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-password-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { minLength, object, pipe, string } from 'valibot';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -13,6 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
 const closesAfterMs = 2_000;
@@ -49,20 +53,6 @@ export function ChangePasswordDialog({ username, open, onClose }: ChangePassword
   );
 }
 
-const formSchema = pipe(
-  object({
-    current_password: pipe(string(), minLength(1, 'required' satisfies FieldProblem)),
-    ...newPasswordFormSchema.entries,
-  }),
-  passwordsMatch(),
-);
-
-interface Form {
-  current_password: string;
-  password: string;
-  confirm_password: string;
-}
-
 interface PasswordFormProps {
   id: string;
   username: string;
@@ -71,10 +61,10 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ id, username, onSending, onDone }: PasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
     defaultValues: { current_password: '', password: '', confirm_password: '' },
     criteriaMode: 'all',
-    resolver: valibotResolver(formSchema),
+    resolver: valibotResolver(passwordChangeFormSchema),
   });
   const [outcome, setOutcome] = useState<{ done: boolean; text: string } | null>(null);
   const done = outcome?.done === true;
@@ -85,7 +75,7 @@ function PasswordForm({ id, username, onSending, onDone }: PasswordFormProps) {
     return () => clearTimeout(timer);
   }, [done, onDone]);
 
-  async function submit({ current_password: currentPassword, password: newPassword }: Form) {
+  async function submit({ current_password: currentPassword, password: newPassword }: PasswordChangeForm) {
     setOutcome(null);
     onSending(true);
     try {
@@ -101,11 +91,8 @@ function PasswordForm({ id, username, onSending, onDone }: PasswordFormProps) {
     }
   }
 
-  const errorOf = (name: keyof Form) => {
-    const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    if (problem === 'required') return 'يرجى إدخال كلمة المرور وتأكيدها';
-    return problem && fieldWords[problem];
-  };
+  const errorOf = (name: keyof PasswordChangeForm) =>
+    newPasswordWords(formState.errors[name]?.message as FieldProblem | undefined);
 
   return (
     <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
@@ -113,21 +100,17 @@ function PasswordForm({ id, username, onSending, onDone }: PasswordFormProps) {
         <PasswordInput
           data-initial-focus
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={passwordMaxLength}
           {...register('current_password')}
         />
       </Field>
-      <Field
-        label="كلمة المرور الجديدة"
+      <NewPasswordFields
+        hint={newPasswordHint}
+        maxLength={passwordMaxLength}
         required
-        hint="8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%"
-        error={errorOf('password')}
-      >
-        <PasswordInput autoComplete="new-password" maxLength={128} {...register('password')} />
-      </Field>
-      <Field label="تأكيد كلمة المرور" required error={errorOf('confirm_password')}>
-        <PasswordInput autoComplete="new-password" maxLength={128} {...register('confirm_password')} />
-      </Field>
+        password={{ ...register('password'), error: errorOf('password') }}
+        confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
+      />
       {outcome && (
         <Alert live tone={done ? 'positive' : 'danger'} title={done ? undefined : 'فشل في تغيير كلمة المرور'}>
           {outcome.text}

@@ -4,11 +4,11 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles/profile-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedPrompt } from './unsaved-prompt.tsx';
@@ -17,8 +17,6 @@ import { type ProfileForm as Form, useUpdateProfile } from './use-update-profile
 export interface ProfileFormProps {
   profile: OwnProfile;
   cities: readonly string[];
-  /** Whether a suggestion answers what is written. */
-  matches: (suggestion: string, written: string) => boolean;
 }
 
 const formOf = ({ display_name, phone, whatsapp, city }: OwnProfile): Form => ({
@@ -29,8 +27,8 @@ const formOf = ({ display_name, phone, whatsapp, city }: OwnProfile): Form => ({
 });
 
 /** What a member says of themself. Whatever fails, nothing that was typed is lost; nor when they are about to leave. */
-export function ProfileForm({ profile, cities, matches }: ProfileFormProps) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Form>({
+export function ProfileForm({ profile, cities }: ProfileFormProps) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
     defaultValues: formOf(profile),
     // News of the profile (another device, another tab) fills in what is not being edited.
     values: formOf(profile),
@@ -95,21 +93,11 @@ export function ProfileForm({ profile, cities, matches }: ProfileFormProps) {
         </Field>
       </div>
       <Field label="المدينة" optional error={errorOf('city')}>
-        <Controller
-          control={control}
-          name="city"
-          render={({ field: { value, onChange, onBlur, ref, name } }) => (
-            <Combobox
-              ref={ref}
-              name={name}
-              value={value ?? ''}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              maxLength={cityMaxLength}
-              options={cities.map((city) => ({ value: city }))}
-              matches={(option, written) => matches(option.value, written)}
-            />
-          )}
+        <SuggestedInput
+          autoComplete="address-level2"
+          maxLength={cityMaxLength}
+          suggestions={cities}
+          {...register('city')}
         />
       </Field>
       <Button type="submit" size="lg" loading={formState.isSubmitting} className="sm:justify-self-start">

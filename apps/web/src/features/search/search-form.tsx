@@ -1,9 +1,10 @@
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { MapPin, Search, Wallet } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
 import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
@@ -27,7 +28,6 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
   const [lacksCriteria, setLacksCriteria] = useState(false);
   const [outer, setOuter] = useState(criteria);
   const first = useRef<HTMLInputElement>(null);
-  const citiesId = useId();
 
   // A chip taken off, the way back: it wins over what was typed before.
   if (criteria.q !== outer.q || criteria.city !== outer.city) {
@@ -66,8 +66,8 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
             />
           </Field>
           <Field label="المدينة" labelHidden>
-            <TextInput
-              list={citiesId}
+            <SuggestedInput
+              suggestions={cities}
               maxLength={60}
               autoComplete="off"
               placeholder="كل المدن"
@@ -96,11 +96,6 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
             بحث
           </Button>
         </div>
-        <datalist id={citiesId}>
-          {cities.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         {lacksCriteria && (
           <Alert tone="warning" live className="mt-3" title={fieldWords['search-criteria-required']} />
         )}

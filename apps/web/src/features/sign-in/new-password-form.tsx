@@ -1,7 +1,8 @@
 import { newPasswordFormSchema } from '@arabati/domain/accounts/confirmed-password';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { isRecoveryOver, newPasswordRefusalWords } from '@arabati/words/accounts/auth-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-password-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,8 +10,7 @@ import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 
 interface Form {
   password: string;
@@ -52,24 +52,17 @@ export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
     onChanged();
   }
 
-  const errorOf = (name: keyof Form) => {
-    const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    if (problem === 'required') return 'يرجى إدخال كلمة المرور وتأكيدها';
-    return problem && fieldWords[problem];
-  };
+  const errorOf = (name: keyof Form) =>
+    newPasswordWords(formState.errors[name]?.message as FieldProblem | undefined);
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
-      <Field
-        label="كلمة المرور الجديدة"
-        hint="8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%"
-        error={errorOf('password')}
-      >
-        <PasswordInput autoComplete="new-password" maxLength={128} {...register('password')} />
-      </Field>
-      <Field label="تأكيد كلمة المرور" error={errorOf('confirm_password')}>
-        <PasswordInput autoComplete="new-password" maxLength={128} {...register('confirm_password')} />
-      </Field>
+      <NewPasswordFields
+        hint={newPasswordHint}
+        maxLength={passwordMaxLength}
+        password={{ ...register('password'), error: errorOf('password') }}
+        confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
+      />
       {failure && (
         <Alert live tone="danger" title={failure.title}>
           {failure.text}

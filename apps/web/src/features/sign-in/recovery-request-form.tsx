@@ -1,4 +1,4 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -44,7 +44,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={emailMaxLength}
           {...register('email')}
         />
       </Field>

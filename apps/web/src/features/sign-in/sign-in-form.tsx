@@ -1,4 +1,5 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SignInScreen, signInRefusalWords } from '@arabati/words/accounts/auth-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
@@ -79,7 +80,7 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={emailMaxLength}
           {...register('email')}
         />
       </Field>
@@ -92,7 +93,11 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
           </Link>
         }
       >
-        <PasswordInput autoComplete="current-password" maxLength={128} {...register('password')} />
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={passwordMaxLength}
+          {...register('password')}
+        />
       </Field>
       {failure && (
         <Alert

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { listenLive } from '../../testing/live-listener.ts';
+import { messageRequests } from '../../testing/message-requests.ts';
+import { startSecondNode } from '../../testing/second-node.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+let requests: ReturnType<typeof messageRequests>;
+beforeAll(async () => {
+  market = await startTestApp();
+  requests = messageRequests(market);
+});
+afterAll(async () => {
+  market.app.server.closeAllConnections();
+  await market.close();
+});
+
+describe('a thread', () => {
+  test('comes in parts: the latest, those before, those after', async () => {
+    const { buyer, id } = await requests.newConversation();
+    for (let n = 0; n < 64; n += 1) await requests.send(buyer, { conversation_id: id, content: 'رسالة' });
+    const positions = (thread: { items: { position: number }[] }) =>
+      thread.items.map((item) => item.position);
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+    const latest = await requests.threadOf(buyer, id);
+    expect(positions(latest)).toEqual(range(36, 65));
+    expect(latest.has_more).toBe(true);
+    const before = await requests.threadOf(buyer, id, '?before=36');
+    expect(positions(before)).toEqual(range(6, 35));
+    const first = await requests.threadOf(buyer, id, '?before=6');
+    expect(positions(first)).toEqual(range(1, 5));
+    expect(first.has_more).toBe(false);
+    const after = await requests.threadOf(buyer, id, '?after=10');
+    expect(positions(after)).toEqual(range(11, 40));
+    expect(after.has_more).toBe(true);
+    expect(positions(await requests.threadOf(buyer, id, '?after=65'))).toEqual([]);
+  });
+
+  test('is read by its two members alone', async () => {
+    const { id } = await requests.newConversation();
+    const stranger = await requests.newMember('غريب');
+    const refused = { code: 'conversation-not-found' };
+    expect((await requests.get(stranger, `/api/conversations/${id}`)).json()).toMatchObject(refused);
+    expect((await requests.get(stranger, `/api/conversations/${id}/messages`)).json()).toMatchObject(refused);
+    expect((await requests.read(stranger, id)).json()).toMatchObject(refused);
+    expect((await requests.send(stranger, { conversation_id: id, content: 'سلام' })).json()).toMatchObject(
+      refused,
+    );
+    expect(await requests.listOf(stranger)).toEqual([]);
+    expect((await market.app.inject({ url: '/api/conversations' })).statusCode).toBe(401);
+  });
+
+  test('is read once it is opened: all messages of the other, and nothing of one’s own', async () => {
+    const { seller, buyer, id } = await requests.newConversation();
+    await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
+    await requests.send(seller, { conversation_id: id, content: 'أهلاً' });
+    expect((await requests.unreadOf(seller)).messages).toBe(2);
+    expect((await requests.threadOf(buyer, id)).unread_from).toBe(1);
+
+    expect((await requests.read(seller, id)).statusCode).toBe(204);
+    expect((await requests.unreadOf(seller)).messages).toBe(0);
+    const thread = await requests.threadOf(buyer, id);
+    expect(thread.unread_from).toBeNull();
+    expect(thread.items.map((item: { is_read: boolean }) => item.is_read)).toEqual([true, true, false]);
+    expect((await requests.threadOf(seller, id)).unread_from).toBe(3);
+
+    await requests.send(buyer, { conversation_id: id, content: 'ثالثة' });
+    expect((await requests.threadOf(buyer, id)).unread_from).toBe(4);
+  });
+
+  test('is told of by one unread notification, which reading it reads too', async () => {
+    const { seller, buyer, id } = await requests.newConversation();
+    const before = (await requests.unreadOf(seller)).notifications;
+    await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
+    await requests.send(buyer, { conversation_id: id, content: 'ثالثة' });
+    expect((await requests.unreadOf(seller)).notifications).toBe(before);
+    const told = () =>
+      market.services.database
+        .selectFrom('notifications')
+        .select(['type', 'is_read', 'title', 'message'])
+        .where('user_id', '=', seller.id)
+        .where('type', '=', 'message')
+        .execute();
+    expect(await told()).toMatchObject([{ is_read: false }]);
+    expect((await told())[0]?.message).not.toContain('ثالثة');
+    await requests.read(seller, id);
+    expect((await requests.unreadOf(seller)).notifications).toBe(before - 1);
+    await requests.send(buyer, { conversation_id: id, content: 'رابعة' });
+    expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('the list', () => {
+  test('is searched by the other’s name and the ad’s title, and has the latest first', async () => {
+    const buyer = await requests.newMember('هدى');
+    const titles = ['تويوتا هايلكس', 'كيا سيراتو', 'هيونداي توسان'];
+    const names = ['عثمان 50%', 'سلمى', 'أبو بكر'];
+    for (const [n, title] of titles.entries()) {
+      const seller = await requests.newMember(names[n] as string);
+      const ad = await insertAd(market, { user_id: seller.id, title });
+      market.clock.advance({ minutes: 1 });
+      await requests.send(buyer, { receiver_id: seller.id, ad_id: ad.id, content: 'سلام' });
+    }
+    const found = async (q: string) =>
+      (await requests.listOf(buyer, q)).map(({ ad_title }: { ad_title: string }) => ad_title);
+    expect(await found('')).toEqual([...titles].reverse());
+    expect(await found('سيراتو')).toEqual(['كيا سيراتو']);
+    expect(await found(' أبو ')).toEqual(['هيونداي توسان']);
+    expect(await found('50%')).toEqual(['تويوتا هايلكس']);
+    expect(await found('%')).toEqual(['تويوتا هايلكس']);
+    expect(await found('لا أحد')).toEqual([]);
+    // An answer moves a conversation to the top, on both sides of the pair.
+    market.clock.advance({ minutes: 1 });
+    const [{ id }] = await requests.listOf(buyer, 'هايلكس');
+    await requests.send(buyer, { conversation_id: id, content: 'ما زلت مهتمة' });
+    expect((await found(''))[0]).toBe('تويوتا هايلكس');
+  });
+
+  test('comes in pages that neither skip nor repeat, as seller and as buyer together', async () => {
+    const member = await requests.newMember('وسيط');
+    const own = await insertAd(market, { user_id: member.id });
+    for (let n = 0; n < 24; n += 1) {
+      const other = await requests.newMember(`عضو`);
+      const ad = await insertAd(market, { user_id: other.id, photos: 0 });
+      // Half of them at one and the same moment.
+      if (n % 2) market.clock.advance({ seconds: 1 });
+      const sent =
+        n % 3 === 0
+          ? await requests.send(other, { receiver_id: member.id, ad_id: own.id, content: 'سلام' })
+          : await requests.send(member, { receiver_id: other.id, ad_id: ad.id, content: 'سلام' });
+      expect(sent.statusCode).toBe(200);
+    }
+    const first = (await requests.get(member, '/api/conversations')).json();
+    const second = (await requests.get(member, `/api/conversations?cursor=${first.next_cursor}`)).json();
+    expect(first.items).toHaveLength(20);
+    expect(second.next_cursor).toBeNull();
+    const all = [...first.items, ...second.items];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(24);
+    const times = all.map(({ last_message_at }) => last_message_at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect((await requests.get(member, '/api/conversations?cursor=nonsense')).statusCode).toBe(422);
+  });
+
+  test('keeps a conversation whose ad or whose other member is gone', async () => {
+    const { seller, buyer, ad, id } = await requests.newConversation('مازدا للبيع');
+    await market.services.database.deleteFrom('ads').where('id', '=', ad.id).execute();
+    expect(await requests.listOf(buyer)).toMatchObject([
+      { id, ad_id: null, ad_status: null, ad_title: 'مازدا للبيع' },
+    ]);
+    expect((await requests.send(buyer, { conversation_id: id, content: 'ما زلت هنا' })).statusCode).toBe(200);
+
+    await market.services.database.deleteFrom('users').where('id', '=', seller.id).execute();
+    expect(await requests.listOf(buyer)).toMatchObject([
+      { id, other_user_id: null, name: null, avatar_url: null },
+    ]);
+    expect((await requests.threadOf(buyer, id)).items).toHaveLength(2);
+    expect((await requests.send(buyer, { conversation_id: id, content: 'أين أنت' })).json()).toMatchObject({
+      code: 'member-gone',
+    });
+    await market.services.database.deleteFrom('users').where('id', '=', buyer.id).execute();
+    const left = await market.services.database
+      .selectFrom('messages')
+      .select('id')
+      .where('conversation_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('news of messages', () => {
+  test('reaches both members on every node, with ids and without a word of the message', async () => {
+    const second = await startSecondNode(market);
+    const origins = [await market.app.listen({ port: 0 }), await second.app.listen({ port: 0 })] as const;
+    const { seller, buyer, id } = await requests.newConversation();
+    const stranger = await requests.newMember('غريب');
+    const sellers = await listenLive(origins[1], seller.headers);
+    const buyers = await listenLive(origins[0], buyer.headers);
+    const strangers = await listenLive(origins[1], stranger.headers);
+    await Promise.all([sellers.until(1), buyers.until(1), strangers.until(1)]);
+
+    const sent = (await requests.send(buyer, { conversation_id: id, content: 'سر بيننا' })).json();
+    const message = { event: 'messages', data: JSON.stringify({ message_id: sent.id, conversation_id: id }) };
+    const named = ({ event, data }: { event?: string | undefined; data: string }) => ({ event, data });
+    await sellers.until(3);
+    await buyers.until(2);
+    const same = (events: { event?: string | undefined; data: string }[], kind: string) =>
+      events.filter(({ event }) => event === kind).map((event) => JSON.parse(named(event).data));
+    expect(same(sellers.heard, 'messages')).toEqual([JSON.parse(message.data)]);
+    expect(same(buyers.heard, 'messages')).toEqual([JSON.parse(message.data)]);
+    expect(same(sellers.heard, 'notifications')).toHaveLength(1);
+
+    await requests.read(seller, id);
+    await buyers.until(3);
+    expect(same(buyers.heard, 'read')).toEqual([{ conversation_id: id }]);
+    expect(JSON.stringify([...sellers.heard, ...buyers.heard])).not.toContain('سر');
+    expect(strangers.heard).toHaveLength(1);
+    for (const listener of [sellers, buyers, strangers]) listener.close();
+    second.app.server.closeAllConnections();
+    await second.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
+import { noisePhoto } from '../../testing/photos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+let market: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  market = await startTestApp();
+  member = await signUpMember(market);
+});
+beforeEach(async () => {
+  await market.services.database.deleteFrom('photos').execute();
+});
+afterAll(() => market.close());
+
+const upload = (
+  body: Buffer,
+  { by = member, ...options }: { id?: string; by?: TestMember; type?: string } = {},
+) => uploadPhoto(market, body, { by, ...options });
+const storedFiles = () => storedPhotoFiles(market);
+const post = (photoIds: string[]) => postWithPhotos(market, member, photoIds);
+const rows = () => market.services.database.selectFrom('photos').selectAll().execute();
+
+describe('the sweep', () => {
+  test('removes photos that waited more than a day, and leaves those of ads', async () => {
+    const { services, clock } = market;
+    const kept = (await upload(await noisePhoto())).json();
+    const adId = await post([kept.id]);
+    const waiting = (await upload(await noisePhoto())).json();
+    clock.advance({ hours: 23 });
+    expect((await sweepPhotos(services)).photos).toBe(0);
+    clock.advance({ hours: 2 });
+    // Sessions have run out meanwhile.
+    member = await signUpMember(market);
+    const late = (await upload(await noisePhoto())).json();
+    expect((await sweepPhotos(services)).photos).toBe(1);
+    expect((await rows()).map((row) => row.id).sort()).toEqual([kept.id, late.id].sort());
+    const files = await storedFiles();
+    expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
+    expect(files.filter((file) => file.startsWith(kept.photo.name))).toHaveLength(4);
+    expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([kept.photo]);
+  });
+
+  test('removes old files that belong to no photo, and young ones not', async () => {
+    const { services, clock } = market;
+    await sweepPhotos(services);
+    const name = 'ab0123456789abcdef0123456789abcd';
+    for (const end of ['-small.webp', '-large.avif', '-large.avif.half']) {
+      await services.photoStore.write(name + end, Buffer.from('cut short'));
+    }
+    const known = (await upload(await noisePhoto())).json().photo.name;
+    await services.photoStore.write(`${known}-small.webp.half`, Buffer.from('cut short'));
+    await touchAll();
+    expect((await sweepPhotos(services)).files).toBe(0);
+    await market.services.database
+      .updateTable('photos')
+      .set({ ad_id: (await insertAd(market, { photos: 0 })).id, position: 0 })
+      .where('name', '=', known)
+      .execute();
+    clock.advance({ hours: 25 });
+    expect((await sweepPhotos(services)).files).toBe(4);
+    const left = await storedFiles();
+    expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
+    expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);
+  });
+
+  /** Files carry the machine's time; here the market's clock has run ahead of it. */
+  async function touchAll() {
+    const root = join(market.services.config.dataDir, 'photos');
+    const now = market.clock.now();
+    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), now, now);
+    }
+  }
+});

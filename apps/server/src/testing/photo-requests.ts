@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestMember } from './members.ts';
+import { adForm } from './posting.ts';
+import type { TestApp } from './test-app.ts';
+
+export function uploadPhoto(
+  market: TestApp,
+  body: Buffer,
+  { by, id = randomUUID(), type = 'image/jpeg' }: { by: TestMember; id?: string; type?: string },
+) {
+  return market.app.inject({
+    method: 'PUT',
+    url: `/api/photos/${id}`,
+    headers: { ...by.headers, 'content-type': type },
+    payload: body,
+  });
+}
+
+/** Posts an ad with photos that were uploaded before; answers its id. */
+export async function postWithPhotos(
+  market: TestApp,
+  by: TestMember,
+  photoIds: readonly string[],
+): Promise<string> {
+  const form = { ...adForm({ photo_ids: [...photoIds] }), phone: '0912345678', whatsapp: '0912345678' };
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/api/ads',
+    headers: by.headers,
+    payload: form,
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return form.id;
+}
+
+/** The names of all files in the photo store. */
+export async function storedPhotoFiles(market: TestApp): Promise<string[]> {
+  const entries = await readdir(join(market.services.config.dataDir, 'photos'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}

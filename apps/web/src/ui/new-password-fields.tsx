@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import type { TextInputProps } from './text-input.tsx';
+
+type PasswordControl = Omit<TextInputProps, 'type' | 'endAdornment' | 'dir'> & { error: ReactNode };
+
+interface NewPasswordFieldsProps {
+  hint: ReactNode;
+  maxLength: number;
+  required?: boolean;
+  password: PasswordControl;
+  confirmation: PasswordControl;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({
+  hint,
+  maxLength,
+  required = false,
+  password: { error, ...password },
+  confirmation: { error: confirmationError, ...confirmation },
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field label="كلمة المرور الجديدة" required={required} hint={hint} error={error}>
+        <PasswordInput autoComplete="new-password" maxLength={maxLength} {...password} />
+      </Field>
+      <Field label="تأكيد كلمة المرور" required={required} error={confirmationError}>
+        <PasswordInput autoComplete="new-password" maxLength={maxLength} {...confirmation} />
+      </Field>
+    </>
+  );
+}
