@@ -19,6 +19,7 @@ import {
 } from './demo.queries.ts';
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './demo-accounts.ts';
 import type { DemoAd } from './demo-ad.ts';
+import { demoAdForm } from './demo-ad-form.ts';
 import { type DemoMarket, demoAdId, demoMemberId, demoPhotoId } from './market.ts';
 import { DEMO_MEMBER_EMAIL, type DemoMember } from './members.ts';
 import { renderDemoPhoto } from './render-photos.ts';
@@ -142,7 +143,7 @@ async function loadAd({ clock, database }: DemoServices, ad: DemoAd, owner: Demo
   const now = clock.now();
   const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hourMs);
   const createdAt = hoursFromNow(-ad.createdHoursAgo);
-  const form = v.parse(adFormSchema, formOf(ad, owner));
+  const form = v.parse(adFormSchema, demoAdForm(ad, owner));
   await postAd({ database, clock: { now: () => createdAt } }, { userId: demoMemberId(ad.owner), form });
   await setStanding(database, form.id, {
     ...standingOfNewAd(owner.membershipType),
@@ -152,31 +153,4 @@ async function loadAd({ clock, database }: DemoServices, ad: DemoAd, owner: Demo
     top_spot_until: ad.topSpotForHours === undefined ? null : hoursFromNow(ad.topSpotForHours),
     view_count: ad.viewCount,
   });
-}
-
-/** The form that the ad's owner would have filled in. */
-function formOf(ad: DemoAd, owner: DemoMember) {
-  return {
-    id: demoAdId(ad),
-    title: ad.title,
-    description: ad.description,
-    brand: ad.brand,
-    model: ad.model,
-    year: ad.year,
-    price: ad.price,
-    is_negotiable: ad.isNegotiable,
-    city: ad.city,
-    mileage: ad.mileage,
-    fuel_type: ad.fuelType,
-    transmission: ad.transmission,
-    condition: ad.condition,
-    papers_type: ad.papersType,
-    seller_role: ad.sellerRole,
-    license_status: ad.licenseStatus,
-    broker_commission_requested: ad.brokerCommissionAmount !== undefined,
-    broker_commission_amount: ad.brokerCommissionAmount ?? null,
-    phone: owner.phone,
-    whatsapp: owner.whatsapp,
-    photo_ids: [demoPhotoId(ad, 0)],
-  };
 }

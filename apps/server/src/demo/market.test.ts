@@ -6,6 +6,7 @@ import { countDigits } from '@arabati/domain/text/digits';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { demoAdForm } from './demo-ad-form.ts';
 import { drawCar } from './draw-car.ts';
 import { CAR_BODIES, PHOTO_SCENES, PHOTO_VIEWS } from './drawing/photo-spec.ts';
 import { demoMarket } from './market.ts';
@@ -66,29 +67,8 @@ describe('the ads of the demo market', () => {
 
   it.each(ads)('$title: would be accepted from its owner', (ad) => {
     const owner = members.find((member) => member.key === ad.owner);
-    const posted = v.safeParse(adFormSchema, {
-      id: crypto.randomUUID(),
-      title: ad.title,
-      description: ad.description,
-      brand: ad.brand,
-      model: ad.model,
-      year: ad.year,
-      price: ad.price,
-      is_negotiable: ad.isNegotiable,
-      city: ad.city,
-      mileage: ad.mileage,
-      fuel_type: ad.fuelType,
-      transmission: ad.transmission,
-      condition: ad.condition,
-      papers_type: ad.papersType,
-      seller_role: ad.sellerRole,
-      license_status: ad.licenseStatus,
-      broker_commission_requested: ad.brokerCommissionAmount !== undefined,
-      broker_commission_amount: ad.brokerCommissionAmount ?? null,
-      phone: owner?.phone,
-      whatsapp: owner?.whatsapp,
-      photo_ids: ad.photos.map(() => crypto.randomUUID()),
-    });
+    if (!owner) throw new Error(`No member '${ad.owner}'.`);
+    const posted = v.safeParse(adFormSchema, demoAdForm(ad, owner));
     expect(posted.issues).toBeUndefined();
     if (ad.brokerCommissionAmount !== undefined) expect(ad.sellerRole).toBe('وسيط');
   });
