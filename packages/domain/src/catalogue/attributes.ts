@@ -1,0 +1,184 @@
+import {
+  conditions,
+  fuelTypes,
+  licenseStatuses,
+  papersTypes,
+  sellerRoles,
+  transmissions,
+} from '../ads/vocabulary.ts';
+import type { BodyType, Named } from './named.ts';
+
+/** What is asked of a car besides its name, with the words that people use for it. The key is part of search terms. */
+
+export const bodies: Readonly<Record<BodyType, Named>> = {
+  saloon: { name: 'صالون', latin: ['saloon', 'sedan'], also: ['سيدان', 'سالون'] },
+  hatchback: { name: 'هاتشباك', latin: ['hatchback'], also: ['هاتش باك'] },
+  estate: { name: 'استيشن', latin: ['station', 'estate', 'wagon'], also: ['ستيشن', 'استيشن واقن'] },
+  suv: { name: 'جيب', latin: ['suv', '4x4', '4 wheel drive'], also: ['دفع رباعي', 'فور باي فور', '4 باي 4'] },
+  pickup: {
+    name: 'بوكس',
+    latin: ['pickup', 'pick up', 'box'],
+    also: ['بكب', 'بيك اب', 'بوكسي', 'بكسي', 'بكاسي', 'وانيت', 'بوكسات'],
+  },
+  van: { name: 'حافلة صغيرة', latin: ['van', 'minivan'], also: ['فان', 'ميكروباص', 'امجاد', 'مايكروباص'] },
+  bus: { name: 'حافلة', latin: ['bus'], also: ['باص', 'بص', 'حافلات', 'بصات'] },
+  lorry: {
+    name: 'لوري',
+    latin: ['truck', 'lorry'],
+    also: ['شاحنة', 'دفار', 'دفارات', 'لواري', 'شاحنات', 'قندران', 'تريلا', 'تريلة'],
+  },
+  tipper: { name: 'قلاب', latin: ['tipper', 'dump truck'], also: ['قلابة', 'قلابات'] },
+  rickshaw: {
+    name: 'ركشة',
+    latin: ['rickshaw', 'tuktuk', 'tuk tuk'],
+    also: ['توك توك', 'تكتك', 'ركشات', 'التوكتوك'],
+  },
+};
+
+export const cabs: Readonly<Record<'double' | 'single', Named>> = {
+  double: {
+    name: 'دبل قبينة',
+    also: [
+      'دبل كبينة',
+      'دبل كابينة',
+      'دبل',
+      'غمارتين',
+      'قمارتين',
+      'غمارتان',
+      'دبل كاب',
+      'كبينتين',
+      'قبينتين',
+      'دبل غمارة',
+    ],
+    latin: ['double cab', 'double cabin', 'crew cab', 'doublecab'],
+  },
+  single: {
+    name: 'غمارة واحدة',
+    also: [
+      'قمارة واحدة',
+      'قمارة',
+      'غمارة',
+      'سنقل',
+      'سنجل',
+      'كبينة واحدة',
+      'قبينة واحدة',
+      'غمارة مفردة',
+      'سنقل كبينة',
+      'سنغل',
+    ],
+    latin: ['single cab', 'single cabin'],
+  },
+};
+
+export const colors = {
+  white: { name: 'أبيض', also: ['بيضا', 'بيضاء', 'ابيض لولي', 'لولي'], latin: ['white'] },
+  black: { name: 'أسود', also: ['سودا', 'سوداء', 'اسود ملكي'], latin: ['black'] },
+  silver: { name: 'فضي', also: ['فضية', 'سلفر'], latin: ['silver'] },
+  grey: { name: 'رمادي', also: ['رمادية', 'رصاصي', 'رصاصية', 'فيراني'], latin: ['grey', 'gray'] },
+  red: { name: 'أحمر', also: ['حمرا', 'حمراء', 'عنابي', 'نبيتي', 'خمري'], latin: ['red', 'maroon'] },
+  blue: { name: 'أزرق', also: ['زرقا', 'زرقاء', 'كحلي', 'كحلية', 'لبني', 'سماوي'], latin: ['blue', 'navy'] },
+  green: { name: 'أخضر', also: ['خضرا', 'خضراء', 'زيتي', 'زيتية'], latin: ['green'] },
+  beige: { name: 'بيج', also: ['بيجي', 'ترابي', 'رملي', 'سمني'], latin: ['beige'] },
+  gold: { name: 'ذهبي', also: ['ذهبية', 'دهبي', 'شمباني', 'شامبين'], latin: ['gold', 'golden', 'champagne'] },
+  brown: { name: 'بني', also: ['بنية', 'عسلي'], latin: ['brown'] },
+  yellow: { name: 'أصفر', also: ['صفرا', 'صفراء'], latin: ['yellow'] },
+  orange: { name: 'برتقالي', also: ['برتقالية'], latin: ['orange'] },
+} as const satisfies Record<string, Named>;
+
+const [petrol, diesel, hybrid, electric] = fuelTypes;
+const [automatic, manual] = transmissions;
+const [brandNew, used, needsRepair] = conditions;
+const [searchCertificate, powerOfAttorney, transferOfOwnership, governmentForm, otherPapers] = papersTypes;
+const [owner, agent, broker] = sellerRoles;
+const [valid, expired] = licenseStatuses;
+
+/** By the stored value: the specification's enumerations and how people say them. */
+export const attributeWords: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+  fuel_type: {
+    [petrol]: {
+      name: petrol,
+      also: ['بانزين', 'بنزيني', 'بترول'],
+      latin: ['petrol', 'gasoline', 'benzin', 'benzene'],
+    },
+    [diesel]: {
+      name: diesel,
+      also: ['جازولين', 'ديزل', 'قازولين', 'سولار', 'ديزيل'],
+      latin: ['diesel', 'gasoil', 'disel'],
+    },
+    [hybrid]: { name: hybrid, also: ['هايبريد', 'هجين', 'هيبرد'], latin: ['hybrid'] },
+    [electric]: {
+      name: electric,
+      also: ['كهرباء', 'كهربا', 'كهربائية', 'كهربية'],
+      latin: ['electric', 'ev'],
+    },
+  },
+  transmission: {
+    [automatic]: {
+      name: automatic,
+      also: ['اوتماتيك', 'اتوماتيك', 'اتوماتك', 'اوتوماتك', 'اوتوماتيكي', 'اوتو', 'تماتيك', 'قير اوتوماتيك'],
+      latin: ['automatic', 'auto', 'automatik'],
+    },
+    [manual]: {
+      name: manual,
+      also: ['مانيوال', 'مانوال', 'يدوي', 'قير عادي', 'جير عادي', 'قير يدوي', 'منيول'],
+      latin: ['manual'],
+    },
+  },
+  condition: {
+    [brandNew]: {
+      name: brandNew,
+      also: ['جديد', 'زيرو', 'بالكيس', 'كسر زيرو', 'وارد الشركة'],
+      latin: ['new', 'brand new', 'zero'],
+    },
+    [used]: { name: used, also: ['مستعمل', 'استعمال', 'مستخدمة', 'مستخدم'], latin: ['used'] },
+    [needsRepair]: {
+      name: needsRepair,
+      also: ['محتاجة صيانة', 'خربانة', 'عطلانة', 'معطلة', 'محتاجة عمرة', 'تشليح', 'تحتاج اصلاح', 'مصدومة'],
+      latin: ['needs repair', 'damaged'],
+    },
+  },
+  papers_type: {
+    [searchCertificate]: { name: searchCertificate, also: ['شهاده بحث', 'بحث'] },
+    [powerOfAttorney]: { name: powerOfAttorney, also: ['بتوكيل', 'توكيل شرعي'] },
+    [transferOfOwnership]: { name: transferOfOwnership, also: ['نقل ملكية', 'قيد'] },
+    [governmentForm]: { name: governmentForm, also: ['اورنيك', 'ارنيك حكومي', 'ارنيك'] },
+    [otherPapers]: { name: otherPapers },
+  },
+  seller_role: {
+    [owner]: {
+      name: owner,
+      also: [
+        'من المالك',
+        'صاحبها',
+        'من صاحبها',
+        'من سيدها',
+        'المالك مباشرة',
+        'سيدها',
+        'بدون وسيط',
+        'بدون سماسرة',
+      ],
+      latin: ['owner', 'by owner'],
+    },
+    [agent]: { name: agent, also: ['معرض', 'بالوكالة'], latin: ['agent', 'dealer'] },
+    [broker]: { name: broker, also: ['سمسار', 'وسطاء', 'سماسرة'], latin: ['broker'] },
+  },
+  license_status: {
+    [valid]: {
+      name: valid,
+      also: ['مرخصة', 'مرخص', 'ترخيص جديد', 'الترخيص ساري', 'رخصة سارية', 'برخصتها'],
+      latin: ['licensed'],
+    },
+    [expired]: {
+      name: expired,
+      also: ['ترخيص منتهي', 'غير مرخصة', 'بدون ترخيص', 'ترخيص واقف', 'الترخيص منتهي'],
+      latin: ['unlicensed'],
+    },
+  },
+};
+
+/** Without commission: what buyers ask for when they are tired of brokers. */
+export const withoutCommission: Named = {
+  name: 'بدون عمولة',
+  also: ['من غير عمولة', 'ما في عمولة', 'بلا عمولة'],
+  latin: ['no commission'],
+};

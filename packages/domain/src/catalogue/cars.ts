@@ -1,0 +1,13 @@
+import { chineseAndLocalBrands } from './brands/chinese-and-local.ts';
+import { japaneseBrands } from './brands/japanese.ts';
+import { koreanBrands } from './brands/korean.ts';
+import { westernBrands } from './brands/western.ts';
+import type { Brand } from './named.ts';
+
+/** Every brand on Sudan's roads that we know a name of, by id. A car of another name is posted under its own. */
+export const cars: Readonly<Record<string, Brand>> = {
+  ...japaneseBrands,
+  ...koreanBrands,
+  ...westernBrands,
+  ...chineseAndLocalBrands,
+};

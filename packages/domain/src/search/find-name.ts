@@ -1,0 +1,186 @@
+import { dictionary, letterBits, type Meaning } from './dictionary.ts';
+import { editDistance } from './edit-distance.ts';
+import { consonants, latinise, soundKey } from './sound-key.ts';
+import type { Word } from './split-words.ts';
+
+/** Names that were recognised in words. */
+export interface FoundName {
+  /** How many words it took. */
+  length: number;
+  meanings: readonly Meaning[];
+}
+
+/** Letters that Arabic writes onto the next word: and, with, for, the. Longer ones first. */
+const prefixes = ['وال', 'بال', 'فال', 'لل', 'ال', 'و', 'ب', 'ل', 'ف'];
+
+/** The word itself, then what is left without the letters that may be written onto it. */
+export function bareForms(text: string): string[] {
+  const forms = [text];
+  for (const prefix of prefixes) {
+    if (text.startsWith(prefix) && text.length - prefix.length >= 3) forms.push(text.slice(prefix.length));
+  }
+  return forms;
+}
+
+function runTogether(words: readonly Word[], from: number, length: number): string | null {
+  let key = '';
+  for (let at = from; at < from + length; at += 1) {
+    const word = words[at];
+    if (!word || word.kind === 'dash') return null;
+    key += word.text;
+  }
+  return key;
+}
+
+/** The longest name that begins at a word as it is spelled, or as it sounds. */
+export function findName(words: readonly Word[], from: number): FoundName | null {
+  for (let length = Math.min(dictionary.longest, words.length - from); length > 0; length -= 1) {
+    const key = runTogether(words, from, length);
+    if (key === null) continue;
+    const meanings = meaningsOf(key, { single: length === 1 });
+    if (meanings.length > 0) return { length, meanings };
+  }
+  return null;
+}
+
+function meaningsOf(key: string, { single }: { single: boolean }): Meaning[] {
+  const forms = bareForms(key);
+  for (const form of forms) {
+    const name = dictionary.names.get(form);
+    if (name) return withDefinite(key, name.meanings);
+  }
+  // A filler that sounds like a name is still a filler.
+  if (single && forms.some((form) => dictionary.fillers.has(form))) return [];
+  for (const form of forms) {
+    if (form.length < 3) continue;
+    const names = dictionary.bySound.get(soundKey(form));
+    if (names) return merge(names.map((name) => name.meanings));
+  }
+  return [];
+}
+
+/** الأبيض is first the city, and may be the colour. */
+function withDefinite(key: string, meanings: readonly Meaning[]): Meaning[] {
+  const bare = key.startsWith('ال') ? dictionary.names.get(key.slice(2)) : undefined;
+  if (!bare || bare.meanings === meanings) return [...meanings];
+  return merge([meanings, bare.meanings.map((meaning) => ({ ...meaning, first: false }))]);
+}
+
+function merge(lists: readonly (readonly Meaning[])[]): Meaning[] {
+  const merged: Meaning[] = [];
+  for (const meaning of lists.flat()) {
+    if (!merged.some(({ concept }) => concept === meaning.concept)) merged.push(meaning);
+  }
+  return merged;
+}
+
+/** Edits that a word of a length may need to be taken for a name: short words are too near to everything. */
+function editsAllowed(length: number): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/**
+ * The names that a misspelled word (or up to three that were split) is nearest to, in either script. Numbers are
+ * never mended. None for a word that is near to nothing.
+ *
+ * @param allowed leaves concepts out that cannot be meant here.
+ */
+export function mendName(
+  words: readonly Word[],
+  from: number,
+  allowed: (meaning: Meaning) => boolean = () => true,
+): FoundName | null {
+  for (let length = Math.min(3, words.length - from); length > 0; length -= 1) {
+    if (words.slice(from, from + length).some((word) => word.kind !== 'letters')) continue;
+    const key = runTogether(words, from, length) ?? '';
+    const meanings = nearest(key, allowed);
+    if (meanings.length > 0) return { length, meanings };
+  }
+  return null;
+}
+
+const remembered = new Map<string, Meaning[]>();
+/** A word is looked for once while the server remembers it; ads and searches repeat the same few mistakes. */
+const rememberedMaximum = 20_000;
+
+function nearest(key: string, allowed: (meaning: Meaning) => boolean): Meaning[] {
+  let meanings = remembered.get(key);
+  if (!meanings) {
+    meanings = nearestBySpelling(key);
+    if (meanings.length === 0) meanings = nearestAcrossScripts(key);
+    if (remembered.size >= rememberedMaximum) remembered.clear();
+    remembered.set(key, meanings);
+  }
+  return meanings.filter(allowed);
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function nearestBySpelling(key: string): Meaning[] {
+  let best = Number.POSITIVE_INFINITY;
+  let found: Meaning[][] = [];
+  for (const form of bareForms(key)) {
+    // What is short after its first letters were taken for و or ب is near to too much.
+    if (form !== key && form.length < 6) continue;
+    const sound = soundKey(form);
+    const letters = letterBits(sound);
+    const allowed = editsAllowed(sound.length);
+    for (let length = sound.length - allowed; length <= sound.length + allowed; length += 1) {
+      for (const name of dictionary.byLength.get(length) ?? []) {
+        if (!name.mendable) continue;
+        const limit = Math.min(allowed, best);
+        // An edit changes two letters at most.
+        if (countBits(letters ^ name.letters) > 2 * limit) continue;
+        const distance = editDistance(sound, name.sound, limit);
+        if (distance > limit) continue;
+        if (distance < best) found = [];
+        best = distance;
+        found.push(name.meanings);
+      }
+    }
+    // Nearer as it was written than without its first letters.
+    if (found.length > 0) break;
+  }
+  return merge(found);
+}
+
+/** A foreign name in the other script, spelled as nobody has listed: by its consonants, then by its vowels. */
+function nearestAcrossScripts(key: string): Meaning[] {
+  const latin = /^[a-z]/.test(key);
+  const skeleton = consonants(key);
+  if (skeleton.length < 3) return [];
+  const spoken = latin ? key : latinise(soundKey(key));
+  let best = Math.floor(spoken.length / 3);
+  let found: Meaning[][] = [];
+  for (const name of dictionary.byConsonants.get(skeleton) ?? []) {
+    if (!name.mendable || /^[a-z]/.test(name.key) === latin) continue;
+    const distance = editDistance(spoken, latinise(name.sound), best);
+    if (distance > best) continue;
+    if (distance < best) found = [];
+    best = distance;
+    found.push(name.meanings);
+  }
+  return merge(found);
+}
+
+/**
+ * The names that a word may be the beginning of, the commonest first. A word of one letter begins too many.
+ *
+ * @param allowed leaves concepts out that cannot follow what was already said.
+ */
+export function completeName(text: string, allowed: (meaning: Meaning) => boolean): Meaning[] {
+  if (text.length < 2) return [];
+  const sound = soundKey(text);
+  const found: Meaning[][] = [];
+  for (const name of dictionary.names.values()) {
+    if (name.key.startsWith(text) || (text.length > 2 && name.sound.startsWith(sound))) {
+      found.push(name.meanings.filter((meaning) => meaning.first && allowed(meaning)));
+    }
+  }
+  return merge(found);
+}
