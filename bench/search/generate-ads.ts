@@ -1,0 +1,185 @@
+import { Lots } from './drawing-lots.ts';
+import { models } from './market-cars.ts';
+import { cities, colors } from './market-places.ts';
+
+/** What is true of an ad's car: relevance is judged by these, never by what the product makes of the ad's texts. */
+export interface Facts {
+  brand: string;
+  model: string;
+  body: string;
+  year: number | null;
+  /** Pounds. */
+  price: number;
+  city: string;
+  state: string;
+  /** Kilometres. */
+  mileage: number | null;
+  fuel_type: string | null;
+  transmission: string | null;
+  condition: string | null;
+  papers_type: string | null;
+  seller_role: string | null;
+  license_status: string | null;
+  /** Known where the ad says it. */
+  color: string | null;
+  /** Likewise; of pickups alone. */
+  cab: 'double' | 'single' | null;
+}
+
+/** An ad with the specification's field names, as `npm run import` takes it. */
+export interface GeneratedAd {
+  id: string;
+  title: string;
+  description: string;
+  brand: string;
+  model: string;
+  year: number | null;
+  price: number;
+  city: string;
+  mileage: number | null;
+  fuel_type: string | null;
+  transmission: string | null;
+  condition: string | null;
+  papers_type: string | null;
+  seller_role: string | null;
+  license_status: string | null;
+  created_at: string;
+  facts: Facts;
+}
+
+const praises = ['نظيفة', 'نضيفة جدا', 'ممتازة', 'لقطة', 'سمحة', 'فل الفل', 'بحالة الشركة', 'كرت'];
+const remarks = [
+  'مكيف ثلج',
+  'استعمال شخصي',
+  'جنوط سبورت',
+  'كراسي جلد',
+  'صيانة دورية في التوكيل',
+  'ماكينة وجير ممتازين',
+  'فحص كامل قبل الشراء',
+  'السعر قابل للتفاوض',
+  'البيع كاش',
+  'ما فيها أي شي',
+  'رش جديد خارجي',
+  'شاشة وكاميرا خلفية',
+  'أربع لساتك جديدة',
+  'وارد الخليج',
+  'السيارة في المعرض للمعاينة',
+  'سبب البيع السفر',
+  'للجادين فقط',
+  'ما دايرة أي صرفة',
+];
+const cabWords = {
+  double: ['دبل قبينة', 'دبل كبينة', 'غمارتين', 'دبل'],
+  single: ['غمارة واحدة', 'غمارة', 'سنقل'],
+} as const;
+const transmissionWords: Readonly<Record<string, readonly string[]>> = {
+  أوتوماتيك: ['اوتوماتيك', 'أوتوماتيك', 'اتوماتيك'],
+  عادي: ['عادي', 'قير عادي', 'مانيوال'],
+};
+const latestYear = 2025;
+const start = Date.UTC(2026, 0, 1);
+
+/** A market as large as asked for, the same for the same seed. */
+export function* generateAds(count: number, seed = 20_260): Generator<GeneratedAd> {
+  const lots = new Lots(seed);
+  const cars = Object.entries(models);
+  const places = Object.entries(cities);
+  for (let number = 0; number < count; number += 1) {
+    const [model, car] = lots.weighted(cars);
+    const [city, place] = lots.weighted(places);
+    const newest = Math.min(latestYear, car.years[1]);
+    // Rather newer than older, as on the market.
+    const built = newest - Math.floor(lots.next() ** 1.3 * (newest - car.years[0] + 1));
+    const year = lots.chance(0.96) ? built : null;
+    const fuel = car.fuels
+      ? lots.mostlyFirst(car.fuels)
+      : lots.chance(0.94)
+        ? 'بنزين'
+        : lots.pick(['هايبرد', 'جاز']);
+    const small = car.body === 'rickshaw' || car.body === 'lorry' || car.body === 'bus';
+    const transmission = small || lots.chance(0.4) ? 'عادي' : 'أوتوماتيك';
+    const known = <T>(share: number, value: T): T | null => (lots.chance(share) ? value : null);
+    const color = known(0.55, lots.pick(Object.keys(colors)));
+    const cab = car.body === 'pickup' ? known(0.75, lots.chance(0.6) ? 'double' : 'single') : null;
+    const facts: Facts = {
+      brand: car.brand,
+      model,
+      body: car.body,
+      year,
+      price: priceOf(lots, car.price, built),
+      city,
+      state: place.state,
+      mileage: known(0.8, Math.round((lots.next() ** 1.5 * 380_000) / 1_000) * 1_000),
+      fuel_type: known(0.92, fuel),
+      transmission: known(0.92, transmission),
+      condition: known(0.9, lots.chance(0.85) ? 'مستعملة' : lots.pick(['جديدة', 'بحاجة لإصلاح'])),
+      papers_type: known(0.9, lots.mostlyFirst(['شهادة بحث', 'توكيل', 'قيد نقل ملكية', 'أورنيك حكومي'])),
+      seller_role: known(0.9, lots.mostlyFirst(['مالك', 'وسيط', 'وكيل'], 0.55)),
+      license_status: known(0.9, lots.mostlyFirst(['ترخيص ساري', 'ترخيص غير ساري'], 0.75)),
+      color,
+      cab,
+    };
+    yield { id: `g${number}`, ...write(lots, facts), created_at: agoIso(lots), facts };
+  }
+}
+
+function priceOf(lots: Lots, tenYearsOld: number, year: number): number {
+  const age = latestYear - year;
+  const worth = tenYearsOld * 1.07 ** (10 - Math.min(age, 30)) * (0.75 + lots.next() * 0.5);
+  return Math.max(1_000_000, Math.round(worth * 4) * 250_000);
+}
+
+const agoIso = (lots: Lots) => new Date(start - Math.floor(lots.next() * 300 * 86_400) * 1_000).toISOString();
+
+/** The ad as its seller would have typed it. */
+function write(lots: Lots, facts: Facts) {
+  const car = models[facts.model];
+  const place = cities[facts.city];
+  if (!car || !place) throw new Error(`The market has no ${facts.model} or no ${facts.city}.`);
+  const brand = lots.mostlyFirst(car.brandSpellings, 0.82);
+  const model = lots.mostlyFirst(car.spellings, 0.72);
+  const spoken = car.nicknames && lots.chance(0.3) ? lots.pick(car.nicknames) : lots.pick(car.spellings);
+  const cab = facts.cab ? lots.pick(cabWords[facts.cab]) : null;
+  const color = facts.color ? lots.pick(colors[facts.color] ?? []) : null;
+  const colorInTitle = lots.chance(0.3);
+  const title = [
+    lots.chance(0.12) ? lots.pick(['للبيع', 'عربية', 'سيارة']) : null,
+    lots.chance(0.55) ? lots.pick(car.brandSpellings) : null,
+    lots.chance(0.04) ? mistype(lots, spoken) : spoken,
+    cab && lots.chance(0.6) ? cab : null,
+    facts.year && lots.chance(0.7) ? (lots.chance(0.2) ? `موديل ${facts.year}` : facts.year) : null,
+    facts.transmission && lots.chance(0.15) ? lots.pick(transmissionWords[facts.transmission] ?? []) : null,
+    colorInTitle ? color : null,
+    lots.chance(0.35) ? lots.pick(praises) : null,
+  ];
+  const description = [
+    lots.pick(remarks),
+    lots.chance(0.6) ? lots.pick(remarks) : null,
+    cab ? cab : null,
+    color && !colorInTitle ? `لونها ${color}` : null,
+    lots.chance(0.2) ? `موجودة في ${lots.pick(place.spellings)}` : null,
+    // Another car's name in the text makes it no such car.
+    lots.chance(0.05) ? `ممكن أبدلها ب${lots.pick(lots.pick(Object.values(models)).spellings)}` : null,
+  ];
+  const { brand: _, model: __, body, state, color: ___, cab: ____, ...kept } = facts;
+  return {
+    ...kept,
+    title: title.filter((part) => part !== null).join(' '),
+    description: description.filter((part) => part !== null).join('، '),
+    brand,
+    model: lots.chance(0.02) ? mistype(lots, model) : model,
+    city: lots.mostlyFirst(place.spellings, 0.8),
+  };
+}
+
+/** One slip of a thumb. */
+function mistype(lots: Lots, text: string): string {
+  if (text.length < 5 || /\d/.test(text)) return text;
+  const at = lots.between(1, text.length - 2);
+  const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+  return lots.pick([
+    before + after,
+    before + letter + letter + after,
+    before + after.charAt(0) + letter + after.slice(1),
+  ]);
+}
