@@ -19,6 +19,8 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
+import { describeStaleAdsInBackground } from './features/search/describe-stale-ads.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { authenticateMember } from './features/sign-in/authenticate-member.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
@@ -78,6 +80,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   profilesRoutes(binder, services);
   membershipsRoutes(binder, services);
   adsRoutes(binder, services);
+  searchRoutes(binder, services);
+  describeStaleAdsInBackground(app, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
   messagesRoutes(binder, services);

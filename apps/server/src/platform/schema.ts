@@ -108,6 +108,14 @@ interface Ads {
   created_at: Fixed<Date>;
   updated_at: Date;
   search_text: GeneratedAlways<string>;
+  /** A tsvector: see packages/domain/src/search/describe-ad.ts, likewise the keys. */
+  search_terms: Generated<string>;
+  brand_key: Generated<string>;
+  model_key: Generated<string>;
+  city_key: Generated<string>;
+  state_key: string | null;
+  /** Of the catalogue that described the ad. */
+  search_version: Generated<number>;
 }
 
 interface AdContacts {

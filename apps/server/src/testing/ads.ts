@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { AdFacts } from '@arabati/domain/search/describe-ad';
 import type { Insertable } from 'kysely';
+import { searchColumnsOf } from '../features/search/describe-row.ts';
 import type { Schema } from '../platform/schema.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -74,31 +76,34 @@ export async function insertAd(
     .select('display_name')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
+  const row: Insertable<Schema['ads']> = {
+    title: 'تويوتا كورولا نظيفة',
+    description: 'بحالة ممتازة',
+    brand: 'تويوتا',
+    model: 'كورولا',
+    year: 2015,
+    price: 12_500_000,
+    city: 'الخرطوم',
+    mileage: 120_000,
+    fuel_type: 'بنزين',
+    transmission: 'أوتوماتيك',
+    condition: 'مستعملة',
+    papers_type: 'شهادة بحث',
+    seller_role: 'مالك',
+    license_status: 'ترخيص ساري',
+    created_at: now,
+    updated_at: now,
+    ...ad,
+    id,
+    user_id,
+    seller_name: seller.display_name,
+  };
+  const { description = '', broker_commission_requested = false } = row;
   await database
     .insertInto('ads')
-    .values({
-      title: 'تويوتا كورولا نظيفة',
-      description: 'بحالة ممتازة',
-      brand: 'تويوتا',
-      model: 'كورولا',
-      year: 2015,
-      price: 12_500_000,
-      city: 'الخرطوم',
-      mileage: 120_000,
-      fuel_type: 'بنزين',
-      transmission: 'أوتوماتيك',
-      condition: 'مستعملة',
-      papers_type: 'شهادة بحث',
-      seller_role: 'مالك',
-      license_status: 'ترخيص ساري',
-      created_at: now,
-      updated_at: now,
-      ...ad,
-      id,
-      user_id,
-      seller_name: seller.display_name,
-    })
+    .values({ ...row, ...searchColumnsOf({ ...row, description, broker_commission_requested } as AdFacts) })
     .execute();
+
   await database.insertInto('ad_contacts').values({ ad_id: id, phone, whatsapp }).execute();
   for (let position = 0; position < photos; position += 1) {
     await database

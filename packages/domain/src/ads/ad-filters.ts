@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { conditions, fuelTypes, papersTypes, sellerRoles, transmissions } from './vocabulary.ts';
+import {
+  conditions,
+  fuelTypes,
+  licenseStatuses,
+  papersTypes,
+  sellerRoles,
+  transmissions,
+} from './vocabulary.ts';
 
 /**
  * `default` is the market's own order: priority_score, then premium, then newest (specification, section 7).
@@ -17,18 +24,23 @@ const only = v.pipe(
 /** The filters of the browse page, as they stand in its address. Absent means any. */
 export const adFilterEntries = {
   city: v.optional(text),
+  state: v.optional(text),
   brand: v.optional(text),
   model: v.optional(text),
   price_min: v.optional(number),
   price_max: v.optional(number),
   year_min: v.optional(number),
   year_max: v.optional(number),
+  mileage_min: v.optional(number),
   mileage_max: v.optional(number),
   fuel_type: v.optional(v.picklist(fuelTypes)),
   transmission: v.optional(v.picklist(transmissions)),
   condition: v.optional(v.picklist(conditions)),
   papers_type: v.optional(v.picklist(papersTypes)),
   seller_role: v.optional(v.picklist(sellerRoles)),
+  license_status: v.optional(v.picklist(licenseStatuses)),
+  /** Of sellers who ask for no commission. */
+  without_commission: v.optional(only),
   /** The rows of chosen ads: featured alone, premium alone. */
   is_featured: v.optional(only),
   is_premium: v.optional(only),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { optionalLine } from '../text/clean-text.ts';
 import { adCardSchema, adDetailSchema, sellerSchema } from './ad.ts';
 import { adFilterEntries, adSorts } from './ad-filters.ts';
 import { adFormSchema } from './ad-form.ts';
@@ -16,48 +15,30 @@ export const countCeiling = 10_000;
 const idParam = v.pipe(v.string(), v.uuid());
 const adParams = v.object({ ad_id: idParam });
 
-const queryNumber = (minimum: number, maximum: number) =>
+export const queryNumber = (minimum: number, maximum: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum));
 
-const page = {
+export const pageEntries = {
   /** From the page before; absent for the first. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   limit: v.optional(queryNumber(1, 50), String(browsePageSize)),
 };
 
-const adPage = v.object({
+export const adPageEntries = {
   items: v.array(adCardSchema),
   /** Null on the last page. */
   next_cursor: v.nullable(v.string()),
   /** On the first page alone. */
   total: v.nullable(v.object({ count: v.number(), exact: v.boolean() })),
-});
+};
 
 export const listAds = defineEndpoint({
   method: 'GET',
   path: '/api/ads',
   access: 'public',
   summary: 'Active ads, filtered and sorted, a page at a time',
-  query: v.object({ ...adFilterEntries, sort: v.optional(v.picklist(adSorts), 'default'), ...page }),
-  answer: adPage,
-  problems: ['invalid-input'],
-});
-
-export const searchAds = defineEndpoint({
-  method: 'GET',
-  path: '/api/search',
-  access: 'public',
-  summary: 'Active ads that match a text, a city and a highest price',
-  query: v.object({
-    // Cleaned as ads are when they are posted, or pasted marks and double spaces would hide what is there.
-    q: optionalLine(200),
-    city: optionalLine(60),
-    /** The highest price in pounds; counts only above 0. */
-    price: v.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
-    sort: v.optional(v.picklist(adSorts), 'default'),
-    ...page,
-  }),
-  answer: adPage,
+  query: v.object({ ...adFilterEntries, sort: v.optional(v.picklist(adSorts), 'default'), ...pageEntries }),
+  answer: v.object(adPageEntries),
   problems: ['invalid-input'],
 });
 
@@ -77,7 +58,7 @@ export const listSellerAds = defineEndpoint({
   access: 'public',
   summary: "A seller's active ads",
   params: v.object({ user_id: idParam }),
-  query: v.object({ excluding: v.optional(idParam), ...page }),
+  query: v.object({ excluding: v.optional(idParam), ...pageEntries }),
   answer: v.object({
     seller: sellerSchema,
     items: v.array(adCardSchema),

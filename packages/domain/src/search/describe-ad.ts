@@ -1,4 +1,6 @@
-import { type Concept, type ConceptKind, dictionary } from './dictionary.ts';
+import { attributeWords } from '../catalogue/attributes.ts';
+import type { ConceptKind } from './concept-kinds.ts';
+import { type Concept, dictionary, nameKey } from './dictionary.ts';
 import { bareForms, findName, mendName } from './find-name.ts';
 import { splitWords } from './split-words.ts';
 
@@ -17,66 +19,102 @@ export interface AdFacts {
   broker_commission_requested: boolean;
 }
 
-const facts = [
-  'fuel_type',
-  'transmission',
-  'condition',
-  'papers_type',
-  'seller_role',
-  'license_status',
-] as const;
-/** What only the texts of an ad say; the form does not ask. */
-const saidInText: ReadonlySet<ConceptKind> = new Set(['body', 'cab', 'color']);
+export interface AdDescription {
+  /**
+   * What the ad is found by: the concepts of what it is (its car's names, its place, its attributes, what its texts say
+   * of body, cab and colour) and every word of its texts as `w:word`, folded.
+   */
+  terms: string[];
+  /** The catalogue's ids; what it does not know stands under its own spelling, folded, after a `=`. */
+  brand_key: string;
+  model_key: string;
+  city_key: string;
+  /** Null for a place that the catalogue does not know. */
+  state_key: string | null;
+}
+
+type Attribute =
+  | 'fuel_type'
+  | 'transmission'
+  | 'condition'
+  | 'papers_type'
+  | 'seller_role'
+  | 'license_status';
+const attributes = Object.keys(attributeWords) as Attribute[];
+/** What the form does not ask: only the texts of an ad say it. */
+const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color']);
 /** A word longer than this is no word that anybody looks for. */
 const wordMaximum = 30;
 
-/**
- * The terms that an ad is found by: the concepts of what it is (its car's names, its place, its attributes, what its
- * title and description say of body, cab and colour) and every word of its texts as `w:word`, folded.
- */
-export function describeAd(ad: AdFacts): string[] {
+export function describeAd(ad: AdFacts): AdDescription {
   const terms = new Set<string>();
-  const { brand, model } = carOf(ad);
-  if (brand) terms.add(brand.term);
-  if (model) {
-    terms.add(model.term);
-    if (model.within) terms.add(model.within);
-    const body = bodyOf(model);
-    if (body) terms.add(`body:${body}`);
-  }
+  const { maker, model } = carOf(ad);
   const city = conceptsIn(ad.city, 'city', { mend: true })[0];
-  if (city) {
-    terms.add(city.term);
-    if (city.within) terms.add(city.within);
+  for (const concept of [maker, model, city]) {
+    if (!concept) continue;
+    terms.add(concept.term);
+    if (concept.within) terms.add(concept.within);
   }
-  for (const fact of facts) if (ad[fact]) terms.add(`${fact}:${ad[fact]}`);
+  const told = [...namesIn(ad.title), ...namesIn(ad.description)];
+  const body = (model && dictionary.bodyOfModel.get(model.term)) ?? bodySaid(ad);
+  if (body) terms.add(`body:${body}`);
+  for (const concept of told) if (saidInText.has(concept.kind)) terms.add(concept.term);
+  for (const attribute of attributes) {
+    const value = ad[attribute];
+    if (value) terms.add(`${attribute}:${value}`);
+    // An imported ad may have no such field, and say it all the same.
+    else for (const concept of told) if (concept.kind === attribute) terms.add(concept.term);
+  }
   if (!ad.broker_commission_requested) terms.add('commission:none');
-  for (const text of [ad.title, ad.description]) {
-    for (const concept of namesIn(text)) if (saidInText.has(concept.kind)) terms.add(concept.term);
-  }
   for (const text of [ad.title, ad.description, ad.brand, ad.model, ad.city]) {
     for (const { kind, text: word } of splitWords(text)) {
       if (kind === 'dash' || word.length > wordMaximum) continue;
       for (const form of bareForms(word)) terms.add(`w:${form}`);
     }
   }
-  return [...terms];
+  return {
+    terms: [...terms],
+    brand_key: keyOf(maker, ad.brand),
+    model_key: keyOf(model, ad.model),
+    city_key: keyOf(city, ad.city),
+    state_key: city?.within ? idOf(city.within) : null,
+  };
 }
+
+const idOf = (term: string) => term.slice(term.indexOf(':') + 1);
+const keyOf = (concept: Concept | undefined, text: string) =>
+  concept ? idOf(concept.term) : `=${nameKey(text)}`;
+
+/** The keys that a brand, a model of it or a city is filtered by, however it is spelled. */
+export const brandKey = (brand: string): string => keyOf(makerOf(brand), brand);
+export const cityKey = (city: string): string => keyOf(conceptsIn(city, 'city', { mend: true })[0], city);
+export const stateKey = (state: string): string => keyOf(conceptsIn(state, 'state')[0], state);
+export const modelKey = (brand: string, model: string): string =>
+  keyOf(carOf({ brand, model, title: '' }).model, model);
+
+const makerOf = (brand: string): Concept | undefined => conceptsIn(brand, 'brand', { mend: true })[0];
 
 /** The car of an ad: as its fields say; what they do not say, its title may. */
-function carOf({ brand, model, title }: AdFacts): { brand: Concept | undefined; model: Concept | undefined } {
-  const maker = conceptsIn(brand, 'brand', { mend: true })[0];
+function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title'>): {
+  maker: Concept | undefined;
+  model: Concept | undefined;
+} {
+  const maker = makerOf(brand) ?? conceptsIn(title, 'brand')[0];
   const own = (concepts: Concept[]) =>
-    maker ? (concepts.find(({ within }) => within === maker.term) ?? null) : concepts[0];
-  const named = conceptsIn(`${brand} ${model}`, 'model');
-  const alone = conceptsIn(model, 'model', { mend: true });
-  const told = conceptsIn(title, 'model');
-  const found = own(named) ?? own(alone) ?? own(told) ?? named[0] ?? alone[0];
-  return { brand: maker ?? conceptsIn(title, 'brand')[0], model: found };
+    maker ? concepts.find(({ within }) => within === maker.term) : concepts[0];
+  const found =
+    own(conceptsIn(`${brand} ${model}`, 'model')) ??
+    own(conceptsIn(model, 'model', { mend: true })) ??
+    own(conceptsIn(title, 'model'));
+  if (found || maker?.term !== 'brand:giad') return { maker, model: found };
+  // The local assembler sells other makers' models under its own name.
+  return { maker, model: conceptsIn(model, 'model')[0] };
 }
 
-function bodyOf(model: Concept): string | undefined {
-  return dictionary.bodyOfModel.get(model.term);
+/** A body that the title or the model's field names: a description may speak of other cars. */
+function bodySaid({ title, model }: AdFacts): string | undefined {
+  const said = [...namesIn(model), ...namesIn(title)].find(({ kind }) => kind === 'body');
+  return said && idOf(said.term);
 }
 
 function* namesIn(text: string): Generator<Concept> {

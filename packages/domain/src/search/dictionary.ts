@@ -3,26 +3,9 @@ import { cars } from '../catalogue/cars.ts';
 import { fillers } from '../catalogue/fillers.ts';
 import type { BodyType, Named } from '../catalogue/named.ts';
 import { places } from '../catalogue/places.ts';
+import type { ConceptKind } from './concept-kinds.ts';
 import { consonants, soundKey } from './sound-key.ts';
 import { splitWords } from './split-words.ts';
-
-export const conceptKinds = [
-  'brand',
-  'model',
-  'city',
-  'state',
-  'body',
-  'cab',
-  'color',
-  'fuel_type',
-  'transmission',
-  'condition',
-  'papers_type',
-  'seller_role',
-  'license_status',
-  'commission',
-] as const;
-export type ConceptKind = (typeof conceptKinds)[number];
 
 /** A thing that the catalogue knows by name. */
 export interface Concept {
@@ -33,6 +16,8 @@ export interface Concept {
   name: string;
   /** The brand's term of a model, the state's of a city. */
   within?: string;
+  /** Its place in the catalogue, which lists the commonest first. */
+  rank: number;
 }
 
 /** What a name can mean: concepts that are meant first, and others that the same word is also used for. */
@@ -77,8 +62,12 @@ class Dictionary {
   /** For mending spelling: names by the length of their sound. */
   readonly byLength = new Map<number, Name[]>();
   readonly byConsonants = new Map<string, Name[]>();
+  /** By spelling, so that a name stands before those that go on from it. */
+  readonly sorted: readonly Name[];
   readonly bodyOfModel = new Map<string, BodyType>();
   readonly fillers: ReadonlySet<string>;
+  /** Those of two words, run together. */
+  readonly longFillers: ReadonlySet<string>;
   /** The longest name, in words: how far a lookup has to read. */
   readonly longest = 5;
 
@@ -108,9 +97,11 @@ class Dictionary {
       { term: 'commission:none', kind: 'commission', name: withoutCommission.name },
       withoutCommission,
     );
-    this.fillers = new Set(fillers.map(nameKey));
+    this.fillers = new Set(fillers.filter((filler) => !filler.includes(' ')).map(nameKey));
+    this.longFillers = new Set(fillers.filter((filler) => filler.includes(' ')).map(nameKey));
     this.shortenPlaces();
     for (const name of this.names.values()) this.index(name);
+    this.sorted = [...this.names.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
   private addAll(kind: ConceptKind, named: Readonly<Record<string, Named>>, options = { first: true }) {
@@ -121,10 +112,11 @@ class Dictionary {
 
   /** @param options.first false: where another concept has the name, that one is meant first. */
   private add(
-    concept: Concept,
+    named: Omit<Concept, 'rank'>,
     { name, also = [], latin = [], loosely = [] }: Named,
     { first } = { first: true },
   ) {
+    const concept: Concept = { ...named, rank: this.concepts.size };
     this.concepts.set(concept.term, concept);
     for (const spelling of [name, ...also, ...latin]) this.addName(nameKey(spelling), concept, first);
     for (const spelling of loosely) this.addName(nameKey(spelling), concept, true);

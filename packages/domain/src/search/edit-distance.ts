@@ -1,31 +1,39 @@
+/** Words are at most this long here; longer ones are near to nothing. */
+const longest = 48;
+const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
+
 /**
  * Edits between two words: a letter put in, left out, replaced, or two neighbours swapped (optimal string alignment).
  *
  * @param limit the largest distance of interest; anything beyond answers limit + 1, sooner.
  */
 export function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
+  if (Math.abs(one.length - other.length) > limit || other.length > longest) return limit + 1;
+  let [before, above, current] = rows as unknown as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= other.length; column += 1) above[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    current[0] = row;
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
+      const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
       let distance = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        cell(above, column) + 1,
+        cell(current, column - 1) + 1,
+        cell(above, column - 1) + (same ? 0 : 1),
       );
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
-        distance = Math.min(distance, (before[column - 2] ?? 0) + 1);
-      }
-      current.push(distance);
-      least = Math.min(least, distance);
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(column - 1);
+      if (swapped) distance = Math.min(distance, cell(before, column - 2) + 1);
+      current[column] = distance;
+      if (distance < least) least = distance;
     }
     if (least > limit) return limit + 1;
-    before = above;
-    above = current;
+    [before, above, current] = [above, current, before];
   }
-  return above[other.length] ?? 0;
+  return Math.min(cell(above, other.length), limit + 1);
 }
+
+const cell = (row: Uint8Array, column: number): number => row[column] as number;

@@ -94,10 +94,22 @@ export function mendName(
   for (let length = Math.min(3, words.length - from); length > 0; length -= 1) {
     if (words.slice(from, from + length).some((word) => word.kind !== 'letters')) continue;
     const key = runTogether(words, from, length) ?? '';
-    const meanings = nearest(key, allowed);
+    // Short words run together look like much that nobody meant.
+    if (length > 1 && key.length < joinedMinimum) continue;
+    const meanings = commonestFirst(nearest(key, allowed));
     if (meanings.length > 0) return { length, meanings };
   }
   return null;
+}
+
+const joinedMinimum = 7;
+
+/** Of names that are equally near, the commonest is meant first. */
+function commonestFirst(meanings: readonly Meaning[]): Meaning[] {
+  const rank = ({ concept, first }: Meaning) => concept.rank + (first ? 0 : 1e6);
+  return [...meanings]
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ concept }, at) => ({ concept, first: at === 0 }));
 }
 
 const remembered = new Map<string, Meaning[]>();
@@ -175,12 +187,25 @@ function nearestAcrossScripts(key: string): Meaning[] {
  */
 export function completeName(text: string, allowed: (meaning: Meaning) => boolean): Meaning[] {
   if (text.length < 2) return [];
-  const sound = soundKey(text);
+  // The last letter is not the end of the word yet: what ends sound alike does not hold.
+  const sound = soundKey(`${text}.`).slice(0, -1);
+  const names = dictionary.sorted.filter(
+    (name) =>
+      (name.key.startsWith(text) || (sound.length > 2 && name.sound.startsWith(sound))) &&
+      name.meanings.some((meaning) => meaning.first && allowed(meaning)),
+  );
   const found: Meaning[][] = [];
-  for (const name of dictionary.names.values()) {
-    if (name.key.startsWith(text) || (text.length > 2 && name.sound.startsWith(sound))) {
-      found.push(name.meanings.filter((meaning) => meaning.first && allowed(meaning)));
-    }
+  let shorter = '';
+  for (const name of names) {
+    // لاندكروزر is meant before لاندكروزر شاص.
+    const longer = shorter !== '' && name.key.startsWith(shorter);
+    if (!longer) shorter = name.key;
+    found.push(
+      name.meanings
+        .filter((meaning) => meaning.first && allowed(meaning))
+        .map(({ concept }) => ({ concept, first: !longer })),
+    );
   }
-  return merge(found);
+  const merged = merge([...found.map((meanings) => meanings.filter(({ first }) => first)), ...found]);
+  return merged.sort((one, other) => one.concept.rank - other.concept.rank);
 }

@@ -89,11 +89,14 @@ export interface Amount {
 }
 
 const withoutAnd = (text: string) => (text.startsWith('و') && text.length > 2 ? text.slice(1) : text);
+/** بعشرين and لعشرين: for, and up to, are written onto the number. */
+const withoutFor = (text: string) => (/^[بل]/.test(text) && text.length > 3 ? text.slice(1) : text);
 
 /** An amount that begins at a word: 12.5 مليون, خمسة وعشرين الف, مليون ونص. Null where none does. */
 export function readAmount(words: readonly Word[], from: number): Amount | null {
   let at = from;
   let sum = 0;
+  let last = 0;
   let seen = false;
   for (; at < words.length; at += 1) {
     const word = words[at];
@@ -104,15 +107,27 @@ export function readAmount(words: readonly Word[], from: number): Amount | null 
       seen = true;
       continue;
     }
-    const value = values[word.text] ?? (seen ? values[withoutAnd(word.text)] : undefined);
+    const value = values[word.text] ?? values[seen ? withoutAnd(word.text) : withoutFor(word.text)];
     if (value === undefined || (seen && words[at - 1]?.kind === 'number')) break;
+    // Hundreds, then ones, then tens: خمسة وعشرين is 25, عشرين وخمسة are two numbers.
+    if (seen && last < 100 && !(last < 10 && value >= 20 && value < 100)) break;
     sum += value;
+    last = value;
     seen = true;
   }
   const unitWord = words[at];
-  const unit = unitWord?.kind === 'letters' ? units[unitWord.text] : undefined;
+  const unit =
+    unitWord?.kind === 'letters'
+      ? (units[unitWord.text] ?? (seen ? undefined : units[withoutFor(unitWord.text)]))
+      : undefined;
   if (!unit) return seen ? { value: sum, unit: null, length: at - from } : null;
   at += 1;
+  if (!seen && unit.count === 2 && unit.unit === 1e3) {
+    // الفين وخمستاشر is the year; nobody names a price so low.
+    const rest = readAmount([{ ...unitWord, text: withoutAnd(words[at]?.text ?? '') } as Word], 0);
+    const said = words[at]?.text.startsWith('و') && rest !== null && rest.value < 100;
+    return { value: 2_000 + (said ? rest.value : 0), unit: null, length: at - from + (said ? 1 : 0) };
+  }
   let value = (seen ? sum : (unit.count ?? 1)) * unit.unit;
   // مليون ونص: the half is of the unit that was just said.
   const fraction = words[at];

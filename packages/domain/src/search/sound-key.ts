@@ -18,7 +18,7 @@ const classes: Readonly<Record<string, string>> = {
  * doubled letters, the ا before اس, a final ه or ا, and for Latin by c/k/q, y/i, ph/f and doubled letters.
  */
 export function soundKey(text: string): string {
-  if (/^[a-z0-9]+$/.test(text)) {
+  if (/^[a-z0-9.]+$/.test(text)) {
     return text
       .replace(/ph/g, 'f')
       .replace(/c(?!h)|q/g, 'k')

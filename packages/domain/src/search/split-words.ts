@@ -5,6 +5,8 @@ export interface Word {
   kind: 'letters' | 'number' | 'dash';
   /** Folded: one spelling of each letter, ASCII digits, no marks. */
   text: string;
+  /** Which of the text's pieces between spaces it stands in, see `splitPieces`. */
+  piece: number;
 }
 
 /** Marks that people never see: zero-width characters, directions, joiners. */
@@ -13,14 +15,26 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const grouping = /(?<=\d)[,٬،](?=\d{3}(?!\d))/g;
 const word = /[a-z]+|[\u0621-\u064a]+|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
 
+const cleaned = (text: string) => text.normalize('NFKC').replace(invisible, '');
+
 /** Words of a text in their order, folded; punctuation and pictures are left out. */
 export function splitWords(text: string): Word[] {
-  const folded = foldArabic(text.normalize('NFKC').replace(invisible, '')).replace(grouping, '');
+  const folded = foldArabic(cleaned(text)).replace(grouping, '');
   const words: Word[] = [];
-  for (const [run] of folded.matchAll(word)) {
-    if (/^\d/.test(run)) words.push({ kind: 'number', text: run.replace('٫', '.') });
-    else if (/^[a-z\u0621-\u064a]/.test(run)) words.push({ kind: 'letters', text: run });
-    else words.push({ kind: 'dash', text: '-' });
+  let piece = 0;
+  let read = 0;
+  for (const { 0: run, index } of folded.matchAll(word)) {
+    for (; read < index; read += 1) if (folded[read] === ' ') piece += 1;
+    if (/^\d/.test(run)) words.push({ kind: 'number', text: run.replace('٫', '.'), piece });
+    else if (/^[a-z\u0621-\u064a]/.test(run)) words.push({ kind: 'letters', text: run, piece });
+    else words.push({ kind: 'dash', text: '-', piece });
   }
   return words;
+}
+
+/** What stands between the spaces of a text, as it was typed: what a part of a search is taken out of it by. */
+export function splitPieces(text: string): string[] {
+  return cleaned(text)
+    .split(/\s+/)
+    .filter((piece) => foldArabic(piece) !== '');
 }

@@ -1,49 +1,53 @@
-import { type Concept, type ConceptKind, dictionary, type Meaning } from './dictionary.ts';
+import type { ConceptKind } from './concept-kinds.ts';
+import { type Concept, dictionary, type Meaning } from './dictionary.ts';
 import { bareForms, completeName, findName, mendName } from './find-name.ts';
 import { type Range, readRange } from './ranges.ts';
 import { splitWords, type Word } from './split-words.ts';
 
+/** Where something was said: the numbers of the text's pieces, see `splitPieces`. */
+interface Said {
+  pieces: number[];
+}
+
 /** One thing that was asked for: a car has it when it has any of the concepts. */
-export interface Wish {
+export interface Wish extends Said {
   kind: ConceptKind;
   /** Meant first: their cars stand on top. Never empty. */
   concepts: Concept[];
   /** What the same word is also used for: these cars follow. */
   others: Concept[];
-  /** Guessed from a misspelled word. */
-  mended: boolean;
+  /** `mended` was guessed from a misspelled word, `begun` from the beginning of one. */
+  read: 'exact' | 'mended' | 'begun';
+  /** Said by another wish as well (the maker by the model): shown, but not asked of cars a second time. */
+  implied: boolean;
 }
+
+export interface AskedRange extends Range, Said {}
+
+/** A word that the catalogue does not know. */
+export interface UnknownWord extends Said {
+  /** Folded. */
+  text: string;
+  /** The last of the search: it may be the beginning of a longer one. */
+  last: boolean;
+}
+
+export type RangeField = 'price' | 'year' | 'mileage';
 
 /** What a search asks for. All of it must be met, as far as any car meets it. */
 export interface Understanding {
   wishes: Wish[];
-  price?: Range;
-  year?: Range;
-  mileage?: Range;
-  /** Words that the catalogue does not know, folded: they are looked for in the texts of ads. */
-  words: string[];
+  ranges: Partial<Record<RangeField, AskedRange>>;
+  /** They are looked for in the texts of ads. */
+  words: UnknownWord[];
+  /** Nothing but marks and pictures was typed. */
+  blank: boolean;
 }
 
 /** Names that the last word may be the beginning of: beyond this many it says too little. */
 const completionsMaximum = 12;
-/** موديل 15 and موديل 98 are years; the pivot is where the century turns. */
+/** موديل 15 and موديل 98 are years. */
 const yearWords = ['موديل', 'مديل', 'سنه', 'model', 'م'];
-/** Of these a car has one: two of them in a search mean either. */
-const oneOfAKind: ReadonlySet<ConceptKind> = new Set([
-  'brand',
-  'model',
-  'city',
-  'state',
-  'body',
-  'cab',
-  'color',
-  'fuel_type',
-  'transmission',
-  'condition',
-  'papers_type',
-  'seller_role',
-  'license_status',
-]);
 
 /**
  * Reads a search as people write it here: names in any spelling and script, attributes, years, prices and mileages in
@@ -54,35 +58,57 @@ const oneOfAKind: ReadonlySet<ConceptKind> = new Set([
 export function understandQuery(text: string, { lastYear }: { lastYear: number }): Understanding {
   const words = splitWords(text);
   const wishes: Wish[] = [];
-  const ranges: Partial<Record<'price' | 'year' | 'mileage', Range>> = {};
+  const ranges: Understanding['ranges'] = {};
   const unknown: number[] = [];
+  const piecesOf = (from: number, length: number) => [
+    ...new Set(words.slice(from, from + length).map(({ piece }) => piece)),
+  ];
+  const askRange = (field: RangeField, range: Range, from: number, length: number) => {
+    const before = ranges[field];
+    const pieces = [...(before?.pieces ?? []), ...piecesOf(from, length)];
+    ranges[field] = { ...(before ? widen(before, range) : range), pieces };
+  };
 
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word;
+    const asked = fillersAt(words, at);
+    if (asked > 1) {
+      at += asked;
+      continue;
+    }
     const read = word.kind === 'number' ? readRange(words, at, lastYear) : null;
     const name = read ? null : findName(words, at);
     const range = read ?? (name ? null : readRange(words, at, lastYear));
     if (name) {
-      addWish(wishes, name.meanings);
+      addWish(wishes, name.meanings, { read: 'exact', pieces: piecesOf(at, name.length) });
       at += name.length;
     } else if (range) {
-      ranges[range.field] = widen(ranges[range.field], range.range);
+      askRange(range.field, range.range, at, range.length);
       at += range.length;
     } else {
       const year = shortYear(words, at, lastYear, wishes);
-      if (year !== null) ranges.year = widen(ranges.year, { min: year, max: year });
-      else if (word.kind !== 'dash') unknown.push(at);
+      if (year !== null) {
+        const named = yearWords.includes(words[at - 1]?.text ?? '');
+        askRange('year', { min: year, max: year }, named ? at - 1 : at, named ? 2 : 1);
+      } else if (word.kind !== 'dash') unknown.push(at);
       at += 1;
     }
   }
 
-  const left = resolveUnknown(words, unknown, wishes);
+  const left = resolveUnknown(words, unknown, wishes, piecesOf);
   agree(wishes);
-  return { wishes, ...ranges, words: left };
+  return { wishes, ranges, words: left, blank: words.length === 0 };
 }
 
-function widen(range: Range | undefined, other: Range): Range {
-  if (!range) return other;
+/** How many words the fillers take that begin here; some are of two words (بحث عن). */
+function fillersAt(words: readonly Word[], at: number): number {
+  const two = `${words[at]?.text}${words[at + 1]?.text ?? ''}`;
+  if (words[at + 1]?.kind === 'letters' && dictionary.longFillers.has(two)) return 2;
+  const [own] = [words[at]];
+  return own?.kind === 'letters' && bareForms(own.text).some((form) => dictionary.fillers.has(form)) ? 1 : 0;
+}
+
+function widen(range: Range, other: Range): Range {
   const min = [range.min, other.min].filter((value) => value !== undefined);
   const max = [range.max, other.max].filter((value) => value !== undefined);
   return {
@@ -91,7 +117,7 @@ function widen(range: Range | undefined, other: Range): Range {
   };
 }
 
-/** Two digits are a year after the word for it, or right after a car's name. */
+/** Two digits are a year after the word for it, or after a car's name. */
 function shortYear(
   words: readonly Word[],
   at: number,
@@ -109,38 +135,73 @@ function shortYear(
   return car && (value >= 80 || value <= lastYear % 100) ? year : null;
 }
 
-function addWish(wishes: Wish[], meanings: readonly Meaning[], mended = false) {
+function addWish(
+  wishes: Wish[],
+  meanings: readonly Meaning[],
+  { read, pieces }: { read: Wish['read']; pieces: number[] },
+) {
   const first = meanings.filter((meaning) => meaning.first).map((meaning) => meaning.concept);
   const concepts = first.length > 0 ? first : meanings.map((meaning) => meaning.concept);
   const others = meanings.map((meaning) => meaning.concept).filter((concept) => !concepts.includes(concept));
   const kind = concepts[0]?.kind;
   if (!kind) return;
-  const same = oneOfAKind.has(kind) ? wishes.find((wish) => wish.kind === kind) : undefined;
-  if (same) {
-    same.concepts.push(...concepts.filter((concept) => !same.concepts.includes(concept)));
-    same.others.push(...others);
-  } else {
-    wishes.push({ kind, concepts, others, mended });
+  const same = wishes.find((wish) => wish.kind === kind);
+  if (!same) {
+    wishes.push({ kind, concepts, others, read, implied: false, pieces });
+    return;
   }
+  // بوكس هايلوكس: what was meant first is confirmed, and its other meaning is out.
+  const confirmed = concepts.filter((concept) => same.concepts.includes(concept));
+  if (confirmed.length > 0) {
+    Object.assign(same, { concepts: confirmed, others: [], pieces: [...same.pieces, ...pieces] });
+    return;
+  }
+  // جيب نيسان: one maker was named, so the other word means its other meaning.
+  const otherwise = others.filter((concept) => concept.kind !== kind);
+  if (otherwise.length > 0) {
+    addWish(wishes, meant(otherwise), { read, pieces });
+    return;
+  }
+  const before = same.others.filter((concept) => concept.kind !== kind);
+  if (before.length > 0) {
+    wishes.splice(wishes.indexOf(same), 1, { kind, concepts, others, read, implied: false, pieces });
+    addWish(wishes, meant(before), same);
+    return;
+  }
+  // A car has one of a kind: two of them in a search mean either.
+  same.concepts.push(...concepts);
+  same.others = [...new Set([...same.others, ...others])].filter(
+    (concept) => !same.concepts.includes(concept),
+  );
+  same.pieces.push(...pieces);
 }
 
+const meant = (concepts: readonly Concept[]): Meaning[] =>
+  concepts.map((concept) => ({ concept, first: true }));
+
 /** Words that are no name as they stand: fillers are left out, names are mended or completed, the rest is text. */
-function resolveUnknown(words: readonly Word[], unknown: readonly number[], wishes: Wish[]): string[] {
-  const left: string[] = [];
-  const waiting = new Set(unknown);
-  for (const at of unknown) {
+function resolveUnknown(
+  words: readonly Word[],
+  unknown: readonly number[],
+  wishes: Wish[],
+  piecesOf: (from: number, length: number) => number[],
+): UnknownWord[] {
+  const left: UnknownWord[] = [];
+  const waiting = new Set(unknown.filter((at) => fillersAt(words, at) === 0));
+  for (const at of [...waiting]) {
     if (!waiting.has(at)) continue;
     const word = words[at] as Word;
-    if (bareForms(word.text).some((form) => dictionary.fillers.has(form))) continue;
+    const last = at === words.length - 1;
+    const stays = { text: word.text, last, pieces: [word.piece] };
     if (word.kind === 'number') {
-      left.push(word.text);
+      left.push(stays);
       continue;
     }
     const allowed = mayFollow(wishes);
-    if (at === words.length - 1) {
+    if (last) {
       const completions = completeName(word.text, allowed);
       if (completions.length > 0 && completions.length <= completionsMaximum) {
-        addWish(wishes, completions);
+        addWish(wishes, completions, { read: 'begun', pieces: [word.piece] });
         continue;
       }
     }
@@ -149,10 +210,10 @@ function resolveUnknown(words: readonly Word[], unknown: readonly number[], wish
     while (waiting.has(reach)) reach += 1;
     const mended = mendName(words.slice(0, reach), at, allowed);
     if (mended) {
-      addWish(wishes, mended.meanings, true);
+      addWish(wishes, mended.meanings, { read: 'mended', pieces: piecesOf(at, mended.length) });
       for (let used = at; used < at + mended.length; used += 1) waiting.delete(used);
     } else {
-      left.push(word.text);
+      left.push(stays);
     }
   }
   return left;
@@ -179,15 +240,24 @@ function agree(wishes: Wish[]) {
   const model = wishes.find((wish) => wish.kind === 'model');
   if (brand && model) {
     const makers = new Set(brand.concepts.map(({ term }) => term));
-    const own = [...model.concepts, ...model.others].filter(({ within }) => makers.has(within ?? ''));
+    const all = [...model.concepts, ...model.others];
+    const own = all.filter(({ within }) => makers.has(within ?? ''));
     if (own.length > 0) {
-      model.others = [...model.concepts, ...model.others].filter(({ kind }) => kind !== 'model');
+      // A model says its maker: asking for both would lose ads whose maker was left out, or who assembled it.
+      brand.implied = true;
       model.concepts = own;
+      model.others = all.filter((concept) => !own.includes(concept));
+    } else if (model.others.length > 0) {
+      // بوكس مازدا: no Hilux, but a pickup.
+      model.kind = model.others[0]?.kind ?? model.kind;
+      model.concepts = model.others;
+      model.others = [];
     }
-    // A model says its maker: asking for both would lose ads whose maker was left out, or who assembled it.
-    wishes.splice(wishes.indexOf(brand), 1);
   }
+  const body = wishes.find((wish) => wish.kind === 'body');
+  // A model has its body; حافلة أمجاد is a Damas, whatever a bus is elsewhere.
+  if (body && model?.kind === 'model') body.implied = true;
   const city = wishes.find((wish) => wish.kind === 'city');
   const state = wishes.find((wish) => wish.kind === 'state');
-  if (city && state) wishes.splice(wishes.indexOf(state), 1);
+  if (city && state) state.implied = true;
 }

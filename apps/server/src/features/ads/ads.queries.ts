@@ -1,5 +1,4 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
-import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Condition } from './ad-conditions.ts';
@@ -50,8 +49,8 @@ export interface PageRequest {
   /** Null: from the beginning. */
   after: Position | null;
   limit: number;
-  /** Count all that match, up to one more than the ceiling. */
-  counted: boolean;
+  /** Count all that match, up to one more than this; null: count nothing. */
+  countUpTo: number | null;
   now: Date;
 }
 
@@ -73,13 +72,14 @@ export async function selectAdPage(connection: Connection, request: PageRequest)
  * in an index first (ad-order.ts and ad-conditions.ts say in which), so only those shown are read.
  */
 export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
-  const { conditions, sort, after, limit, counted, now } = request;
+  const { conditions, sort, after, limit, countUpTo, now } = request;
   const order = adOrders[sort];
   // A literal, not a parameter: every index of lists is of active ads alone.
   const listed = sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `);
-  const total = counted
-    ? sql`(select count(*) from (select from ads where ${listed} limit ${countCeiling + 1}) counted)`
-    : sql`null::bigint`;
+  const total =
+    countUpTo === null
+      ? sql`null::bigint`
+      : sql`(select count(*) from (select from ads where ${listed} limit ${countUpTo + 1}) counted)`;
   const found = sql`
     select ads.id from ads
      where ${after ? sql.join([listed, order.after(after)], sql` and `) : listed}

@@ -9,7 +9,6 @@ import { getAd } from './get-ad.ts';
 import { listAds } from './list-ads.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { listSellerAds } from './list-seller-ads.ts';
-import { searchAds } from './search-ads.ts';
 
 /** Of one ad by one member or from one address, which here many people may share. */
 const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
@@ -18,7 +17,6 @@ const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
 export function adsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createLimits(services);
   binder.serve(ads.listAds, ({ query }) => listAds(services, query));
-  binder.serve(ads.searchAds, ({ query }) => searchAds(services, query));
   binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
   binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(services, { params, query }));
   binder.serve(listOwnAdsContract, ({ query, member }) =>

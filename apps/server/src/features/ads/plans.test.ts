@@ -2,9 +2,9 @@ import { type AdFilters, type AdSort, adSorts } from '@arabati/domain/ads/ad-fil
 import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
+import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Condition, filterConditions, searchConditions, sellerConditions } from './ad-conditions.ts';
+import { type Condition, filterConditions, sellerConditions } from './ad-conditions.ts';
 import { adPageQuery, adQuery } from './ads.queries.ts';
 import { readCursor } from './page-cursor.ts';
 
@@ -45,7 +45,7 @@ async function explain(request: {
     sort,
     after: cursor === undefined ? null : readCursor(sort, cursor),
     limit: 20,
-    counted,
+    countUpTo: counted ? countCeiling : null,
     now: market.clock.now(),
   }).compile(market.services.database);
   const { rows } = await market.services.pool.query(`explain (analyze, format json) ${query.sql}`, [
@@ -76,7 +76,7 @@ async function cursorAt(sort: AdSort, depth: number): Promise<string> {
     sort,
     after: null,
     limit: depth,
-    counted: false,
+    countUpTo: null,
     now: market.clock.now(),
   }).compile(market.services.database);
   const { rows } = await market.services.pool.query(text, [...parameters]);
@@ -141,55 +141,6 @@ describe('filters', () => {
       `select count(*) from ads where status = 'active' and brand = 'بيجو'`,
     );
     expect(rare.json().total).toEqual({ count: rows[0].count, exact: true });
-  });
-});
-
-describe('a text', () => {
-  const texts = [
-    ['that is rare', rareWord, 'ads_search_text'],
-    ['that nothing has', 'قققققق', 'ads_search_text'],
-    // Neither rare nor common: the planner may take either way.
-    ['of several words', 'كورولا 2015', null],
-    ['in Latin letters', 'bt-50', null],
-    ['that every other ad has', 'تويوتا', 'ads_default_order'],
-    ['of one letter', 'ا', 'ads_default_order'],
-  ] as const;
-
-  test.each(texts)('%s is found through an index', async (_, text, index) => {
-    const conditions = searchConditions({ text, city: '', price: 0 });
-    const plan = await explain({ conditions });
-    if (index) expect(plan.indexes).toContain(index);
-    expect(plan.readsWholeTable).toBe(false);
-    expect(plan.sorted).toBeLessThanOrEqual(sortedAtMost);
-    for (const sort of adSorts) {
-      expect((await explain({ conditions, sort })).readsWholeTable).toBe(false);
-    }
-  });
-
-  test('a common one is counted up to the ceiling and no further', async () => {
-    const conditions = searchConditions({ text: 'تويوتا', city: '', price: 0 });
-    expect((await explain({ conditions, counted: true })).counted).toBe(countCeiling + 1);
-  });
-
-  test('with a part of a city and a highest price', async () => {
-    for (const [city, price] of [
-      ['سواك', 0],
-      ['خرط', 3_000_000],
-    ] as const) {
-      const plan = await explain({ conditions: searchConditions({ text: 'كورولا', city, price }) });
-      expect(plan.readsWholeTable).toBe(false);
-      expect(plan.sorted).toBeLessThanOrEqual(sortedAtMost);
-    }
-  });
-
-  test('finds in a large market what a plain search of the columns finds', async () => {
-    const { rows } = await market.services.pool.query(
-      `select count(*) from ads where status = 'active' and (title ilike $1 or description ilike $1)`,
-      [`%${rareWord}%`],
-    );
-    const answer = await market.app.inject({ url: '/api/search', query: { q: rareWord } });
-    expect(rows[0].count).toBeGreaterThan(30);
-    expect(answer.json().total).toEqual({ count: rows[0].count, exact: true });
   });
 });
 

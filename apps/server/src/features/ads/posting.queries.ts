@@ -1,6 +1,8 @@
+import type { AdFacts } from '@arabati/domain/search/describe-ad';
 import type { Insertable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Schema } from '../../platform/schema.ts';
+import { searchColumnsOf } from '../search/describe-row.ts';
 
 export function findPostedAd(connection: Connection, adId: string) {
   return connection
@@ -10,8 +12,11 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
-export async function insertAd(tx: Connection, ad: Insertable<Schema['ads']>): Promise<void> {
-  await tx.insertInto('ads').values(ad).execute();
+export async function insertAd(tx: Connection, ad: Insertable<Schema['ads']> & AdFacts): Promise<void> {
+  await tx
+    .insertInto('ads')
+    .values({ ...ad, ...searchColumnsOf(ad) })
+    .execute();
 }
 
 /** The numbers go where only features/contacts looks. */

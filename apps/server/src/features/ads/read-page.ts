@@ -5,9 +5,11 @@ import type { Condition } from './ad-conditions.ts';
 import { selectAdPage } from './ads.queries.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 
-interface Page {
+export interface Page {
   /** Cards, a JSON array. */
   items: string;
+  /** How many they are. */
+  length: number;
   nextCursor: string | null;
   /** On the first page alone, where asked for: exact up to the ceiling. */
   total: { count: number; exact: boolean } | null;
@@ -26,29 +28,32 @@ export async function readPage(
     cursor: string | undefined;
     limit: number;
     withTotal: boolean;
+    /** Where counting ends; the lists' own unless said. */
+    ceiling?: number;
   },
 ): Promise<Page> {
-  const { conditions, sort, cursor, limit } = request;
+  const { conditions, sort, cursor, limit, ceiling = countCeiling } = request;
   const counted = request.withTotal && cursor === undefined;
   const rows = await selectAdPage(database, {
     conditions,
     sort,
     after: cursor === undefined ? null : readCursor(sort, cursor),
     limit,
-    counted,
+    countUpTo: counted ? ceiling : null,
     now: clock.now(),
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const matching = rows[0]?.total ?? 0;
   return {
+    length: shown.length,
     items: `[${shown.map((row) => row.card).join(',')}]`,
     nextCursor: last && rows.length > limit ? writeCursor(sort, last.position) : null,
-    total: counted ? { count: Math.min(matching, countCeiling), exact: matching <= countCeiling } : null,
+    total: counted ? { count: Math.min(matching, ceiling), exact: matching <= ceiling } : null,
   };
 }
 
 /** The answer of the lists that say a total. */
-export function pageAsJson({ items, nextCursor, total }: Page): string {
+export function pageAsJson({ items, nextCursor, total }: Omit<Page, 'length'>): string {
   return `{"items":${items},"next_cursor":${JSON.stringify(nextCursor)},"total":${JSON.stringify(total)}}`;
 }

@@ -1,5 +1,5 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
-import { searchAds } from '@arabati/domain/ads/ads.endpoints';
+import { searchAds } from '@arabati/domain/search/search.endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

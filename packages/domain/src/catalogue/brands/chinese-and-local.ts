@@ -6,7 +6,7 @@ export const chineseAndLocalBrands = {
     also: ['قياد', 'جياد السودان'],
     latin: ['giad'],
     models: {
-      accent: { name: 'جياد أكسنت', latin: ['giad accent'], body: 'saloon' },
+      accent: { name: 'أكسنت', also: ['جياد أكسنت'], latin: ['giad accent'], body: 'saloon' },
       lorry: { name: 'شاحنة', also: ['شاحنة جياد'], latin: ['giad truck'], body: 'lorry' },
     },
   },

@@ -38,7 +38,7 @@ export const japaneseBrands = {
       },
       'land-cruiser-79': {
         name: 'لاندكروزر بك أب 79',
-        also: ['تاتشر', 'ثاتشر', 'شاص', 'لاندكروزر شاص', 'لاندكروزر بكب', 'لاندكروزر 79', 'تاتشر دبل'],
+        also: ['تاتشر', 'ثاتشر', 'شاص', 'لاندكروزر شاص', 'لاندكروزر بكب', 'لاندكروزر 79'],
         latin: ['lc79', 'thatcher', 'land cruiser pickup', 'shas'],
         body: 'pickup',
       },
@@ -171,7 +171,7 @@ export const japaneseBrands = {
         latin: ['lancer'],
         body: 'saloon',
       },
-      pajero: { name: 'باجيرو', also: ['بجيرو', 'باجيروا', 'باجيرو ديزل'], latin: ['pajero'], body: 'suv' },
+      pajero: { name: 'باجيرو', also: ['بجيرو', 'باجيروا'], latin: ['pajero'], body: 'suv' },
       l200: {
         name: 'L200',
         also: ['ال 200', 'تريتون', 'ترايتون'],

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { describeAd } from '@arabati/domain/search/describe-ad';
+import { searchVersion } from '@arabati/domain/search/search-version';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import { selectStaleAds, updateDescriptions } from './search.queries.ts';
+
+/** Any constant: of several nodes, one at a time describes. */
+const advisoryLock = 7_236_519;
+const batch = 200;
+const everyMs = 5 * 60_000;
+
+/**
+ * Describes ads anew that another version of the catalogue described, in small batches: a request waits for one ad at
+ * most. Answers how many, or null where another node is at it.
+ *
+ * @param options.stopped ends it after the running batch; the next start goes on.
+ */
+export async function describeStaleAds(
+  { pool, database }: Pick<Services, 'pool' | 'database'>,
+  { stopped = () => false }: { stopped?: () => boolean } = {},
+): Promise<number | null> {
+  const holder = await pool.connect();
+  try {
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as locked', [advisoryLock]);
+    if (!rows[0].locked) return null;
+    let count = 0;
+    while (!stopped()) {
+      const stale = await selectStaleAds(database, { version: searchVersion, limit: batch });
+      if (stale.length === 0) break;
+      const described = [];
+      for (const { id, ...ad } of stale) {
+        described.push({ id, ...describeAd(ad) });
+        await setImmediate();
+      }
+      await updateDescriptions(database, searchVersion, described);
+      count += stale.length;
+    }
+    await holder.query('select pg_advisory_unlock($1)', [advisoryLock]);
+    return count;
+  } finally {
+    // With its session goes the lock, whatever happened.
+    holder.release(true);
+  }
+}
+
+/** After the start, and now and then: another node may have gone in the middle of it. */
+export function describeStaleAdsInBackground(app: FastifyInstance, services: Services): void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const describe = async () => {
+    try {
+      const count = await describeStaleAds(services, { stopped: () => stopped });
+      if (count) app.log.info({ count }, 'described ads anew for the search');
+    } catch (error) {
+      app.log.error({ err: error }, 'describing ads for the search failed; the next turn goes on');
+    }
+  };
+  const turn = () => {
+    running = running.then(describe);
+  };
+  app.addHook('onReady', async () => {
+    turn();
+    timer = setInterval(turn, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stopped = true;
+    await running;
+  });
+}

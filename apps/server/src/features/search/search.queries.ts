@@ -1,0 +1,46 @@
+import type { AdDescription, AdFacts } from '@arabati/domain/search/describe-ad';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** Ads that another version described; ads_by_search_version finds them. */
+export async function selectStaleAds(
+  connection: Connection,
+  { version, limit }: { version: number; limit: number },
+): Promise<(AdFacts & { id: string })[]> {
+  return connection
+    .selectFrom('ads')
+    .select([
+      'id',
+      'title',
+      'description',
+      'brand',
+      'model',
+      'city',
+      'fuel_type',
+      'transmission',
+      'condition',
+      'papers_type',
+      'seller_role',
+      'license_status',
+      'broker_commission_requested',
+    ])
+    .where((is) => is.or([is('search_version', '<', version), is('search_version', '>', version)]))
+    .limit(limit)
+    .execute();
+}
+
+export async function updateDescriptions(
+  connection: Connection,
+  version: number,
+  described: readonly (AdDescription & { id: string })[],
+): Promise<void> {
+  const rows = JSON.stringify(described);
+  await sql`
+    update ads
+       set search_terms = array_to_tsvector(described.terms), brand_key = described.brand_key,
+           model_key = described.model_key, city_key = described.city_key, state_key = described.state_key,
+           search_version = ${version}
+      from json_to_recordset(${rows}::json)
+             as described (id uuid, terms text[], brand_key text, model_key text, city_key text, state_key text)
+     where ads.id = described.id`.execute(connection);
+}

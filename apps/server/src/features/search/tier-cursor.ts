@@ -1,0 +1,17 @@
+import { Problem } from '../../platform/problem.ts';
+
+/** Where a page of a search ended: the tier, and the place in it as page-cursor.ts writes it; absent for its beginning. */
+export interface TierCursor {
+  tier: number;
+  cursor: string | undefined;
+}
+
+export const writeTierCursor = ({ tier, cursor }: TierCursor): string => `${tier}.${cursor ?? ''}`;
+
+/** @throws Problem invalid-input for a cursor of another search. */
+export function readTierCursor(text: string | undefined, tiers: number): TierCursor {
+  if (text === undefined) return { tier: 0, cursor: undefined };
+  const [, tier, cursor] = /^(\d)\.([\w-]*)$/.exec(text) ?? [];
+  if (tier === undefined || Number(tier) >= tiers) throw Problem.ofFields({ cursor: 'invalid' });
+  return { tier: Number(tier), cursor: cursor || undefined };
+}

@@ -1,0 +1,56 @@
+import type { Facts, GeneratedAd } from './generate-ads.ts';
+import type { Query, Want } from './queries/query.ts';
+
+/** How well one list of ads answers one query, each from 0 to 1. */
+export interface Marks {
+  /** Of the first ten, or of as many as there are to be found. */
+  precision10: number;
+  recall20: number;
+  recall200: number;
+  ndcg10: number;
+}
+
+function meets(facts: Facts, want: Want): boolean {
+  return Object.entries(want).every(([name, wanted]) => {
+    const value = facts[name as keyof Facts];
+    if (value === null || wanted === undefined) return false;
+    if (Array.isArray(wanted)) return wanted.includes(value as never);
+    if (typeof wanted === 'object') {
+      const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = wanted as Record<
+        string,
+        number
+      >;
+      return Number(value) >= min && Number(value) <= max;
+    }
+    return value === wanted;
+  });
+}
+
+/** What each ad is worth to a query: 2 wanted, 1 wanted as well; ads worth nothing are left out. */
+export function gainsOf(ads: readonly GeneratedAd[], { want, also }: Query): Map<string, number> {
+  const gains = new Map<string, number>();
+  for (const { id, facts } of ads) {
+    if (want && meets(facts, want)) gains.set(id, 2);
+    else if (also && meets(facts, also)) gains.set(id, 1);
+  }
+  return gains;
+}
+
+/** @param found ids, the best first, up to 200. */
+export function mark(found: readonly string[], gains: ReadonlyMap<string, number>): Marks {
+  const hits = (first: number) => found.slice(0, first).filter((id) => gains.has(id)).length;
+  const share = (first: number) => hits(first) / Math.min(first, gains.size);
+  const ideal = [...gains.values()].sort((one, other) => other - one).slice(0, 10);
+  return {
+    precision10: share(10),
+    recall20: share(20),
+    recall200: share(200),
+    ndcg10: discounted(found.slice(0, 10).map((id) => gains.get(id) ?? 0)) / discounted(ideal),
+  };
+}
+
+const discounted = (gains: readonly number[]) =>
+  gains.reduce((sum, gain, rank) => sum + gain / Math.log2(rank + 2), 0);
+
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { generateAds } from './generate-ads.ts';
+import { gainsOf, type Marks, mark, mean } from './judge.ts';
+import { openMarket } from './open-market.ts';
+import { attributes, places, prices, years } from './queries/conditions.ts';
+import { mixtures, nonsense, prefixes } from './queries/mixtures.ts';
+import { mistyped, nicknames, orthography, transliteration } from './queries/names.ts';
+import type { Query } from './queries/query.ts';
+
+/**
+ * Measures how well the search finds what people mean, beside the specification's literal partial match.
+ *
+ *   node bench/search/run.ts [--ads 20000] [--misses 0.8]
+ *
+ * `--misses` names the queries whose nDCG@10 is below that, and what the search made of them.
+ */
+const { values: options } = parseArgs({
+  options: { ads: { type: 'string', default: '20000' }, misses: { type: 'string' } },
+});
+
+const classes: Readonly<Record<string, readonly Query[]>> = {
+  orthography,
+  mistyped,
+  transliteration,
+  nicknames,
+  attributes,
+  years,
+  prices,
+  places,
+  prefixes,
+  mixtures,
+};
+const columns = ['precision10', 'recall20', 'recall200', 'ndcg10'] as const;
+const heads = ['precision@10', 'recall@20', 'recall@200', 'nDCG@10'];
+
+const at = (sorted: readonly number[], share: number) =>
+  (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+
+const ads = [...generateAds(Number(options.ads))];
+const market = await openMarket(ads);
+try {
+  await measure();
+} finally {
+  await market.close();
+}
+
+async function measure() {
+  const rows: { name: string; count: number; ours: Marks[]; literal: Marks[] }[] = [];
+  const times: number[] = [];
+  for (const [name, queries] of Object.entries(classes)) {
+    const row = { name, count: 0, ours: [] as Marks[], literal: [] as Marks[] };
+    for (const query of queries) {
+      const gains = gainsOf(ads, query);
+      if (gains.size === 0) {
+        console.log(`No ad answers “${query.text}”: it is left out.`);
+        continue;
+      }
+      const { found, ms, understood } = await search(query.text);
+      times.push(ms);
+      const marks = mark(found, gains);
+      row.ours.push(marks);
+      row.literal.push(mark(await searchLiterally(query.text), gains));
+      row.count += 1;
+      if (options.misses && marks.ndcg10 < Number(options.misses)) {
+        console.log(`${name}: “${query.text}” ${marks.ndcg10.toFixed(2)} of ${gains.size}: ${understood}`);
+      }
+    }
+    rows.push(row);
+  }
+  const all = {
+    name: 'all',
+    count: 0,
+    ours: rows.flatMap((row) => row.ours),
+    literal: rows.flatMap((row) => row.literal),
+  };
+  all.count = all.ours.length;
+  console.log(`${ads.length} ads, ${all.count} queries and ${nonsense.length} of nonsense\n`);
+  console.log(`| class | queries | ${heads.join(' | ')} | nDCG@10, literal | recall@200, literal |`);
+  console.log(`|---|---${'|---'.repeat(heads.length + 2)}|`);
+  for (const { name, count, ours, literal } of [...rows, all]) {
+    const figures = columns.map((column) => mean(ours.map((marks) => marks[column])).toFixed(3));
+    const beside = (['ndcg10', 'recall200'] as const).map((column) =>
+      mean(literal.map((marks) => marks[column])).toFixed(3),
+    );
+    console.log(`| ${name} | ${count} | ${[...figures, ...beside].join(' | ')} |`);
+  }
+  const silent = { ours: 0, literal: 0 };
+  for (const { text } of nonsense) {
+    const { found, understood } = await search(text);
+    if (found.length === 0) silent.ours += 1;
+    else if (options.misses) console.log(`nonsense: “${text}” finds ${found.length}: ${understood}`);
+    if ((await searchLiterally(text)).length === 0) silent.literal += 1;
+  }
+  const share = (count: number) => (count / nonsense.length).toFixed(3);
+  console.log(`\nNonsense that finds nothing: ${share(silent.ours)} (literal: ${share(silent.literal)})`);
+  times.sort((one, other) => one - other);
+  console.log(
+    `First page: median ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, one client, server and database in this run`,
+  );
+}
+
+interface Page {
+  items: { external_id: string }[];
+  next_cursor: string | null;
+  understood: { kind: string; label: string | null }[] | null;
+}
+
+/** Up to 200 ads, a page at a time, as anyone asks for them. */
+async function search(text: string) {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  let ms = 0;
+  let understood = '';
+  do {
+    const began = performance.now();
+    const answer: { statusCode: number; body: string; json(): Page } = await market.app.inject({
+      url: '/api/search',
+      query: { q: text, limit: '50', ...(cursor ? { cursor } : {}) },
+    });
+    const page = answer.json();
+    if (answer.statusCode !== 200) throw new Error(`“${text}”: ${answer.body}`);
+    if (!cursor) {
+      ms = performance.now() - began;
+      understood = JSON.stringify(page.understood?.map((part) => `${part.kind} ${part.label}`));
+    }
+    found.push(...page.items.map((ad) => ad.external_id));
+    cursor = page.next_cursor;
+  } while (cursor && found.length < 200);
+  return { found: found.slice(0, 200), ms, understood };
+}
+
+/** What the specification's section on lists says, word for word. */
+async function searchLiterally(text: string): Promise<string[]> {
+  const { rows } = await market.pool.query(
+    `select external_id from ads
+      where status = 'active' and concat_ws(E'\\n', title, brand, model, description, city, fuel_type, transmission,
+            condition, seller_role, papers_type, seller_name) ilike '%' || $1 || '%'
+      order by priority_score desc, is_premium desc, created_at desc limit 200`,
+    [text.replace(/[\\%_]/g, '\\$&')],
+  );
+  return rows.map((row) => row.external_id);
+}

@@ -1,0 +1,28 @@
+import { attributeWords, bodies, cabs, colors, withoutCommission } from '../catalogue/attributes.ts';
+import { cars } from '../catalogue/cars.ts';
+import { fillers } from '../catalogue/fillers.ts';
+import { places } from '../catalogue/places.ts';
+
+/** Raised with every change of how ads are described that the catalogue does not show. */
+const engine = 1;
+
+/**
+ * The version of what ads are described by, a 31-bit number: ads that were described by another one are described anew.
+ * It follows the catalogue by itself (FNV-1a over its text).
+ */
+export const searchVersion: number = (() => {
+  const text = JSON.stringify([
+    engine,
+    cars,
+    places,
+    bodies,
+    cabs,
+    colors,
+    attributeWords,
+    withoutCommission,
+    fillers,
+  ]);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 1;
+})();
