@@ -4,10 +4,16 @@ import { koreanBrands } from './brands/korean.ts';
 import { westernBrands } from './brands/western.ts';
 import type { Brand } from './named.ts';
 
-/** Every brand on Sudan's roads that we know a name of, by id. A car of another name is posted under its own. */
+const { toyota, ...otherJapaneseBrands } = japaneseBrands;
+
+/**
+ * Every brand on Sudan's roads that we know a name of, by id, the commonest first: a misspelled name that is as near to
+ * two is taken for the first. A car of another name is posted under its own.
+ */
 export const cars: Readonly<Record<string, Brand>> = {
-  ...japaneseBrands,
+  toyota,
   ...koreanBrands,
+  ...otherJapaneseBrands,
   ...westernBrands,
   ...chineseAndLocalBrands,
 };

@@ -1,7 +1,12 @@
 import type { Named } from './named.ts';
 
+export interface City extends Named {
+  /** Parts of it by which ads name it. Everyday words are near to them: no misspelling is taken for one. */
+  quarters?: readonly string[];
+}
+
 export interface State extends Named {
-  cities: Readonly<Record<string, Named>>;
+  cities: Readonly<Record<string, City>>;
 }
 
 /** The places that ads come from, largest markets first. Quarters of the capital count as their city. */
@@ -13,8 +18,8 @@ export const places: Readonly<Record<string, State>> = {
     cities: {
       khartoum: {
         name: 'الخرطوم',
-        also: [
-          'خرطوم',
+        also: ['خرطوم'],
+        quarters: [
           'جبرة',
           'الصحافة',
           'الرياض الخرطوم',
@@ -26,13 +31,16 @@ export const places: Readonly<Record<string, State>> = {
           'جبل اولياء',
           'العمارات',
           'الجريف',
+          'الشجرة',
+          'الديم',
+          'الامتداد',
         ],
         latin: ['khartoum', 'khartum'],
       },
       omdurman: {
         name: 'أم درمان',
-        also: [
-          'امدرمان',
+        also: ['امدرمان'],
+        quarters: [
           'الثورة',
           'امبدة',
           'ابو سعد',
@@ -41,13 +49,15 @@ export const places: Readonly<Record<string, State>> = {
           'الفتيحاب',
           'ود البخيت',
           'سوق ليبيا',
+          'الموردة',
+          'بانت',
         ],
         latin: ['omdurman', 'om durman', 'umdurman'],
       },
       bahri: {
         name: 'بحري',
-        also: [
-          'الخرطوم بحري',
+        also: ['الخرطوم بحري'],
+        quarters: [
           'شمبات',
           'كافوري',
           'الحلفايا',
@@ -55,6 +65,7 @@ export const places: Readonly<Record<string, State>> = {
           'الحاج يوسف',
           'شرق النيل',
           'الكدرو',
+          'السامراب',
         ],
         latin: ['bahri', 'khartoum north', 'bahry'],
       },
@@ -103,7 +114,8 @@ export const places: Readonly<Record<string, State>> = {
     cities: {
       gedaref: {
         name: 'القضارف',
-        also: ['قضارف', 'القدارف', 'الفاو'],
+        also: ['القدارف'],
+        quarters: ['الفاو'],
         latin: ['gedaref', 'gadarif', 'qadarif'],
       },
     },
@@ -154,7 +166,7 @@ export const places: Readonly<Record<string, State>> = {
     name: 'النيل الأزرق',
     also: ['ولاية النيل الازرق'],
     latin: ['blue nile'],
-    cities: { damazin: { name: 'الدمازين', also: ['دمازين', 'الروصيرص'], latin: ['damazin', 'damazine'] } },
+    cities: { damazin: { name: 'الدمازين', quarters: ['الروصيرص'], latin: ['damazin', 'damazine'] } },
   },
   'north-kordofan': {
     name: 'شمال كردفان',
@@ -215,10 +227,10 @@ export const places: Readonly<Record<string, State>> = {
     also: ['بره السودان', 'المهجر'],
     latin: ['abroad'],
     cities: {
-      cairo: { name: 'القاهرة', also: ['مصر'], latin: ['cairo', 'egypt'] },
-      riyadh: { name: 'الرياض', also: ['السعودية'], latin: ['riyadh'] },
+      cairo: { name: 'القاهرة', quarters: ['مصر'], latin: ['cairo', 'egypt'] },
+      riyadh: { name: 'الرياض', quarters: ['السعودية'], latin: ['riyadh'] },
       jeddah: { name: 'جدة', latin: ['jeddah', 'jedda'] },
-      dubai: { name: 'دبي', also: ['الامارات'], latin: ['dubai'] },
+      dubai: { name: 'دبي', quarters: ['الامارات'], latin: ['dubai'] },
     },
   },
 };

@@ -1,5 +1,7 @@
 import { attributeWords, bodies, cabs, colors, withoutCommission } from '../catalogue/attributes.ts';
 import { cars } from '../catalogue/cars.ts';
+import { commonCars } from '../catalogue/common-cars.ts';
+import { everydayWords } from '../catalogue/everyday-words.ts';
 import { fillers } from '../catalogue/fillers.ts';
 import type { BodyType, Named } from '../catalogue/named.ts';
 import { places } from '../catalogue/places.ts';
@@ -16,7 +18,7 @@ export interface Concept {
   name: string;
   /** The brand's term of a model, the state's of a city. */
   within?: string;
-  /** Its place in the catalogue, which lists the commonest first. */
+  /** The commonest things have the lowest. */
   rank: number;
 }
 
@@ -27,18 +29,22 @@ export interface Meaning {
 }
 
 /** A name of the catalogue, folded and run together: لاند كروزر and لاندكروزر are one. */
-interface Name {
+export interface Name {
   key: string;
   sound: string;
   /** The letters that the sound has, as bits. */
   letters: number;
   meanings: Meaning[];
-  /** Whether a word may be taken for a misspelling of it: numbers and short words are near to too much. */
-  mendable: boolean;
+  /** How many letters of it are its first word: the end of what one word may be the beginning of. */
+  firstWord: number;
+  /** What may be taken for a misspelling of it: numbers and short words are near to too much. */
+  mendable: 'never' | 'slips' | 'always';
 }
 
-/** Attributes are everyday words, one letter from other everyday words: shorter ones are not guessed. */
-const mendableLength: Readonly<Record<'name' | 'attribute', number>> = { name: 4, attribute: 6 };
+/** From this length of a sound, a name is guessed from any misspelling; common names from the shorter. */
+const mendableLength = { common: 4, other: 6, slips: 5 } as const;
+/** The catalogue's order goes on after the common cars. */
+const rankOfOthers = 1_000;
 const nameKinds: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'city', 'state']);
 
 /** The key of a name as texts are looked up: its folded words run together. */
@@ -66,6 +72,7 @@ class Dictionary {
   readonly sorted: readonly Name[];
   readonly bodyOfModel = new Map<string, BodyType>();
   readonly fillers: ReadonlySet<string>;
+  readonly everyday: ReadonlySet<string>;
   /** Those of two words, run together. */
   readonly longFillers: ReadonlySet<string>;
   /** The longest name, in words: how far a lookup has to read. */
@@ -98,6 +105,7 @@ class Dictionary {
       withoutCommission,
     );
     this.fillers = new Set(fillers.filter((filler) => !filler.includes(' ')).map(nameKey));
+    this.everyday = new Set(everydayWords.map(nameKey));
     this.longFillers = new Set(fillers.filter((filler) => filler.includes(' ')).map(nameKey));
     this.shortenPlaces();
     for (const name of this.names.values()) this.index(name);
@@ -113,24 +121,31 @@ class Dictionary {
   /** @param options.first false: where another concept has the name, that one is meant first. */
   private add(
     named: Omit<Concept, 'rank'>,
-    { name, also = [], latin = [], loosely = [] }: Named,
+    { name, also = [], latin = [], loosely = [], quarters = [] }: Named & { quarters?: readonly string[] },
     { first } = { first: true },
   ) {
-    const concept: Concept = { ...named, rank: this.concepts.size };
+    const common = commonCars.findIndex(
+      (id) => named.term === `model:${id}` || named.term === `brand:${id.split('/')[0]}`,
+    );
+    const concept: Concept = { ...named, rank: common < 0 ? rankOfOthers + this.concepts.size : common };
     this.concepts.set(concept.term, concept);
-    for (const spelling of [name, ...also, ...latin]) this.addName(nameKey(spelling), concept, first);
-    for (const spelling of loosely) this.addName(nameKey(spelling), concept, true);
+    for (const spelling of [name, ...also, ...latin]) this.addName(spelling, concept, first);
+    for (const spelling of loosely) this.addName(spelling, concept, true);
+    for (const spelling of quarters) this.addName(spelling, concept, true, 'never');
   }
 
-  private addName(key: string, concept: Concept, first: boolean) {
+  private addName(spelling: string, concept: Concept, first: boolean, mendable?: 'never' | undefined) {
+    const key = nameKey(spelling);
     const sound = soundKey(key);
     const name = this.names.get(key) ?? {
       key,
       sound,
       letters: letterBits(sound),
       meanings: [],
-      mendable: false,
+      firstWord: 0,
+      mendable: mendable ?? 'always',
     };
+    name.firstWord = Math.max(name.firstWord, splitWords(spelling)[0]?.text.length ?? 0);
     if (!name.meanings.some((meaning) => meaning.concept === concept)) {
       const taken = name.meanings.some((meaning) => meaning.first);
       name.meanings.push({ concept, first: first || !taken });
@@ -140,23 +155,37 @@ class Dictionary {
 
   /** القضارف is قضارف too, unless that is the name of something else (الأبيض is a city, أبيض a colour). */
   private shortenPlaces() {
-    for (const { key, meanings } of [...this.names.values()]) {
+    for (const { key, meanings, mendable } of [...this.names.values()]) {
       const short = key.slice(2);
       if (!key.startsWith('ال') || short.length < 3 || this.names.has(short) || this.fillers.has(short))
         continue;
       for (const { concept, first } of meanings) {
-        if (concept.kind === 'city' || concept.kind === 'state') this.addName(short, concept, first);
+        if (concept.kind === 'city' || concept.kind === 'state')
+          this.addName(short, concept, first, mendable === 'never' ? 'never' : undefined);
       }
     }
   }
 
   private index(name: Name) {
-    const kind = name.meanings.some(({ concept }) => nameKinds.has(concept.kind)) ? 'name' : 'attribute';
-    name.mendable = name.sound.length >= mendableLength[kind] && !/\d/.test(name.key);
+    if (/\d/.test(name.key)) name.mendable = 'never';
+    if (name.mendable !== 'never') name.mendable = mendabilityOf(name);
     push(this.bySound, name.sound, name);
     push(this.byLength, name.sound.length, name);
     push(this.byConsonants, consonants(name.key), name);
   }
+}
+
+function mendabilityOf({ sound, meanings }: Name): Name['mendable'] {
+  const length = sound.startsWith('ال') ? sound.length - 2 : sound.length;
+  if (!meanings.some(({ concept }) => nameKinds.has(concept.kind))) {
+    // Attributes are everyday words, one letter from other everyday words.
+    return length >= mendableLength.other ? 'slips' : 'never';
+  }
+  const common = meanings.some(
+    ({ concept: { kind, rank } }) => kind === 'city' || kind === 'state' || rank < rankOfOthers,
+  );
+  if (length >= (common ? mendableLength.common : mendableLength.other)) return 'always';
+  return length >= mendableLength.slips ? 'slips' : 'never';
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V) {

@@ -36,4 +36,44 @@ export function editDistance(one: string, other: string, limit: number): number 
   return Math.min(cell(above, other.length), limit + 1);
 }
 
+/** Keys beside each other on the Arabic keyboard of phones, row by row, and on the Latin one. */
+const keyRows = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ذءرىهوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** What a likely slip counts, where any other edit counts 1. */
+export const slip = 0.7;
+
+function areNeighbours(one: string, other: string): boolean {
+  return keyRows.some(
+    (keys) =>
+      Math.abs(keys.indexOf(one) - keys.indexOf(other)) === 1 && keys.includes(one) && keys.includes(other),
+  );
+}
+
+/** How unlikely it is that a word was typed for another: swapped, doubled and neighbouring letters happen, and so do vowels. */
+export function slipCost(typed: string, meant: string): number {
+  const costs: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    costs.push(current);
+    for (let column = 1; column <= meant.length; column += 1) {
+      const [letter, wanted] = [typed.charAt(row - 1), meant.charAt(column - 1)];
+      const [before, above] = [costs[row - 2], costs[row - 1] as number[]];
+      const cost = (at: number[] | undefined, index: number) => at?.[index] ?? Number.POSITIVE_INFINITY;
+      const swapped = row > 1 && letter === meant.charAt(column - 2) && wanted === typed.charAt(row - 2);
+      current.push(
+        Math.min(
+          cost(above, column) + lightly(letter, typed.charAt(row - 2)),
+          cost(current, column - 1) + lightly(wanted, meant.charAt(column - 2)),
+          cost(above, column - 1) + (letter === wanted ? 0 : areNeighbours(letter, wanted) ? slip : 1),
+          swapped ? cost(before, column - 2) + slip : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return costs[typed.length]?.[meant.length] ?? Number.POSITIVE_INFINITY;
+}
+
+/** A letter too many or too few: a vowel, or one that stands there twice. */
+const lightly = (letter: string, before: string) =>
+  letter === before || 'اويaeiouy'.includes(letter) ? slip : 1;
+
 const cell = (row: Uint8Array, column: number): number => row[column] as number;

@@ -1,5 +1,5 @@
-import { dictionary, letterBits, type Meaning } from './dictionary.ts';
-import { editDistance } from './edit-distance.ts';
+import { dictionary, letterBits, type Meaning, type Name } from './dictionary.ts';
+import { editDistance, slip, slipCost } from './edit-distance.ts';
 import { consonants, latinise, soundKey } from './sound-key.ts';
 import type { Word } from './split-words.ts';
 
@@ -50,7 +50,8 @@ function meaningsOf(key: string, { single }: { single: boolean }): Meaning[] {
     if (name) return withDefinite(key, name.meanings);
   }
   // A filler that sounds like a name is still a filler.
-  if (single && forms.some((form) => dictionary.fillers.has(form))) return [];
+  if (single && forms.some((form) => dictionary.fillers.has(form) || dictionary.everyday.has(form)))
+    return [];
   for (const form of forms) {
     if (form.length < 3) continue;
     const names = dictionary.bySound.get(soundKey(form));
@@ -75,7 +76,8 @@ function merge(lists: readonly (readonly Meaning[])[]): Meaning[] {
 }
 
 /** Edits that a word of a length may need to be taken for a name: short words are too near to everything. */
-function editsAllowed(length: number): number {
+function editsAllowed(sound: string): number {
+  const length = sound.startsWith('ال') ? sound.length - 2 : sound.length;
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
@@ -94,23 +96,16 @@ export function mendName(
   for (let length = Math.min(3, words.length - from); length > 0; length -= 1) {
     if (words.slice(from, from + length).some((word) => word.kind !== 'letters')) continue;
     const key = runTogether(words, from, length) ?? '';
+    if (bareForms(key).some((form) => dictionary.everyday.has(form))) continue;
     // Short words run together look like much that nobody meant.
     if (length > 1 && key.length < joinedMinimum) continue;
-    const meanings = commonestFirst(nearest(key, allowed));
+    const meanings = nearest(key, allowed).map(({ concept }, at) => ({ concept, first: at === 0 }));
     if (meanings.length > 0) return { length, meanings };
   }
   return null;
 }
 
 const joinedMinimum = 7;
-
-/** Of names that are equally near, the commonest is meant first. */
-function commonestFirst(meanings: readonly Meaning[]): Meaning[] {
-  const rank = ({ concept, first }: Meaning) => concept.rank + (first ? 0 : 1e6);
-  return [...meanings]
-    .sort((one, other) => rank(one) - rank(other))
-    .map(({ concept }, at) => ({ concept, first: at === 0 }));
-}
 
 const remembered = new Map<string, Meaning[]>();
 /** A word is looked for once while the server remembers it; ads and searches repeat the same few mistakes. */
@@ -135,30 +130,46 @@ function countBits(bits: number): number {
 
 function nearestBySpelling(key: string): Meaning[] {
   let best = Number.POSITIVE_INFINITY;
-  let found: Meaning[][] = [];
+  let found: Name[] = [];
   for (const form of bareForms(key)) {
     // What is short after its first letters were taken for و or ب is near to too much.
     if (form !== key && form.length < 6) continue;
     const sound = soundKey(form);
     const letters = letterBits(sound);
-    const allowed = editsAllowed(sound.length);
+    const allowed = editsAllowed(sound);
     for (let length = sound.length - allowed; length <= sound.length + allowed; length += 1) {
       for (const name of dictionary.byLength.get(length) ?? []) {
-        if (!name.mendable) continue;
+        if (name.mendable === 'never') continue;
         const limit = Math.min(allowed, best);
         // An edit changes two letters at most.
         if (countBits(letters ^ name.letters) > 2 * limit) continue;
         const distance = editDistance(sound, name.sound, limit);
-        if (distance > limit) continue;
+        if (distance > limit || !isLikely(form, name, distance)) continue;
         if (distance < best) found = [];
         best = distance;
-        found.push(name.meanings);
+        found.push(name);
       }
     }
     // Nearer as it was written than without its first letters.
-    if (found.length > 0) break;
+    if (found.length > 0) return likeliestFirst(form, found);
   }
-  return merge(found);
+  return [];
+}
+
+/** What a thumb does: letters swapped, doubled, a neighbour's key, a vowel more or less; and rarely the first letter. */
+function isLikely(typed: string, name: Name, edits: number): boolean {
+  const anything = name.mendable === 'always' && (typed[0] === name.key[0] || name.sound.length > 4);
+  return anything || slipCost(typed, name.key) <= edits * slip;
+}
+
+/** Of names that are equally near, those come first that a thumb slips to, then the commonest. */
+function likeliestFirst(typed: string, names: readonly Name[]): Meaning[] {
+  const likely = names.flatMap((name) => {
+    const cost = slipCost(typed, name.key);
+    return name.meanings.map((meaning) => ({ ...meaning, cost: cost + (meaning.first ? 0 : 1) }));
+  });
+  likely.sort((one, other) => one.cost - other.cost || one.concept.rank - other.concept.rank);
+  return merge([likely]);
 }
 
 /** A foreign name in the other script, spelled as nobody has listed: by its consonants, then by its vowels. */
@@ -168,16 +179,18 @@ function nearestAcrossScripts(key: string): Meaning[] {
   if (skeleton.length < 3) return [];
   const spoken = latin ? key : latinise(soundKey(key));
   let best = Math.floor(spoken.length / 3);
-  let found: Meaning[][] = [];
+  let found: Name[] = [];
   for (const name of dictionary.byConsonants.get(skeleton) ?? []) {
-    if (!name.mendable || /^[a-z]/.test(name.key) === latin) continue;
+    if (name.mendable === 'never' || /^[a-z]/.test(name.key) === latin) continue;
     const distance = editDistance(spoken, latinise(name.sound), best);
     if (distance > best) continue;
     if (distance < best) found = [];
     best = distance;
-    found.push(name.meanings);
+    found.push(name);
   }
-  return merge(found);
+  return merge(found.map(({ meanings }) => meanings)).sort(
+    (one, other) => one.concept.rank - other.concept.rank,
+  );
 }
 
 /**
@@ -185,12 +198,16 @@ function nearestAcrossScripts(key: string): Meaning[] {
  *
  * @param allowed leaves concepts out that cannot follow what was already said.
  */
-export function completeName(text: string, allowed: (meaning: Meaning) => boolean): Meaning[] {
-  if (text.length < 2) return [];
+export function completeName(words: readonly string[], allowed: (meaning: Meaning) => boolean): Meaning[] {
+  const text = words.join('');
+  if (text.length < 2 || dictionary.everyday.has(text)) return [];
+  // One word alone begins the first word of a name; بيت is not the beginning of بي تي 50.
+  const whole = words.length > 1;
   // The last letter is not the end of the word yet: what ends sound alike does not hold.
   const sound = soundKey(`${text}.`).slice(0, -1);
   const names = dictionary.sorted.filter(
     (name) =>
+      (whole || name.firstWord >= text.length) &&
       (name.key.startsWith(text) || (sound.length > 2 && name.sound.startsWith(sound))) &&
       name.meanings.some((meaning) => meaning.first && allowed(meaning)),
   );

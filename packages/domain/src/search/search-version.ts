@@ -1,5 +1,7 @@
 import { attributeWords, bodies, cabs, colors, withoutCommission } from '../catalogue/attributes.ts';
 import { cars } from '../catalogue/cars.ts';
+import { commonCars } from '../catalogue/common-cars.ts';
+import { everydayWords } from '../catalogue/everyday-words.ts';
 import { fillers } from '../catalogue/fillers.ts';
 import { places } from '../catalogue/places.ts';
 
@@ -21,6 +23,8 @@ export const searchVersion: number = (() => {
     attributeWords,
     withoutCommission,
     fillers,
+    everydayWords,
+    commonCars,
   ]);
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

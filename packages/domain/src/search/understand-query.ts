@@ -46,6 +46,10 @@ export interface Understanding {
 
 /** Names that the last word may be the beginning of: beyond this many it says too little. */
 const completionsMaximum = 12;
+/** A name that was begun has so many words at most. */
+const completedWords = 3;
+/** What a search may begin with before its first word is typed to the end; attributes follow a car. */
+const namesThings: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body', 'city', 'state']);
 /** موديل 15 and موديل 98 are years. */
 const yearWords = ['موديل', 'مديل', 'سنه', 'model', 'م'];
 
@@ -198,12 +202,10 @@ function resolveUnknown(
       continue;
     }
     const allowed = mayFollow(wishes);
-    if (last) {
-      const completions = completeName(word.text, allowed);
-      if (completions.length > 0 && completions.length <= completionsMaximum) {
-        addWish(wishes, completions, { read: 'begun', pieces: [word.piece] });
-        continue;
-      }
+    const begun = completeEnd(words, at, { waiting, wishes, allowed });
+    if (begun) {
+      addWish(wishes, begun, { read: 'begun', pieces: piecesOf(at, words.length - at) });
+      break;
     }
     // Words that were split are mended together only where none of them is known.
     let reach = at;
@@ -217,6 +219,27 @@ function resolveUnknown(
     }
   }
   return left;
+}
+
+/** What the words from here to the end are the beginning of, run together: كورو, and لاند كرو. */
+function completeEnd(
+  words: readonly Word[],
+  at: number,
+  {
+    waiting,
+    wishes,
+    allowed,
+  }: { waiting: ReadonlySet<number>; wishes: readonly Wish[]; allowed: (meaning: Meaning) => boolean },
+): Meaning[] | null {
+  const end = words.slice(at);
+  if (end.length > completedWords || end.some(({ kind }, n) => kind !== 'letters' || !waiting.has(at + n)))
+    return null;
+  const car = wishes.some(({ kind }) => kind === 'brand' || kind === 'model' || kind === 'body');
+  const names = completeName(
+    end.map(({ text }) => text),
+    (meaning) => allowed(meaning) && (car || namesThings.has(meaning.concept.kind)),
+  );
+  return names.length > 0 && names.length <= completionsMaximum ? names : null;
 }
 
 /** After a brand come its models, after a car's name places and attributes; never a second brand by guess. */
