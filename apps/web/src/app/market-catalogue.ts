@@ -1,5 +1,5 @@
-import { brandNames, modelsOfBrand } from '@arabati/domain/ads/brands';
-import { cityNames } from '@arabati/domain/ads/cities';
+import { brandNames, modelsOfBrand } from '@arabati/domain/catalogue/car-names';
+import { cityNames } from '@arabati/domain/catalogue/cities';
 import { foldArabic } from '@arabati/domain/text/fold-arabic';
 
 /** What the filters and the post form suggest. */

@@ -128,7 +128,7 @@ export const everydayWords: readonly string[] = [
     'رياضي',
     'رياضية',
     'تربو',
-    'سبورت',
+
     'فل',
     'فول',
     'اوبشن',

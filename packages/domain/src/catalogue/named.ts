@@ -19,6 +19,8 @@ export interface Named {
 export interface Model extends Named {
   /** The body that the model is known for; absent where it was built in several. */
   body?: BodyType;
+  /** Offered by the form, but no name of this model alone: a search understands it as it does elsewhere. */
+  generic?: true;
 }
 
 export interface Brand extends Named {

@@ -1,3 +1,4 @@
+import { cityNamesById } from './cities.ts';
 import type { Named } from './named.ts';
 
 export interface City extends Named {
@@ -17,7 +18,7 @@ export const places: Readonly<Record<string, State>> = {
     latin: ['khartoum state'],
     cities: {
       khartoum: {
-        name: 'الخرطوم',
+        name: cityNamesById.khartoum,
         also: ['خرطوم'],
         quarters: [
           'جبرة',
@@ -38,7 +39,7 @@ export const places: Readonly<Record<string, State>> = {
         latin: ['khartoum', 'khartum'],
       },
       omdurman: {
-        name: 'أم درمان',
+        name: cityNamesById.omdurman,
         also: ['امدرمان'],
         quarters: [
           'الثورة',
@@ -55,7 +56,7 @@ export const places: Readonly<Record<string, State>> = {
         latin: ['omdurman', 'om durman', 'umdurman'],
       },
       bahri: {
-        name: 'بحري',
+        name: cityNamesById.bahri,
         also: ['الخرطوم بحري'],
         quarters: [
           'شمبات',
@@ -77,13 +78,13 @@ export const places: Readonly<Record<string, State>> = {
     latin: ['gezira', 'al jazirah'],
     cities: {
       'wad-madani': {
-        name: 'ود مدني',
+        name: cityNamesById['wad-madani'],
         also: ['مدني', 'ودمدني'],
         latin: ['madani', 'wad madani', 'medani', 'wad medani'],
       },
-      hasaheisa: { name: 'الحصاحيصا', also: ['الحصاحيصة'], latin: ['hasahisa'] },
-      managil: { name: 'المناقل', latin: ['managil'] },
-      rufaa: { name: 'رفاعة', latin: ['rufaa'] },
+      hasaheisa: { name: cityNamesById.hasaheisa, also: ['الحصاحيصة'], latin: ['hasahisa'] },
+      managil: { name: cityNamesById.managil, latin: ['managil'] },
+      rufaa: { name: cityNamesById.rufaa, latin: ['rufaa'] },
     },
   },
   'red-sea': {
@@ -92,20 +93,20 @@ export const places: Readonly<Record<string, State>> = {
     latin: ['red sea'],
     cities: {
       'port-sudan': {
-        name: 'بورتسودان',
+        name: cityNamesById['port-sudan'],
         also: ['بورسودان', 'بورت سودان', 'البورت', 'بور سودان'],
         latin: ['port sudan', 'portsudan'],
       },
-      suakin: { name: 'سواكن', latin: ['suakin', 'sawakin'] },
-      tokar: { name: 'طوكر', latin: ['tokar'] },
+      suakin: { name: cityNamesById.suakin, latin: ['suakin', 'sawakin'] },
+      tokar: { name: cityNamesById.tokar, latin: ['tokar'] },
     },
   },
   kassala: {
     name: 'كسلا',
     also: ['ولاية كسلا'],
     cities: {
-      kassala: { name: 'كسلا', also: ['كسله'], latin: ['kassala', 'kasala'] },
-      'new-halfa': { name: 'حلفا الجديدة', latin: ['new halfa'] },
+      kassala: { name: cityNamesById.kassala, also: ['كسله'], latin: ['kassala', 'kasala'] },
+      'new-halfa': { name: cityNamesById['new-halfa'], latin: ['new halfa'] },
     },
   },
   gedaref: {
@@ -113,7 +114,7 @@ export const places: Readonly<Record<string, State>> = {
     also: ['ولاية القضارف'],
     cities: {
       gedaref: {
-        name: 'القضارف',
+        name: cityNamesById.gedaref,
         also: ['القدارف'],
         quarters: ['الفاو'],
         latin: ['gedaref', 'gadarif', 'qadarif'],
@@ -125,11 +126,11 @@ export const places: Readonly<Record<string, State>> = {
     also: ['ولاية نهر النيل'],
     latin: ['river nile'],
     cities: {
-      atbara: { name: 'عطبرة', latin: ['atbara'] },
-      shendi: { name: 'شندي', latin: ['shendi', 'shandi'] },
-      damer: { name: 'الدامر', latin: ['damer', 'ad damir'] },
-      berber: { name: 'بربر', latin: ['berber'] },
-      'abu-hamad': { name: 'أبو حمد', latin: ['abu hamad'] },
+      atbara: { name: cityNamesById.atbara, latin: ['atbara'] },
+      shendi: { name: cityNamesById.shendi, latin: ['shendi', 'shandi'] },
+      damer: { name: cityNamesById.damer, latin: ['damer', 'ad damir'] },
+      berber: { name: cityNamesById.berber, latin: ['berber'] },
+      'abu-hamad': { name: cityNamesById['abu-hamad'], latin: ['abu hamad'] },
     },
   },
   northern: {
@@ -137,11 +138,11 @@ export const places: Readonly<Record<string, State>> = {
     also: ['الولاية الشمالية'],
     latin: ['northern state'],
     cities: {
-      dongola: { name: 'دنقلا', also: ['دنقله', 'دنقلة'], latin: ['dongola', 'dongla'] },
-      merowe: { name: 'مروي', latin: ['merowe', 'marawi'] },
-      'wadi-halfa': { name: 'وادي حلفا', also: ['حلفا'], latin: ['wadi halfa', 'halfa'] },
-      karima: { name: 'كريمة', latin: ['karima'] },
-      dabba: { name: 'الدبة', latin: ['dabba', 'al dabbah'] },
+      dongola: { name: cityNamesById.dongola, also: ['دنقله', 'دنقلة'], latin: ['dongola', 'dongla'] },
+      merowe: { name: cityNamesById.merowe, latin: ['merowe', 'marawi'] },
+      'wadi-halfa': { name: cityNamesById['wadi-halfa'], also: ['حلفا'], latin: ['wadi halfa', 'halfa'] },
+      karima: { name: cityNamesById.karima, latin: ['karima'] },
+      dabba: { name: cityNamesById.dabba, latin: ['dabba', 'al dabbah'] },
     },
   },
   'white-nile': {
@@ -149,88 +150,92 @@ export const places: Readonly<Record<string, State>> = {
     also: ['ولاية النيل الابيض'],
     latin: ['white nile'],
     cities: {
-      kosti: { name: 'كوستي', latin: ['kosti', 'costi'] },
-      rabak: { name: 'ربك', latin: ['rabak'] },
-      dueim: { name: 'الدويم', latin: ['dueim', 'duwaym'] },
+      kosti: { name: cityNamesById.kosti, latin: ['kosti', 'costi'] },
+      rabak: { name: cityNamesById.rabak, latin: ['rabak'] },
+      dueim: { name: cityNamesById.dueim, latin: ['dueim', 'duwaym'] },
     },
   },
   sennar: {
     name: 'سنار',
     also: ['ولاية سنار'],
     cities: {
-      sennar: { name: 'سنار', also: ['سنار التقاطع'], latin: ['sennar', 'sinnar'] },
-      sinja: { name: 'سنجة', latin: ['sinja', 'singa'] },
+      sennar: { name: cityNamesById.sennar, also: ['سنار التقاطع'], latin: ['sennar', 'sinnar'] },
+      sinja: { name: cityNamesById.sinja, latin: ['sinja', 'singa'] },
     },
   },
   'blue-nile': {
     name: 'النيل الأزرق',
     also: ['ولاية النيل الازرق'],
     latin: ['blue nile'],
-    cities: { damazin: { name: 'الدمازين', quarters: ['الروصيرص'], latin: ['damazin', 'damazine'] } },
+    cities: {
+      damazin: { name: cityNamesById.damazin, quarters: ['الروصيرص'], latin: ['damazin', 'damazine'] },
+    },
   },
   'north-kordofan': {
     name: 'شمال كردفان',
     latin: ['north kordofan'],
     cities: {
       obeid: {
-        name: 'الأبيض',
+        name: cityNamesById.obeid,
         also: ['الابيض عروس الرمال', 'عروس الرمال'],
         latin: ['obeid', 'el obeid', 'al ubayyid'],
       },
-      'umm-ruwaba': { name: 'أم روابة', also: ['امروابة'], latin: ['umm ruwaba'] },
-      bara: { name: 'بارا', latin: ['bara'] },
+      'umm-ruwaba': { name: cityNamesById['umm-ruwaba'], also: ['امروابة'], latin: ['umm ruwaba'] },
+      bara: { name: cityNamesById.bara, latin: ['bara'] },
     },
   },
   'south-kordofan': {
     name: 'جنوب كردفان',
     latin: ['south kordofan'],
     cities: {
-      kadugli: { name: 'كادقلي', also: ['كادوقلي'], latin: ['kadugli'] },
-      dilling: { name: 'الدلنج', also: ['الدلنق'], latin: ['dilling'] },
+      kadugli: { name: cityNamesById.kadugli, also: ['كادوقلي'], latin: ['kadugli'] },
+      dilling: { name: cityNamesById.dilling, also: ['الدلنق'], latin: ['dilling'] },
     },
   },
   'west-kordofan': {
     name: 'غرب كردفان',
     latin: ['west kordofan'],
     cities: {
-      fula: { name: 'الفولة', latin: ['fula', 'al fulah'] },
-      nahud: { name: 'النهود', latin: ['nahud', 'nuhud'] },
+      fula: { name: cityNamesById.fula, latin: ['fula', 'al fulah'] },
+      nahud: { name: cityNamesById.nahud, latin: ['nahud', 'nuhud'] },
     },
   },
   'north-darfur': {
     name: 'شمال دارفور',
     latin: ['north darfur'],
-    cities: { fasher: { name: 'الفاشر', also: ['فاشر'], latin: ['fasher', 'el fasher', 'al fashir'] } },
+    cities: {
+      fasher: { name: cityNamesById.fasher, also: ['فاشر'], latin: ['fasher', 'el fasher', 'al fashir'] },
+    },
   },
   'south-darfur': {
     name: 'جنوب دارفور',
     latin: ['south darfur'],
-    cities: { nyala: { name: 'نيالا', latin: ['nyala'] } },
+    cities: { nyala: { name: cityNamesById.nyala, latin: ['nyala'] } },
   },
   'west-darfur': {
     name: 'غرب دارفور',
     latin: ['west darfur'],
-    cities: { geneina: { name: 'الجنينة', latin: ['geneina', 'el geneina'] } },
+    cities: { geneina: { name: cityNamesById.geneina, latin: ['geneina', 'el geneina'] } },
   },
   'central-darfur': {
     name: 'وسط دارفور',
     latin: ['central darfur'],
-    cities: { zalingei: { name: 'زالنجي', latin: ['zalingei'] } },
+    cities: { zalingei: { name: cityNamesById.zalingei, latin: ['zalingei'] } },
   },
   'east-darfur': {
     name: 'شرق دارفور',
     latin: ['east darfur'],
-    cities: { daein: { name: 'الضعين', latin: ['daein', 'ed daein'] } },
+    cities: { daein: { name: cityNamesById.daein, latin: ['daein', 'ed daein'] } },
   },
   abroad: {
     name: 'خارج السودان',
     also: ['بره السودان', 'المهجر'],
     latin: ['abroad'],
     cities: {
-      cairo: { name: 'القاهرة', quarters: ['مصر'], latin: ['cairo', 'egypt'] },
-      riyadh: { name: 'الرياض', quarters: ['السعودية'], latin: ['riyadh'] },
-      jeddah: { name: 'جدة', latin: ['jeddah', 'jedda'] },
-      dubai: { name: 'دبي', quarters: ['الامارات'], latin: ['dubai'] },
+      cairo: { name: cityNamesById.cairo, quarters: ['مصر'], latin: ['cairo', 'egypt'] },
+      riyadh: { name: cityNamesById.riyadh, quarters: ['السعودية'], latin: ['riyadh'] },
+      jeddah: { name: cityNamesById.jeddah, latin: ['jeddah', 'jedda'] },
+      dubai: { name: cityNamesById.dubai, quarters: ['الامارات'], latin: ['dubai'] },
     },
   },
 };

@@ -1,6 +1,6 @@
 import { attributeWords } from '../catalogue/attributes.ts';
 import type { ConceptKind } from './concept-kinds.ts';
-import { type Concept, dictionary, nameKey } from './dictionary.ts';
+import { type Concept, dictionary, type Meaning, nameKey } from './dictionary.ts';
 import { bareForms, findName, mendName } from './find-name.ts';
 import { splitWords } from './split-words.ts';
 
@@ -55,15 +55,17 @@ export function describeAd(ad: AdFacts): AdDescription {
     terms.add(concept.term);
     if (concept.within) terms.add(concept.within);
   }
-  const told = [...namesIn(ad.title), ...namesIn(ad.description)];
+  const titled = [...meantIn(ad.title)];
   const body = (model && dictionary.bodyOfModel.get(model.term)) ?? bodySaid(ad);
   if (body) terms.add(`body:${body}`);
-  for (const concept of told) if (saidInText.has(concept.kind)) terms.add(concept.term);
+  for (const concept of [...titled, ...meantIn(ad.description)]) {
+    if (saidInText.has(concept.kind)) terms.add(concept.term);
+  }
   for (const attribute of attributes) {
     const value = ad[attribute];
     if (value) terms.add(`${attribute}:${value}`);
-    // An imported ad may have no such field, and say it all the same.
-    else for (const concept of told) if (concept.kind === attribute) terms.add(concept.term);
+    // An imported ad may have no such field, and say it all the same; a description says it of other things as well.
+    else for (const concept of titled) if (concept.kind === attribute) terms.add(concept.term);
   }
   if (!ad.broker_commission_requested) terms.add('commission:none');
   for (const text of [ad.title, ad.description, ad.brand, ad.model, ad.city]) {
@@ -118,10 +120,19 @@ function bodySaid({ title, model }: AdFacts): string | undefined {
 }
 
 function* namesIn(text: string): Generator<Concept> {
+  for (const { concept } of meaningsIn(text)) yield concept;
+}
+
+/** What names mean first: الأبيض is the city, and no white car. */
+function* meantIn(text: string): Generator<Concept> {
+  for (const { concept, first } of meaningsIn(text)) if (first) yield concept;
+}
+
+function* meaningsIn(text: string): Generator<Meaning> {
   const words = splitWords(text);
   for (let at = 0; at < words.length; ) {
     const name = findName(words, at);
-    if (name) for (const { concept } of name.meanings) yield concept;
+    if (name) yield* name.meanings;
     at += name?.length ?? 1;
   }
 }

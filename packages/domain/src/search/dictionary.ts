@@ -44,7 +44,7 @@ export interface Name {
 /** From this length of a sound, a name is guessed from any misspelling; common names from the shorter. */
 const mendableLength = { common: 4, other: 6, slips: 5 } as const;
 /** The catalogue's order goes on after the common cars. */
-const rankOfOthers = 1_000;
+export const rankOfOthers = 1_000;
 const nameKinds: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'city', 'state']);
 
 /** The key of a name as texts are looked up: its folded words run together. */
@@ -83,6 +83,7 @@ class Dictionary {
       const brandTerm = `brand:${brandId}`;
       this.add({ term: brandTerm, kind: 'brand', name: brand.name }, brand);
       for (const [modelId, model] of Object.entries(brand.models)) {
+        if (model.generic) continue;
         const term = `model:${brandId}/${modelId}`;
         this.add({ term, kind: 'model', name: model.name, within: brandTerm }, model);
         if (model.body) this.bodyOfModel.set(term, model.body);

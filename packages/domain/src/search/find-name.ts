@@ -1,4 +1,4 @@
-import { dictionary, letterBits, type Meaning, type Name } from './dictionary.ts';
+import { dictionary, letterBits, type Meaning, type Name, rankOfOthers } from './dictionary.ts';
 import { editDistance, slip, slipCost } from './edit-distance.ts';
 import { consonants, latinise, soundKey } from './sound-key.ts';
 import type { Word } from './split-words.ts';
@@ -26,8 +26,9 @@ function runTogether(words: readonly Word[], from: number, length: number): stri
   let key = '';
   for (let at = from; at < from + length; at += 1) {
     const word = words[at];
-    if (!word || word.kind === 'dash') return null;
-    key += word.text;
+    // BT-50: a dash within a name is no part of it.
+    if (!word || (word.kind === 'dash' && (at === from || at === from + length - 1))) return null;
+    if (word.kind !== 'dash') key += word.text;
   }
   return key;
 }
@@ -79,7 +80,7 @@ function merge(lists: readonly (readonly Meaning[])[]): Meaning[] {
 function editsAllowed(sound: string): number {
   const length = sound.startsWith('ال') ? sound.length - 2 : sound.length;
   if (length < 4) return 0;
-  return length < 7 ? 1 : 2;
+  return length < 6 ? 1 : 2;
 }
 
 /**
@@ -156,8 +157,12 @@ function nearestBySpelling(key: string): Meaning[] {
   return [];
 }
 
+const lettersOf = (word: string) => [...word].sort().join('');
+
 /** What a thumb does: letters swapped, doubled, a neighbour's key, a vowel more or less; and rarely the first letter. */
 function isLikely(typed: string, name: Name, edits: number): boolean {
+  // Two slips in a word of six letters are many, unless the letters are all there.
+  if (edits > 1 && name.sound.length < 7) return lettersOf(typed) === lettersOf(name.key);
   const anything = name.mendable === 'always' && (typed[0] === name.key[0] || name.sound.length > 4);
   return anything || slipCost(typed, name.key) <= edits * slip;
 }
@@ -166,7 +171,10 @@ function isLikely(typed: string, name: Name, edits: number): boolean {
 function likeliestFirst(typed: string, names: readonly Name[]): Meaning[] {
   const likely = names.flatMap((name) => {
     const cost = slipCost(typed, name.key);
-    return name.meanings.map((meaning) => ({ ...meaning, cost: cost + (meaning.first ? 0 : 1) }));
+    return name.meanings.map((meaning) => ({
+      ...meaning,
+      cost: cost + (meaning.first ? 0 : 1) + (meaning.concept.rank < rankOfOthers ? 0 : 1),
+    }));
   });
   likely.sort((one, other) => one.cost - other.cost || one.concept.rank - other.concept.rank);
   return merge([likely]);

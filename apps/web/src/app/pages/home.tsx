@@ -1,4 +1,4 @@
-import { cityNames } from '@arabati/domain/ads/cities';
+import { cityNames } from '@arabati/domain/catalogue/cities';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import {

@@ -1,5 +1,5 @@
 import { brandNames } from '@arabati/domain/ads/brands';
-import { cityNames } from '@arabati/domain/ads/cities';
+import { cityNames } from '@arabati/domain/catalogue/cities';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { emailMaxLength } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/sign-up';
-import { cityNames } from '@arabati/domain/ads/cities';
+import { cityNames } from '@arabati/domain/catalogue/cities';
 import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';

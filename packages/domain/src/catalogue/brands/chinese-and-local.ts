@@ -6,8 +6,8 @@ export const chineseAndLocalBrands = {
     also: ['قياد', 'جياد السودان'],
     latin: ['giad'],
     models: {
-      accent: { name: 'أكسنت', also: ['جياد أكسنت'], latin: ['giad accent'], body: 'saloon' },
-      lorry: { name: 'شاحنة', also: ['شاحنة جياد'], latin: ['giad truck'], body: 'lorry' },
+      accent: { name: 'أكسنت', generic: true },
+      lorry: { name: 'شاحنة', generic: true },
     },
   },
   byd: {
@@ -143,9 +143,9 @@ export const chineseAndLocalBrands = {
   },
   sinotruk: {
     name: 'سينوتراك',
-    also: ['هاوو', 'هوو', 'سينو'],
-    latin: ['sinotruk', 'howo'],
-    models: { howo: { name: 'هاوو', also: ['قلاب هاوو'], latin: ['howo'], body: 'tipper' } },
+    also: ['سينو'],
+    latin: ['sinotruk'],
+    models: { howo: { name: 'هاوو', also: ['هوو', 'قلاب هاوو'], latin: ['howo'], body: 'tipper' } },
   },
   brilliance: {
     name: 'بريليانس',

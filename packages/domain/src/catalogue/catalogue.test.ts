@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { cityMaxLength } from '../accounts/sign-up.ts';
+import { brandMaxLength, modelMaxLength } from '../ads/ad-form.ts';
+import { dictionary, nameKey } from '../search/dictionary.ts';
+import { lineOfText, withinDigitCap } from '../text/clean-text.ts';
+import { foldDigits } from '../text/digits.ts';
+import { brandNames, modelsOfBrand } from './car-names.ts';
+import { cars } from './cars.ts';
+import { cityNames } from './cities.ts';
+import { commonCars } from './common-cars.ts';
+import { everydayWords } from './everyday-words.ts';
+import { fillers } from './fillers.ts';
+import { places } from './places.ts';
+
+const states = Object.entries(places);
+const models = Object.entries(cars).flatMap(([brand, { models }]) =>
+  Object.entries(models).map(([id, model]) => ({ id: `${brand}/${id}`, model })),
+);
+
+function twins(names: readonly string[]): string[] {
+  return names.filter((name, at) => names.findIndex((other) => nameKey(other) === nameKey(name)) !== at);
+}
+
+/** A suggestion that the form would change or refuse is none. */
+function changed(names: readonly string[], maximum: number): string[] {
+  const field = v.pipe(lineOfText(maximum), withinDigitCap(), v.transform(foldDigits));
+  return names.filter((name) => {
+    const kept = v.safeParse(field, name);
+    return !kept.success || kept.output !== name;
+  });
+}
+
+test('a brand, a model of it and a city each stand once, as the form keeps them', () => {
+  expect(twins(brandNames)).toEqual([]);
+  expect(changed(brandNames, brandMaxLength)).toEqual([]);
+  expect(twins(cityNames)).toEqual([]);
+  expect(changed(cityNames, cityMaxLength)).toEqual([]);
+  for (const brand of brandNames) {
+    expect(modelsOfBrand(` ${brand} `).length).toBeGreaterThan(0);
+    expect(twins(modelsOfBrand(brand))).toEqual([]);
+    expect(changed(modelsOfBrand(brand), modelMaxLength)).toEqual([]);
+  }
+});
+
+test('a brand that is not known has no models to suggest', () => {
+  expect(modelsOfBrand('عربة جدي')).toEqual([]);
+  expect(modelsOfBrand('constructor')).toEqual([]);
+});
+
+test('ids are plain, and every city stands in one state', () => {
+  const ids = [
+    ...models.flatMap(({ id }) => id.split('/')),
+    ...states.flatMap(([id, { cities }]) => [id, ...Object.keys(cities)]),
+  ];
+  expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  const cities = states.flatMap(([, state]) => Object.values(state.cities).map(({ name }) => name));
+  expect(cities).toEqual(cityNames);
+});
+
+test('one spelling means one thing first, or is known to be shared', () => {
+  const shared = [...dictionary.names.values()]
+    .map(({ key, meanings }) => ({
+      key,
+      first: meanings.filter(({ first }) => first).map(({ concept }) => concept),
+    }))
+    // A model that several makers build is called the same.
+    .filter(({ first }) => new Set(first.map(({ kind, name }) => `${kind} ${name}`)).size > 1)
+    .map(({ key }) => key);
+  // Petrol, and a Patrol as many spell it.
+  expect(shared).toEqual([nameKey('بترول')]);
+});
+
+test('a name is found by every spelling of it, whatever else was spelled like it', () => {
+  for (const { key, meanings } of dictionary.names.values()) {
+    expect([key, meanings.length > 0 && meanings.some(({ first }) => first)]).toEqual([key, true]);
+  }
+});
+
+test('no spelling says more than a name: an attribute in it would be lost', () => {
+  const words = new Set(
+    [...dictionary.names.values()]
+      .filter(({ meanings }) =>
+        meanings.every(({ concept: { kind } }) => /fuel|transmission|condition|color|cab/.test(kind)),
+      )
+      .map(({ key }) => key),
+  );
+  // A Jazz is written like diesel, an F0 like a new car.
+  const known = ['هوندا جاز', 'جاز هوندا', 'اف زيرو'];
+  const named = models.flatMap(({ id, model }) => (model.also ?? []).map((spelling) => ({ id, spelling })));
+  const telling = named.filter(
+    ({ spelling }) =>
+      !known.includes(spelling) &&
+      spelling
+        .split(' ')
+        .slice(1)
+        .some((word) => words.has(nameKey(word))),
+  );
+  expect(telling).toEqual([]);
+});
+
+test('fillers and everyday words are no names', () => {
+  const names = [...fillers, ...everydayWords].filter((word) => dictionary.names.has(nameKey(word)));
+  expect(names).toEqual([]);
+});
+
+test('the common cars are in the catalogue', () => {
+  const known = new Set(models.map(({ id }) => id));
+  expect(commonCars.filter((id) => !known.has(id))).toEqual([]);
+  expect(new Set(commonCars).size).toBe(commonCars.length);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cars } from '../catalogue/cars.ts';
+import { cityNames } from '../catalogue/cities.ts';
+import { describeParts } from './describe-parts.ts';
+import { splitPieces, splitWords } from './split-words.ts';
+import { understandQuery } from './understand-query.ts';
+
+const lastYear = 2027;
+const terms = (text: string) =>
+  understandQuery(text, { lastYear })
+    .wishes.filter(({ implied }) => !implied)
+    .flatMap(({ concepts }) => concepts.map(({ term }) => term))
+    .sort();
+
+const models = Object.entries(cars).flatMap(([brand, { name, models }]) =>
+  Object.entries(models)
+    .filter(([, model]) => !model.generic)
+    .map(([id, model]) => ({ text: `${name} ${model.name}`, term: `model:${brand}/${id}` })),
+);
+
+test.each(models)('$text is $term', ({ text, term }) => {
+  expect(terms(text)).toEqual([term]);
+});
+
+test('the order of a search says nothing', () => {
+  const parts = ['كورولا', 'في بحري', '2015', 'اوتوماتيك', 'بيضاء', 'تحت 20 مليون', 'من المالك', 'شهادة بحث'];
+  const expected = understandQuery(parts.join(' '), { lastYear });
+  fc.assert(
+    fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => {
+      const text = shuffled.join(' ');
+      expect(terms(text)).toEqual(terms(parts.join(' ')));
+      const { ranges, words } = understandQuery(text, { lastYear });
+      expect([ranges.year?.min, ranges.price?.max, words]).toEqual([2015, expected.ranges.price?.max, []]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('marks, tatweel, case, other letters and the article change no name', () => {
+  const dressings: ((name: string) => string)[] = [
+    (name) => name.replace(/(?<=[بتسنيلكم])(?=[بتسنيلكم])/g, 'ـ'),
+    (name) => [...name].map((letter) => (/[\u0628-\u064a]/.test(letter) ? `${letter}َ` : letter)).join(''),
+    (name) =>
+      name
+        .replace(/[أإآ]/g, 'ا')
+        .replace(/ة/g, 'ه')
+        .replace(/ي(?!\p{L})/gu, 'ى'),
+    (name) => name.replace(/ك/g, 'ک').replace(/ي/g, 'ی'),
+    (name) => name.toUpperCase(),
+    (name) => `  ${name}،`,
+    (name) => `«${name}»`,
+  ];
+  const names = [...cityNames, ...models.map(({ text }) => text)];
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.constantFrom(...dressings), (name, dress) => {
+      expect([name, terms(dress(name))]).toEqual([name, terms(name)]);
+    }),
+    { numRuns: 400 },
+  );
+}, 30_000);
+
+test('whatever is typed, it is understood somehow, every piece of it at most once in the unknown words', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom(...'ابتثكورلهيةى 0123٤٥٦-–.,،٬كyzxml'), maxLength: 60 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'كورولا',
+          'بين',
+          'و',
+          '20',
+          'مليون',
+          'الف',
+          'من',
+          'الى',
+          'بالقديم',
+          '-',
+          '2015',
+          'تحت',
+          'ونص',
+        ),
+      )
+      .map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const asked = understandQuery(text, { lastYear });
+      const pieces = splitPieces(text);
+      for (const { min, max } of Object.values(asked.ranges)) {
+        expect(min ?? 0).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
+      }
+      for (const word of splitWords(text)) expect(word.piece).toBeLessThan(pieces.length);
+      for (const part of describeParts(text, asked)) {
+        expect(splitPieces(part.without).length).toBeLessThan(pieces.length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
+
+test('a search is understood in less than two milliseconds of work', () => {
+  const letters = 'ابتثجحخدرزسشصطعفقكلمنهوي';
+  const words = fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 12 }), {
+    numRuns: 600,
+    seed: 3,
+  });
+  for (const word of words.slice(0, 100)) understandQuery(word, { lastYear });
+  const before = process.cpuUsage();
+  for (const word of words.slice(100)) understandQuery(`${word} بحري`, { lastYear });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 500).toBeLessThan(2_000);
+});
