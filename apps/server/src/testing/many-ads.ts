@@ -1,3 +1,5 @@
+import { describeAd } from '@arabati/domain/search/describe-ad';
+import { searchVersion } from '@arabati/domain/search/search-version';
 import type pg from 'pg';
 
 /** Brand and model, the commonest first. */
@@ -46,6 +48,26 @@ const phrases = [
   'فحص كامل',
 ];
 
+/** What the search makes of a model or a city: the same for every ad that has it. */
+function describe(part: { brand?: string; model?: string; city?: string; title?: string }) {
+  const { terms, ...keys } = describeAd({
+    title: '',
+    description: '',
+    brand: '',
+    model: '',
+    city: '',
+    fuel_type: null,
+    transmission: null,
+    condition: null,
+    papers_type: null,
+    seller_role: null,
+    license_status: null,
+    broker_commission_requested: false,
+    ...part,
+  });
+  return { terms: terms.join('|'), ...keys };
+}
+
 /** A word that about one ad in 2,000 carries. */
 export const rareWord = 'ليموزين';
 
@@ -74,18 +96,22 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
       [count],
     );
     await client.query(
-      `insert into ads (id, user_id, status, title, description, brand, model, year, price, city, mileage, fuel_type,
+      `insert into ads (search_terms, brand_key, model_key, city_key, state_key, search_version, id, user_id, status, title, description, brand, model, year, price, city, mileage, fuel_type,
                         transmission, condition, papers_type, seller_role, license_status, is_premium, is_featured,
                         priority_score, seller_name, created_at, updated_at, cover, photo_count)
-       select md5('ad ' || n)::uuid, md5('user ' || seller)::uuid,
+       select array_to_tsvector(array(select distinct unnest(
+                string_to_array(picked ->> 'terms', '|') || string_to_array(place ->> 'terms', '|') ||
+                string_to_array(phrased ->> 'terms', '|') ||
+                array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'w:' || year] ||
+                case when n % 2000 = 7 then array['w:' || $5] end))),
+              picked ->> 'brand_key', picked ->> 'model_key', place ->> 'city_key', place ->> 'state_key', $6,
+              md5('ad ' || n)::uuid, md5('user ' || seller)::uuid,
               case when n % 50 = 0 then 'sold' else 'active' end,
-              concat_ws(' ', model[1], model[2], year, phrase[1]),
-              concat_ws('، ', phrase[2], phrase[3], phrase[4], case when n % 2000 = 7 then $5 end),
-              model[1], model[2], year,
+              concat_ws(' ', picked ->> 'brand', picked ->> 'model', year),
+              concat_ws('، ', phrased ->> 'title', case when n % 2000 = 7 then $5 end),
+              picked ->> 'brand', picked ->> 'model', year,
               (1 + random() * random() * 400)::bigint * 250000,
-              city, (random() * 400000)::int,
-              case when random() < 0.7 then 'بنزين' when random() < 0.9 then 'جاز' when random() < 0.95 then 'هايبرد' else 'كهربائي' end,
-              case when random() < 0.6 then 'أوتوماتيك' else 'عادي' end,
+              place ->> 'city', (random() * 400000)::int, fuel_type, transmission,
               case when random() < 0.85 then 'مستعملة' when random() < 0.7 then 'جديدة' else 'بحاجة لإصلاح' end,
               case when random() < 0.7 then 'شهادة بحث' when random() < 0.6 then 'توكيل' else 'أورنيك حكومي' end,
               case when random() < 0.5 then 'مالك' when random() < 0.6 then 'وسيط' else 'وكيل' end,
@@ -98,16 +124,26 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
          from (
            select n, 1 + n % greatest(10, $1::int / 50) as seller,
                   ($2::jsonb -> (floor(random() * random() * jsonb_array_length($2::jsonb)))::int) as picked,
-                  ($3::text[])[1 + floor(random() * random() * cardinality($3::text[]))::int] as city,
-                  (select array_agg(phrase) from (
-                     select ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as phrase
-                       from generate_series(1, 4) where n > 0
-                   ) chosen) as phrase,
+                  ($3::jsonb -> (floor(random() * random() * jsonb_array_length($3::jsonb)))::int) as place,
+                  ($4::jsonb -> (floor(random() * jsonb_array_length($4::jsonb)))::int) as phrased,
+                  case when random() < 0.7 then 'بنزين' when random() < 0.9 then 'جاز' when random() < 0.95 then 'هايبرد' else 'كهربائي' end as fuel_type,
+                  case when random() < 0.6 then 'أوتوماتيك' else 'عادي' end as transmission,
                   1990 + floor(random() * 35)::int as year
              from generate_series(1, $1::int) n
-         ) drawn
-         cross join lateral (select array[picked ->> 0, picked ->> 1] as model) named`,
-      [count, JSON.stringify(models), cities, phrases, rareWord],
+         ) drawn`,
+      [
+        count,
+        JSON.stringify(models.map(([brand, model]) => ({ ...describe({ brand, model }), brand, model }))),
+        JSON.stringify(cities.map((city) => ({ ...describe({ city }), city }))),
+        // Several at once, in fixed company: four of them in a description.
+        JSON.stringify(
+          phrases
+            .map((_, at) => [0, 3, 5, 8].map((step) => phrases[(at + step) % phrases.length]).join('، '))
+            .map((title) => ({ ...describe({ title }), title })),
+        ),
+        rareWord,
+        searchVersion,
+      ],
     );
     // Index-only scans want the visibility map, which autovacuum keeps on a living market.
     await client.query('vacuum (analyze) ads');

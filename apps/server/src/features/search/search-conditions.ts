@@ -55,7 +55,9 @@ export function wishConditions(wishes: readonly Wish[], { loosely }: { loosely: 
 /** The words stand in the ad's texts; the last may be the beginning of one. */
 export function wordConditions(words: readonly UnknownWord[]): Condition[] {
   return termsCondition(
-    words.map(({ text, last }) => bareForms(text).map((form) => `${lexeme(`w:${form}`)}${last ? ':*' : ''}`)),
+    words.map(({ text, last }) =>
+      bareForms(text).map((form) => `${lexeme(`w:${form}`)}${last && !/^\d/.test(text) ? ':*' : ''}`),
+    ),
   );
 }
 

@@ -1,0 +1,95 @@
+import { adSorts } from '@arabati/domain/ads/ad-filters';
+import { understandQuery } from '@arabati/domain/search/understand-query';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { adPageQuery } from '../ads/ads.queries.ts';
+import { type Tier, tiersOf, unionOf } from './search-tiers.ts';
+
+/** A search stays cheap at this size: found by an index, sorted only where few are left. */
+const adsInTheMarket = 100_000;
+const sortedAtMost = 6_000;
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await insertManyAds(market.services.pool, adsInTheMarket);
+}, 180_000);
+afterAll(() => market.close());
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan of the very statement that a search sends, run with the values that it sends. */
+async function explain({ conditions }: Tier, sort: (typeof adSorts)[number] = 'default') {
+  const query = adPageQuery({
+    conditions,
+    sort,
+    after: null,
+    limit: 20,
+    countUpTo: null,
+    now: market.clock.now(),
+  });
+  const { sql, parameters } = query.compile(market.services.database);
+  const { rows } = await market.services.pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return {
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    readsWholeTable: nodes.some(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'ads',
+    ),
+    sorted: Math.max(
+      0,
+      ...nodes
+        .filter((node) => /Sort/.test(node['Node Type']))
+        .flatMap((node) => node.Plans ?? [])
+        .map((node) => node['Actual Rows'] * node['Actual Loops']),
+    ),
+  };
+}
+
+const texts = [
+  ['a common model', 'كورولا', 'ads_by_model'],
+  ['a rare model', 'بيجو 504', 'ads_by_model'],
+  ['a common brand', 'تويوتا', 'ads_default_order'],
+  ['a rare brand', 'peugeot', 'ads_search_terms'],
+  ['a nickname', 'بوكس', null],
+  ['a city', 'سواكن', 'ads_by_city'],
+  ['a car with a place and a year', 'كورولا 2015 بحري', null],
+  ['a car with attributes', 'هايلوكس دبل جاز تحت 20 مليون', null],
+  ['a price alone', 'تحت 20 مليون', null],
+  ['a rare word', rareWord, 'ads_search_terms'],
+  ['a word that nothing has', 'قققققق', null],
+  ['the beginning of a word', 'لا', null],
+  ['one letter', 'ن', null],
+] as const;
+
+test.each(texts)('%s is found through an index in every tier and order', async (_, text, index) => {
+  const asked = understandQuery(text, { lastYear: 2027 });
+  const [first, ...others] = tiersOf(text, asked);
+  const plan = await explain(first as Tier);
+  if (index) expect(plan.indexes).toContain(index);
+  expect([plan.readsWholeTable, plan.sorted > sortedAtMost]).toEqual([false, false]);
+  for (const tier of others) {
+    const { readsWholeTable, sorted } = await explain(tier);
+    expect([readsWholeTable, sorted > sortedAtMost]).toEqual([false, false]);
+  }
+  for (const sort of adSorts) expect((await explain(unionOf(text, asked), sort)).readsWholeTable).toBe(false);
+});
+
+test('finds in a large market what a plain search of the columns finds', async () => {
+  const { rows } = await market.services.pool.query(
+    `select count(*) from ads where status = 'active' and (title ilike $1 or description ilike $1)`,
+    [`%${rareWord}%`],
+  );
+  const answer = await market.app.inject({ url: '/api/search', query: { q: rareWord } });
+  expect(rows[0].count).toBeGreaterThan(30);
+  expect(answer.json().total).toEqual({ count: rows[0].count, exact: true });
+});

@@ -1,0 +1,193 @@
+import { adSorts } from '@arabati/domain/ads/ad-filters';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { searchAds as contract } from '@arabati/domain/search/search.endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Page = EndpointAnswer<typeof contract>;
+type AdGiven = NonNullable<Parameters<typeof insertAd>[1]>;
+
+let market: TestApp;
+let seller: string;
+beforeAll(async () => {
+  market = await startTestApp();
+  seller = await insertSeller(market);
+});
+beforeEach(async () => {
+  await market.services.database.deleteFrom('ads').execute();
+});
+afterAll(() => market.close());
+
+/** Newer with every ad. */
+async function add(ad: AdGiven = {}): Promise<string> {
+  market.clock.advance({ minutes: 1 });
+  return (await insertAd(market, { user_id: seller, photos: 0, description: '', title: 'عربية', ...ad })).id;
+}
+
+async function search(query: Record<string, string>): Promise<Page> {
+  const answer = await market.app.inject({ url: '/api/search', query });
+  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}
+const found = async (query: Record<string, string>) => (await search(query)).items.map((ad) => ad.id);
+
+/** All pages of a search, so many ads a page. */
+async function walk(query: Record<string, string>, limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await search({ ...query, limit: String(limit), ...(cursor ? { cursor } : {}) });
+    if (cursor) expect([page.total, page.understood]).toEqual([null, null]);
+    if (page.next_cursor) expect(page.items).toHaveLength(limit);
+    seen.push(...page.items.map((ad) => ad.id));
+    cursor = page.next_cursor;
+  } while (cursor);
+  return seen;
+}
+
+const pickup = { brand: 'نيسان', model: 'نافارا' };
+const hilux = { brand: 'تويوتا', model: 'هايلوكس' };
+
+describe('the best matches first', () => {
+  test('what a word means first, then what it can mean, then where it is written', async () => {
+    const written = await add({ description: 'عندي بوكس كمان' });
+    const second = await add(pickup);
+    const first = await add({ ...hilux, is_premium: false });
+    const newer = await add(hilux);
+    const promoted = await add({ ...pickup, is_premium: true });
+    expect(await found({ q: 'بوكس' })).toEqual([newer, first, promoted, second, written]);
+    const page = await search({ q: 'بوكس' });
+    expect(page.total).toEqual({ count: 5, exact: true });
+    expect(page.relaxed).toBeNull();
+  });
+
+  test('pages run on over the borders of the tiers, each ad once, at every length', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await add({ description: 'مبادلة ببوكس' });
+      await add(pickup);
+      await add(hilux);
+    }
+    const all = await walk({ q: 'بوكس' }, 50);
+    expect(all).toHaveLength(9);
+    for (const limit of [1, 2, 3, 4, 6, 9]) expect(await walk({ q: 'بوكس' }, limit)).toEqual(all);
+  });
+
+  test.each(adSorts.filter((sort) => sort !== 'default'))('sorted by %s they are one list', async (sort) => {
+    for (const [n, ad] of [hilux, pickup, { description: 'بوكس' }, hilux, pickup].entries()) {
+      await add({ ...ad, price: 1_000_000 * (((n * 7) % 5) + 1) });
+    }
+    const all = (await search({ q: 'بوكس', sort, limit: '50' })).items;
+    expect(all).toHaveLength(5);
+    const key = (ad: (typeof all)[number]) =>
+      sort.startsWith('price') ? ad.price : new Date(ad.created_at).getTime();
+    const falling = sort === 'newest' || sort === 'price-high';
+    expect(all.map(key)).toEqual(
+      [...all.map(key)].sort((one, other) => (falling ? other - one : one - other)),
+    );
+    expect(await walk({ q: 'بوكس', sort }, 2)).toEqual(all.map((ad) => ad.id));
+  });
+
+  test('an ad that says its year only in words follows those whose field says it', async () => {
+    const said = await add({ title: 'كورولا 2015', year: null });
+    const meant = await add({ year: 2015 });
+    await add({ year: 2014 });
+    expect(await found({ q: 'كورولا 2015' })).toEqual([meant, said]);
+  });
+});
+
+describe('everything in one line', () => {
+  test('each part narrows the search', async () => {
+    const wanted = await add({ city: 'بحري', year: 2015, price: 20_000_000, transmission: 'أوتوماتيك' });
+    await add({ city: 'كسلا', year: 2015, price: 20_000_000 });
+    await add({ city: 'بحري', year: 2014, price: 20_000_000 });
+    await add({ city: 'بحري', year: 2015, price: 40_000_000 });
+    await add({ city: 'بحري', year: 2015, price: 20_000_000, transmission: 'عادي' });
+    await add({ ...hilux, city: 'بحري', year: 2015, price: 20_000_000 });
+    expect(await found({ q: 'داير كرولا اتوماتيك ٢٠١٥ في الخرطوم بحري تحت 25 مليون' })).toEqual([wanted]);
+  });
+
+  test('the ad may be spelled in any way as well', async () => {
+    const ids = [
+      await add({ brand: 'Toyota', model: 'Corolla' }),
+      await add({ brand: 'تيوتا', model: 'كرولا' }),
+      await add({ brand: 'أخرى', model: 'أخرى', title: 'للبيع كورلا نظيفة' }),
+    ];
+    expect((await found({ q: 'تويوتا كورولا' })).sort()).toEqual(ids.sort());
+  });
+
+  test('the parts come back with the search, to be taken out', async () => {
+    const { understood } = await search({ q: 'تويوتا كورولا 2015 فل' });
+    expect(understood).toEqual([
+      { kind: 'brand', label: 'تويوتا', min: null, max: null, without: 'كورولا 2015 فل' },
+      { kind: 'model', label: 'كورولا', min: null, max: null, without: 'تويوتا 2015 فل' },
+      { kind: 'year', label: null, min: 2015, max: 2015, without: 'تويوتا كورولا فل' },
+      { kind: 'word', label: 'فل', min: null, max: null, without: 'تويوتا كورولا 2015' },
+    ]);
+  });
+
+  test('a place is found by its state and in any spelling; filters narrow a search', async () => {
+    const near = await add({ city: 'أم درمان', license_status: 'ترخيص ساري' });
+    const other = await add({
+      city: 'بحري',
+      broker_commission_requested: true,
+      license_status: 'ترخيص غير ساري',
+    });
+    await add({ city: 'كسلا' });
+    expect(await found({ q: 'كورولا', city: 'امدرمان' })).toEqual([near]);
+    expect((await found({ q: 'كورولا', state: 'الخرطوم' })).sort()).toEqual([near, other].sort());
+    expect(await found({ q: 'كورولا', state: 'الخرطوم', without_commission: 'true' })).toEqual([near]);
+    expect(await found({ city: 'ولاية الخرطوم', license_status: 'ترخيص غير ساري' })).toEqual([other]);
+    expect(await found({ brand: 'Toyota', model: 'كرولا', city: 'بحري' })).toEqual([other]);
+    expect(await found({ q: 'كورولا', year_min: '2016' })).toEqual([]);
+  });
+});
+
+describe('where a search finds nothing', () => {
+  test('nonsense stays empty, whatever else it says', async () => {
+    await add({ city: 'الخرطوم', transmission: 'أوتوماتيك', condition: 'مستعملة' });
+    for (const q of ['زغبرط', 'غسالة اوتوماتيك', 'شقة في الخرطوم', 'ثلاجة مستعملة', '!!!']) {
+      const page = await search({ q });
+      expect([q, page.items, page.total, page.relaxed]).toEqual([q, [], { count: 0, exact: true }, null]);
+    }
+  });
+
+  test('words that nobody knows order the cars that were named, and leave none out', async () => {
+    const plain = await add();
+    const sunroof = await add({ description: 'فيها فتحة سقف' });
+    const page = await search({ q: 'كورولا فتحة' });
+    expect(page.items.map((ad) => ad.id)).toEqual([sunroof, plain]);
+    expect(page.relaxed).toEqual({ from: 1, without: 'words' });
+    expect(page.total).toEqual({ count: 1, exact: true });
+    expect(await walk({ q: 'كورولا فتحة' }, 1)).toEqual([sunroof, plain]);
+  });
+
+  test('what was asked of the car is left out first, then the place', async () => {
+    const far = await add({ city: 'كسلا', year: 2010 });
+    expect(await search({ q: 'كورولا كسلا 2015' })).toMatchObject({
+      items: [{ id: far }],
+      relaxed: { from: 0, without: 'attributes' },
+      total: { count: 1, exact: true },
+    });
+    expect(await search({ q: 'كورولا بحري 2015', sort: 'newest' })).toMatchObject({
+      items: [{ id: far }],
+      relaxed: { from: 0, without: 'place' },
+    });
+    expect((await search({ q: 'هايلوكس بحري' })).items).toEqual([]);
+  });
+
+  test('relaxed lists have pages too', async () => {
+    for (let n = 0; n < 5; n += 1) await add({ year: 2010 });
+    const all = await walk({ q: 'كورولا 2015' }, 50);
+    expect(all).toHaveLength(5);
+    expect(await walk({ q: 'كورولا 2015' }, 2)).toEqual(all);
+  });
+});
+
+test.each(['x', '9.abc', '0.abc', '0.WyJuZXdlc3QiLFtdXQ', '0', '-1.'])(
+  'the cursor %s is refused',
+  async (cursor) => {
+    const answer = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', cursor } });
+    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
+  },
+);
