@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { describeStaleAds } from '../../apps/server/src/features/search/describe-stale-ads.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
@@ -13,10 +11,12 @@ import { createPhotoStore } from '../../apps/server/src/platform/photo-store.ts'
 import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
 import type { GeneratedAd } from './generate-ads.ts';
 
+type Pool = ReturnType<typeof createPool>;
+
 /** The real server over a database that is gone afterwards, with these ads on its market. */
 export async function openMarket(ads: readonly GeneratedAd[]): Promise<{
-  app: FastifyInstance;
-  pool: pg.Pool;
+  app: Awaited<ReturnType<typeof buildApp>>;
+  pool: Pool;
   close(): Promise<void>;
 }> {
   const cluster = await startThrowawayCluster();
@@ -54,7 +54,7 @@ export async function openMarket(ads: readonly GeneratedAd[]): Promise<{
   };
 }
 
-async function insertAds(pool: pg.Pool, ads: readonly GeneratedAd[]) {
+async function insertAds(pool: Pool, ads: readonly GeneratedAd[]) {
   await pool.query(
     `with people as (
        insert into users (id, email, email_confirmed_at, created_at, updated_at)

@@ -3,9 +3,10 @@ import { generateAds } from './generate-ads.ts';
 import { gainsOf, type Marks, mark, mean } from './judge.ts';
 import { openMarket } from './open-market.ts';
 import { attributes, places, prices, years } from './queries/conditions.ts';
-import { mixtures, nonsense, prefixes } from './queries/mixtures.ts';
+import { everyday, mixtures, nonsense, prefixes } from './queries/mixtures.ts';
 import { mistyped, nicknames, orthography, transliteration } from './queries/names.ts';
 import type { Query } from './queries/query.ts';
+import { drawSlips } from './queries/slips.ts';
 
 /**
  * Measures how well the search finds what people mean, beside the specification's literal partial match.
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
 const classes: Readonly<Record<string, readonly Query[]>> = {
   orthography,
   mistyped,
+  'slips (drawn)': drawSlips(200),
   transliteration,
   nicknames,
   attributes,
@@ -74,7 +76,9 @@ async function measure() {
     literal: rows.flatMap((row) => row.literal),
   };
   all.count = all.ours.length;
-  console.log(`${ads.length} ads, ${all.count} queries and ${nonsense.length} of nonsense\n`);
+  console.log(
+    `${ads.length} ads, ${all.count} queries and ${nonsense.length + everyday.length} that ask for no car\n`,
+  );
   console.log(`| class | queries | ${heads.join(' | ')} | nDCG@10, literal | recall@200, literal |`);
   console.log(`|---|---${'|---'.repeat(heads.length + 2)}|`);
   for (const { name, count, ours, literal } of [...rows, all]) {
@@ -84,15 +88,19 @@ async function measure() {
     );
     console.log(`| ${name} | ${count} | ${[...figures, ...beside].join(' | ')} |`);
   }
-  const silent = { ours: 0, literal: 0 };
-  for (const { text } of nonsense) {
-    const { found, understood } = await search(text);
-    if (found.length === 0) silent.ours += 1;
-    else if (options.misses) console.log(`nonsense: “${text}” finds ${found.length}: ${understood}`);
-    if ((await searchLiterally(text)).length === 0) silent.literal += 1;
+  for (const [name, queries] of Object.entries({ Nonsense: nonsense, 'Everyday words': everyday })) {
+    const silent = { ours: 0, literal: 0 };
+    for (const { text } of queries) {
+      const { found, understood } = await search(text);
+      if (found.length === 0) silent.ours += 1;
+      else if (options.misses) console.log(`${name}: “${text}” finds ${found.length}: ${understood}`);
+      if ((await searchLiterally(text)).length === 0) silent.literal += 1;
+    }
+    const share = (count: number) => (count / queries.length).toFixed(3);
+    console.log(
+      `\n${name} finding nothing: ${share(silent.ours)} of ${queries.length} (literal: ${share(silent.literal)})`,
+    );
   }
-  const share = (count: number) => (count / nonsense.length).toFixed(3);
-  console.log(`\nNonsense that finds nothing: ${share(silent.ours)} (literal: ${share(silent.literal)})`);
   times.sort((one, other) => one - other);
   console.log(
     `First page: median ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, one client, server and database in this run`,

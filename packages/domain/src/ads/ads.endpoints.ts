@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { adCardSchema, adDetailSchema, sellerSchema } from './ad.ts';
 import { adFilterEntries, adSorts } from './ad-filters.ts';
 import { adFormSchema } from './ad-form.ts';
+import { adStatuses } from './vocabulary.ts';
 
 export const browsePageSize = 20;
 export const otherAdsLimit = 6;
@@ -49,6 +50,18 @@ export const getAd = defineEndpoint({
   summary: 'One active or sold ad, without its numbers',
   params: adParams,
   answer: adDetailSchema,
+  problems: ['ad-not-found'],
+});
+
+export const similarAdsLimit = 6;
+
+export const listSimilarAds = defineEndpoint({
+  method: 'GET',
+  path: '/api/ads/{ad_id}/similar',
+  access: 'public',
+  summary: "Active ads of a car like an ad's: by model, year and price, other sellers' first",
+  params: adParams,
+  answer: v.object({ items: v.array(v.object({ ...adCardSchema.entries, status: v.picklist(adStatuses) })) }),
   problems: ['ad-not-found'],
 });
 

@@ -113,6 +113,11 @@ class Dictionary {
     this.sorted = [...this.names.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
+  /** Of a brand's term, the commonest first. */
+  modelsOf(brand: string): Concept[] {
+    return [...this.concepts.values()].filter(({ kind, within }) => kind === 'model' && within === brand);
+  }
+
   private addAll(kind: ConceptKind, named: Readonly<Record<string, Named>>, options = { first: true }) {
     for (const [value, names] of Object.entries(named)) {
       this.add({ term: `${kind}:${value}`, kind, name: names.name }, names, options);

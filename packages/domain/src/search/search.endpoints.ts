@@ -4,6 +4,7 @@ import { adPageEntries, pageEntries, queryNumber } from '../ads/ads.endpoints.ts
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { optionalLine } from '../text/clean-text.ts';
 import { searchPartSchema } from './search-part.ts';
+import { suggestedKinds } from './suggested-kinds.ts';
 
 /** A search's total is exact up to here, so that no list waits for counting; the facets count further. */
 export const searchCountCeiling = 1_000;
@@ -34,6 +35,56 @@ export const searchAds = defineEndpoint({
     understood: v.nullable(v.array(searchPartSchema)),
     /** From this item of the page on, ads lack something that was asked for. */
     relaxed: v.nullable(v.object({ from: v.number(), without: v.picklist(relaxations) })),
+  }),
+  problems: ['invalid-input'],
+});
+
+export const suggestNames = defineEndpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  access: 'public',
+  summary: 'Brands, models and places that the end of a text may mean, with how many ads they have',
+  query: v.object({ q: optionalLine(200) }),
+  answer: v.object({
+    items: v.array(
+      v.object({ kind: v.picklist(suggestedKinds), label: v.string(), text: v.string(), count: v.number() }),
+    ),
+  }),
+  problems: ['invalid-input'],
+});
+
+/** Whose values a search can be narrowed to, by the names of their filters. */
+export const facets = [
+  'brand',
+  'model',
+  'city',
+  'state',
+  'fuel_type',
+  'transmission',
+  'condition',
+  'papers_type',
+  'license_status',
+  'seller_role',
+  'without_commission',
+] as const;
+
+const facetValues = v.array(v.object({ value: v.string(), count: v.number() }));
+const ends = v.nullable(v.object({ min: v.number(), max: v.number() }));
+
+export const countFacets = defineEndpoint({
+  method: 'GET',
+  path: '/api/search/facets',
+  access: 'public',
+  summary:
+    'How many ads a search finds, in all and of each value of each filter; a filter does not narrow its own values',
+  query: v.object(criteria),
+  answer: v.object({
+    /** Not exact: at least so many, here and in every value. */
+    total: v.object({ count: v.number(), exact: v.boolean() }),
+    /** The value as its filter takes it, the commonest first. */
+    facets: v.object(v.entriesFromList(facets, facetValues)),
+    /** The least and the most that is found; null where nothing says it. */
+    ranges: v.object({ price: ends, year: ends, mileage: ends }),
   }),
   problems: ['invalid-input'],
 });

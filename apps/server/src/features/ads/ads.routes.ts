@@ -9,6 +9,7 @@ import { getAd } from './get-ad.ts';
 import { listAds } from './list-ads.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { listSellerAds } from './list-seller-ads.ts';
+import { listSimilarAds } from './list-similar-ads.ts';
 
 /** Of one ad by one member or from one address, which here many people may share. */
 const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
@@ -18,6 +19,7 @@ export function adsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createLimits(services);
   binder.serve(ads.listAds, ({ query }) => listAds(services, query));
   binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
+  binder.serve(ads.listSimilarAds, ({ params }) => listSimilarAds(services, params.ad_id));
   binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(services, { params, query }));
   binder.serve(listOwnAdsContract, ({ query, member }) =>
     listOwnAds(services, { userId: member.userId, cursor: query.cursor }),

@@ -1,8 +1,26 @@
-import { searchAds as searchAdsContract } from '@arabati/domain/search/search.endpoints';
+import { newestYear } from '@arabati/domain/ads/ad-form';
+import * as search from '@arabati/domain/search/search.endpoints';
+import { suggestNames } from '@arabati/domain/search/suggest-names';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { rememberAdCounts } from './ad-counts.ts';
+import { countFacets } from './count-facets.ts';
 import { searchAds } from './search-ads.ts';
 
+/** As many as fit under a field on a phone. */
+const suggestionsLimit = 8;
+
 export function searchRoutes(binder: EndpointBinder, services: Services): void {
-  binder.serve(searchAdsContract, ({ query }) => searchAds(services, query));
+  const adCounts = rememberAdCounts(services.database);
+  binder.serve(search.searchAds, ({ query }) => searchAds(services, query));
+  binder.serve(search.countFacets, ({ query }) => countFacets(services, query));
+  binder.serve(search.suggestNames, async ({ query }) => {
+    const counts = await adCounts();
+    const items = suggestNames(query.q, {
+      lastYear: newestYear(services.clock.now()),
+      limit: suggestionsLimit,
+      countOf: (term) => counts.get(term) ?? 0,
+    });
+    return { items };
+  });
 }

@@ -1,0 +1,23 @@
+import { type listSimilarAds as contract, similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { JsonText } from '../../platform/json-text.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCards } from './read-cards.ts';
+import { findLikeness, selectSimilarIds } from './similar-ads.queries.ts';
+
+/**
+ * Cars like an ad's: the same model first, then the same brand, each nearest in year and price, other sellers' before
+ * the seller's own, which the page shows anyway.
+ *
+ * @throws Problem ad-not-found.
+ */
+export async function listSimilarAds(
+  services: Pick<Services, 'database' | 'clock'>,
+  id: string,
+): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+  const ad = await findLikeness(services.database, id);
+  if (!ad) throw new Problem('ad-not-found');
+  const ids = await selectSimilarIds(services.database, ad, similarAdsLimit);
+  return new JsonText(`{"items":[${(await readCards(services, ids)).join(',')}]}`);
+}

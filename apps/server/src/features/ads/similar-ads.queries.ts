@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+interface Likeness {
+  id: string;
+  user_id: string;
+  brand_key: string;
+  model_key: string;
+  year: number | null;
+  price: number;
+}
+
+/** Of so many ads of a model, the first of the market, the likest are chosen. */
+const looked = 200;
+/** A year is as much of a difference as so many of the price's logarithm: a tenth. */
+const yearWeight = 0.1;
+
+export function findLikeness(connection: Connection, id: string): Promise<Likeness | undefined> {
+  return connection
+    .selectFrom('ads')
+    .select(['id', 'user_id', 'brand_key', 'model_key', 'year', 'price'])
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'sold'])
+    .executeTakeFirst();
+}
+
+/** ads_by_model and ads_by_brand are read from their beginnings, at most `looked` ads near in price of each. */
+export async function selectSimilarIds(
+  connection: Connection,
+  ad: Likeness,
+  limit: number,
+): Promise<string[]> {
+  const near = sql`
+    ads.status = 'active' and ads.id <> ${ad.id}::uuid
+    and ads.price between ${Math.floor(ad.price / 2)}::bigint and ${ad.price * 2}::bigint`;
+  const order = sql`ads.priority_score desc, ads.is_premium desc, ads.created_at desc, ads.id desc`;
+  const columns = sql`ads.id, ads.user_id, ads.year, ads.price`;
+  const { rows } = await sql<{ id: string }>`
+    with like_model as (
+      select ${columns}, 0 as kinship from ads where ads.model_key = ${ad.model_key} and ${near} order by ${order} limit ${looked}
+    ), like_brand as (
+      select ${columns}, 1 as kinship from ads
+       where ads.brand_key = ${ad.brand_key} and ads.model_key <> ${ad.model_key} and ${near}
+       order by ${order} limit ${looked}
+    )
+    select id from (select * from like_model union all select * from like_brand) alike
+     order by kinship, user_id = ${ad.user_id}::uuid,
+              coalesce(abs(year - ${ad.year}::int), 5) * ${yearWeight}::float + abs(ln(price::float / ${ad.price}::float)), id
+     limit ${limit}`.execute(connection);
+  return rows.map(({ id }) => id);
+}

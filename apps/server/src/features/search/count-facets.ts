@@ -1,0 +1,63 @@
+import { newestYear } from '@arabati/domain/ads/ad-form';
+import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import { dictionary } from '@arabati/domain/search/dictionary';
+import { type countFacets as contract, facets } from '@arabati/domain/search/search.endpoints';
+import { understandQuery } from '@arabati/domain/search/understand-query';
+import type { Services } from '../../platform/services.ts';
+import { criteriaConditions } from './criteria-conditions.ts';
+import { type Facet, type FacetCount, selectFacets, selectRanges } from './facets.queries.ts';
+import { unionOf } from './search-tiers.ts';
+
+type Query = EndpointInput<typeof contract>['query'];
+type Answer = EndpointAnswer<typeof contract>;
+
+/**
+ * Counts what a search finds by the values of each filter. The values of a filter that is set are counted as if it were
+ * not: they say what it could be changed to.
+ */
+export async function countFacets(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  query: Query,
+): Promise<Answer> {
+  const lastYear = newestYear(clock.now());
+  const { q, ...criteria } = query;
+  const text = unionOf(q, understandQuery(q, { lastYear })).conditions;
+  const conditionsOf = (given: Omit<Query, 'q'>) => [...criteriaConditions(given, lastYear), ...text];
+  const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
+  const free = facets.filter((facet) => !set.includes(facet));
+
+  const [ranges, ...counted] = await Promise.all([
+    selectRanges(database, conditionsOf(criteria), countCeiling),
+    selectFacets(database, { facets: free, conditions: conditionsOf(criteria), ceiling: countCeiling }),
+    ...set.map((facet) =>
+      selectFacets(database, {
+        facets: [facet],
+        conditions: conditionsOf({ ...criteria, [facet]: facet === 'city' ? '' : undefined }),
+        ceiling: countCeiling,
+      }),
+    ),
+  ]);
+  const { total, ...ends } = ranges;
+  return {
+    total: { count: Math.min(total, countCeiling), exact: total <= countCeiling },
+    facets: valuesOf(counted.flat()),
+    ranges: ends,
+  };
+}
+
+/** What stands under its own spelling alone is left out: no list could name it. */
+function valuesOf(counts: readonly FacetCount[]): Answer['facets'] {
+  const values = Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as Answer['facets'];
+  for (const { facet, key, count } of counts) {
+    const value = nameOf(facet, key);
+    if (value !== undefined) values[facet].push({ value, count });
+  }
+  for (const list of Object.values(values)) list.sort((one, other) => other.count - one.count);
+  return values;
+}
+
+const named: ReadonlySet<Facet> = new Set(['brand', 'model', 'city', 'state']);
+
+const nameOf = (facet: Facet, key: string): string | undefined =>
+  named.has(facet) ? dictionary.concepts.get(`${facet}:${key}`)?.name : key;

@@ -1,0 +1,49 @@
+import { Lots } from '../drawing-lots.ts';
+import { models } from '../market-cars.ts';
+import { cities } from '../market-places.ts';
+import { asking, type Query, type Want } from './query.ts';
+
+const keyRows = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+function neighbour(lots: Lots, key: string): string {
+  const row = keyRows.find((keys) => keys.includes(key));
+  if (!row) return key;
+  const at = row.indexOf(key);
+  return lots.pick([row[at - 1], row[at + 1]].filter((other) => other !== undefined));
+}
+
+/** A letter left out, doubled, swapped with the next, or a neighbouring key pressed as well or instead. */
+function slip(lots: Lots, text: string): string {
+  const at = lots.between(0, text.length - 1);
+  const key = text.charAt(at);
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  return lots.pick([
+    () => before + after,
+    () => before + key + key + after,
+    () => before + after.charAt(0) + key + after.slice(1),
+    () => before + neighbour(lots, key) + key + after,
+    () => before + neighbour(lots, key) + after,
+  ])();
+}
+
+/**
+ * Names of the market with slips that chance makes, not the author of these queries: one in names of five letters and
+ * more, two in those of eight and more.
+ */
+export function drawSlips(count: number, seed = 77): Query[] {
+  const lots = new Lots(seed);
+  const names: [string, Want][] = [
+    ...Object.entries(models).flatMap(([model, { brand, spellings, brandSpellings }]): [string, Want][] => [
+      ...spellings.map((name): [string, Want] => [name.toLowerCase(), { model }]),
+      ...brandSpellings.map((name): [string, Want] => [name.toLowerCase(), { brand }]),
+    ]),
+    ...Object.entries(cities).flatMap(([city, { spellings }]) =>
+      spellings.map((name): [string, Want] => [name, { city }]),
+    ),
+  ].filter(([name]) => name.length >= 5 && !/\d/.test(name));
+  return Array.from({ length: count }, () => {
+    const [name, want] = lots.pick(names);
+    const once = slip(lots, name);
+    return asking(name.length >= 8 && lots.chance(0.5) ? slip(lots, once) : once, want);
+  });
+}

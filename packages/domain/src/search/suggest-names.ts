@@ -1,0 +1,67 @@
+import type { ConceptKind } from './concept-kinds.ts';
+import { type Concept, dictionary } from './dictionary.ts';
+import { completeName } from './find-name.ts';
+import { splitPieces, splitWords } from './split-words.ts';
+import { suggestedKinds as kinds } from './suggested-kinds.ts';
+import { understandQuery } from './understand-query.ts';
+
+/** A name that a search may go on to. */
+export interface Suggestion {
+  kind: (typeof kinds)[number];
+  label: string;
+  /** The search's text with it. */
+  text: string;
+  /** Active ads of it on the whole market. */
+  count: number;
+}
+
+const isSuggested = (kind: ConceptKind): kind is Suggestion['kind'] =>
+  kinds.some((suggested) => suggested === kind);
+
+/**
+ * The brands, models and places that the end of a text may mean or go on to, those with the most ads first.
+ *
+ * @param countOf how many active ads have a term.
+ */
+export function suggestNames(
+  text: string,
+  { lastYear, limit, countOf }: { lastYear: number; limit: number; countOf: (term: string) => number },
+): Suggestion[] {
+  const pieces = splitPieces(text);
+  const words = splitWords(text);
+  const last = words.at(-1);
+  if (!last) return [];
+  const { wishes } = understandQuery(text, { lastYear });
+  const wish = wishes.find(({ pieces: said }) => said.includes(last.piece));
+  const from = wish ? Math.min(...wish.pieces) : last.piece;
+  const before = understandQuery(pieces.slice(0, from).join(' '), { lastYear }).wishes;
+  const maker = before.find(({ kind }) => kind === 'brand')?.concepts[0];
+
+  const found = new Set<Concept>(wish && [...wish.concepts, ...wish.others]);
+  const end = words.filter(({ piece }) => piece >= from).map(({ text: word }) => word);
+  for (const { concept } of completeName(end, () => true)) found.add(concept);
+  for (const concept of [...found]) {
+    if (concept.kind === 'brand') for (const model of dictionary.modelsOf(concept.term)) found.add(model);
+  }
+  return [...found]
+    .filter(
+      (concept) =>
+        !maker || (concept.kind !== 'brand' && (concept.kind !== 'model' || concept.within === maker.term)),
+    )
+    .flatMap((concept) => {
+      const { kind, term } = concept;
+      const count = isSuggested(kind) ? countOf(term) : 0;
+      if (!isSuggested(kind) || count === 0) return [];
+      const label = labelOf(concept);
+      const name = maker && concept.within === maker.term ? concept.name : label;
+      return [{ kind, label, text: [...pieces.slice(0, from), name].join(' '), count }];
+    })
+    .sort((one, other) => other.count - one.count)
+    .slice(0, limit);
+}
+
+/** A model says its maker too: 3 and F3 are no names by themselves. */
+function labelOf({ name, within, kind }: Concept): string {
+  const maker = kind === 'model' && within ? dictionary.concepts.get(within)?.name : undefined;
+  return !maker || name.startsWith(maker) ? name : `${maker} ${name}`;
+}
