@@ -1,4 +1,4 @@
-import { brandNames } from '@arabati/domain/ads/brands';
+import { brandNames } from '@arabati/domain/catalogue/car-names';
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search, SearchX } from 'lucide-react';
