@@ -20,11 +20,11 @@ create index ads_default_order on ads (priority_score desc, is_premium desc, cre
   where status = 'active';
 drop index ads_by_city;
 create index ads_by_city on ads (city_key, priority_score desc, is_premium desc, created_at desc, id desc)
-  where status = 'active';
+  include (price, year) where status = 'active';
 drop index ads_by_brand;
 create index ads_by_brand on ads (brand_key, priority_score desc, is_premium desc, created_at desc, id desc)
   where status = 'active';
 drop index ads_by_model;
 create index ads_by_model on ads (model_key, priority_score desc, is_premium desc, created_at desc, id desc)
-  where status = 'active';
+  include (price, year) where status = 'active';
 create index ads_by_state on ads (state_key) where status = 'active';

@@ -56,6 +56,7 @@ function describe(part: { brand?: string; model?: string; city?: string; title?:
     brand: '',
     model: '',
     city: '',
+    year: null,
     fuel_type: null,
     transmission: null,
     condition: null,
@@ -102,7 +103,7 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
        select array_to_tsvector(array(select distinct unnest(
                 string_to_array(picked ->> 'terms', '|') || string_to_array(place ->> 'terms', '|') ||
                 string_to_array(phrased ->> 'terms', '|') ||
-                array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'w:' || year] ||
+                array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'w:' || year, 'year:' || year] ||
                 case when n % 2000 = 7 then array['w:' || $5] end))),
               picked ->> 'brand_key', picked ->> 'model_key', place ->> 'city_key', place ->> 'state_key', $6,
               md5('ad ' || n)::uuid, md5('user ' || seller)::uuid,

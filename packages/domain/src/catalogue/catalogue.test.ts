@@ -8,6 +8,7 @@ import { foldDigits } from '../text/digits.ts';
 import { brandNames, modelsOfBrand } from './car-names.ts';
 import { cars } from './cars.ts';
 import { cityNames } from './cities.ts';
+import { commonBrands } from './common-brands.ts';
 import { commonCars } from './common-cars.ts';
 import { everydayWords } from './everyday-words.ts';
 import { fillers } from './fillers.ts';
@@ -107,5 +108,6 @@ test('fillers and everyday words are no names', () => {
 test('the common cars are in the catalogue', () => {
   const known = new Set(models.map(({ id }) => id));
   expect(commonCars.filter((id) => !known.has(id))).toEqual([]);
+  expect(commonBrands.filter((name) => !brandNames.includes(name))).toEqual([]);
   expect(new Set(commonCars).size).toBe(commonCars.length);
 });

@@ -8,6 +8,7 @@ const ad = {
   brand: 'تويوتا',
   model: 'كورولا',
   city: 'بحري',
+  year: null,
   fuel_type: null,
   transmission: null,
   condition: null,

@@ -10,6 +10,7 @@ export interface AdFacts {
   brand: string;
   model: string;
   city: string;
+  year: number | null;
   fuel_type: string | null;
   transmission: string | null;
   condition: string | null;
@@ -22,7 +23,7 @@ export interface AdFacts {
 export interface AdDescription {
   /**
    * What the ad is found by: the concepts of what it is (its car's names, its place, its attributes, what its texts say
-   * of body, cab and colour) and every word of its texts as `w:word`, folded.
+   * of body, cab and colour), its year, and every word of its texts as `w:word`, folded.
    */
   terms: string[];
   /** The catalogue's ids; what it does not know stands under its own spelling, folded, after a `=`. */
@@ -67,6 +68,8 @@ export function describeAd(ad: AdFacts): AdDescription {
     // An imported ad may have no such field, and say it all the same; a description says it of other things as well.
     else for (const concept of titled) if (concept.kind === attribute) terms.add(concept.term);
   }
+  if (ad.year !== null) terms.add(`year:${ad.year}`);
+  else for (const year of yearsIn(ad.title)) terms.add(`titled-year:${year}`);
   if (!ad.broker_commission_requested) terms.add('commission:none');
   for (const text of [ad.title, ad.description, ad.brand, ad.model, ad.city]) {
     for (const { kind, text: word } of splitWords(text)) {
@@ -112,6 +115,9 @@ function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title
   // The local assembler sells other makers' models under its own name.
   return { maker, model: conceptsIn(model, 'model')[0] };
 }
+
+const yearsIn = (title: string) =>
+  splitWords(title).flatMap(({ text }) => (/^(19|20)\d\d$/.test(text) ? [text] : []));
 
 /** A body that the title or the model's field names: a description may speak of other cars. */
 function bodySaid({ title, model }: AdFacts): string | undefined {

@@ -6,7 +6,7 @@ import { type countFacets as contract, facets } from '@arabati/domain/search/sea
 import { understandQuery } from '@arabati/domain/search/understand-query';
 import type { Services } from '../../platform/services.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
-import { type Facet, type FacetCount, selectFacets, selectRanges } from './facets.queries.ts';
+import { type Facet, type FacetCount, selectFacets } from './facets.queries.ts';
 import { unionOf } from './search-tiers.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
@@ -27,8 +27,7 @@ export async function countFacets(
   const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
   const free = facets.filter((facet) => !set.includes(facet));
 
-  const [ranges, ...counted] = await Promise.all([
-    selectRanges(database, conditionsOf(criteria), countCeiling),
+  const [whole, ...others] = await Promise.all([
     selectFacets(database, { facets: free, conditions: conditionsOf(criteria), ceiling: countCeiling }),
     ...set.map((facet) =>
       selectFacets(database, {
@@ -38,11 +37,11 @@ export async function countFacets(
       }),
     ),
   ]);
-  const { total, ...ends } = ranges;
+  const { total, ranges } = whole;
   return {
     total: { count: Math.min(total, countCeiling), exact: total <= countCeiling },
-    facets: valuesOf(counted.flat()),
-    ranges: ends,
+    facets: valuesOf([whole, ...others].flatMap(({ counts }) => counts)),
+    ranges,
   };
 }
 

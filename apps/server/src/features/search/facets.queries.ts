@@ -10,6 +10,13 @@ export interface FacetCount {
   count: number;
 }
 
+type Ends = { min: number; max: number } | null;
+export interface MatchedRanges {
+  price: Ends;
+  year: Ends;
+  mileage: Ends;
+}
+
 const columns: Partial<Record<Facet, RawBuilder<unknown>>> = {
   brand: sql`brand_key`,
   model: sql`model_key`,
@@ -19,10 +26,15 @@ const columns: Partial<Record<Facet, RawBuilder<unknown>>> = {
   without_commission: sql`case when not broker_commission_requested then 'true' end`,
 };
 
-/** So many ads at most, of those that match; ads_default_order carries all that is counted. */
-const matching = (conditions: readonly Condition[], ceiling: number) => sql`
-  select * from ads where ${sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `)} limit ${ceiling + 1}`;
+const endsOf = (column: keyof MatchedRanges) => {
+  const name = sql.ref(column);
+  return sql`case when max(${name}) is not null then json_build_object('min', min(${name}), 'max', max(${name})) end`;
+};
 
+/**
+ * Counts the values of facets among the ads that match, at most one more than the ceiling, with the ends of what they
+ * cost, were built and have run. ads_default_order carries all that is counted.
+ */
 export async function selectFacets(
   connection: Connection,
   {
@@ -30,33 +42,36 @@ export async function selectFacets(
     conditions,
     ceiling,
   }: { facets: readonly Facet[]; conditions: readonly Condition[]; ceiling: number },
-): Promise<FacetCount[]> {
-  if (facets.length === 0) return [];
+): Promise<{ counts: FacetCount[]; total: number; ranges: MatchedRanges }> {
   const keys = facets.map((facet) => sql`${columns[facet] ?? sql.ref(facet)} as ${sql.ref(facet)}`);
-  const sets = facets.map((facet) => sql`(${sql.ref(facet)})`);
-  const names = facets.map((facet) => sql`when grouping(${sql.ref(facet)}) = 0 then ${sql.lit(facet)}`);
-  const { rows } = await sql<FacetCount>`
-    select case ${sql.join(names, sql` `)} end as facet,
-           coalesce(${sql.join(facets.map((facet) => sql.ref(facet)))}, null) as key,
-           least(count(*), ${ceiling}) as count
-      from (select ${sql.join(keys)} from (${matching(conditions, ceiling)}) ads) keys
-     group by grouping sets (${sql.join(sets)})`.execute(connection);
-  return rows.filter(({ key }) => key !== null && key !== '');
-}
-
-type Ends = { min: number; max: number } | null;
-
-export async function selectRanges(
-  connection: Connection,
-  conditions: readonly Condition[],
-  ceiling: number,
-): Promise<{ total: number; price: Ends; year: Ends; mileage: Ends }> {
-  const ends = (column: string) => {
-    const name = sql.ref(column);
-    return sql`case when max(${name}) is not null then json_build_object('min', min(${name}), 'max', max(${name})) end`;
+  const names = facets.map((facet) => sql.ref(facet));
+  const facetOf = sql.join(
+    facets.map((facet) => sql`when grouping(${sql.ref(facet)}) = 0 then ${sql.lit(facet)}`),
+    sql` `,
+  );
+  const { rows } = await sql<{
+    facet: Facet | null;
+    key: string | null;
+    count: number;
+    ranges: MatchedRanges | null;
+  }>`
+    with matched as materialized (
+      select price, year, mileage, ${sql.join(keys)}
+        from ads where ${sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `)}
+       limit ${ceiling + 1}
+    )
+    select case ${facetOf} end as facet, coalesce(${sql.join(names)}, null) as key,
+           least(count(*), ${ceiling}) as count, null::json as ranges
+      from matched
+     group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})
+     union all
+    select null, null, count(*),
+           json_build_object('price', ${endsOf('price')}, 'year', ${endsOf('year')}, 'mileage', ${endsOf('mileage')})
+      from matched`.execute(connection);
+  const whole = rows.find(({ ranges }) => ranges !== null);
+  return {
+    counts: rows.filter((row): row is typeof row & FacetCount => row.facet !== null && Boolean(row.key)),
+    total: whole?.count ?? 0,
+    ranges: whole?.ranges ?? { price: null, year: null, mileage: null },
   };
-  const { rows } = await sql<{ total: number; price: Ends; year: Ends; mileage: Ends }>`
-    select count(*) as total, ${ends('price')} as price, ${ends('year')} as year, ${ends('mileage')} as mileage
-      from (${matching(conditions, ceiling)}) ads`.execute(connection);
-  return rows[0] as (typeof rows)[number];
 }

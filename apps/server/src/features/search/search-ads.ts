@@ -13,6 +13,9 @@ import { readTierCursor, type TierCursor, writeTierCursor } from './tier-cursor.
 
 type Query = EndpointInput<typeof contract>['query'];
 
+/** A total of so many says 'at least' rather than keep the page waiting for what matches less well. */
+const countedAtLeast = 200;
+
 /**
  * What a search finds, the best matches first, a page over as many tiers as it takes. Blank criteria find everything:
  * the screen asks for one, the API does not.
@@ -47,6 +50,10 @@ export async function searchAds(
 
   for (let tier = start.tier; tier < exact.length && !shown.complete(cursor === undefined); tier += 1) {
     const at = { tier, cursor: tier === start.tier ? start.cursor : undefined };
+    if (shown.skipsCounting) {
+      shown.leaveOut(tier);
+      break;
+    }
     shown.add(await read(exact[tier] as Tier, at, shown.left), tier, null);
   }
   // Ads without the unknown words follow those that have them; what lacks more comes only in place of nothing.
@@ -82,6 +89,16 @@ class Shown {
   /** Whether further tiers have nothing to add to the page, nor to the total of a first page. */
   complete(counted: boolean): boolean {
     return this.full && (!counted || this.total?.exact === false);
+  }
+
+  /** The page is full and its total already no small number: further tiers are looked for when they are asked for. */
+  get skipsCounting(): boolean {
+    return this.left === 0 && (this.total?.count ?? 0) > countedAtLeast;
+  }
+
+  leaveOut(tier: number) {
+    if (this.total) this.total = { ...this.total, exact: false };
+    this.next ??= { tier, cursor: undefined };
   }
 
   add(page: Page, tier: number, relaxation: Relaxation | null) {

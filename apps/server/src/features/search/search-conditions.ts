@@ -1,12 +1,11 @@
 import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
 import type { Concept } from '@arabati/domain/search/dictionary';
 import { bareForms } from '@arabati/domain/search/find-name';
+import type { Range } from '@arabati/domain/search/ranges';
 import {
   type RangeField,
   type Understanding,
-  type UnknownWord,
   understandQuery,
-  type Wish,
 } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
@@ -28,56 +27,64 @@ const keyColumns: Partial<Record<ConceptKind, string>> = {
   state: 'state_key',
 };
 const keyOf = ({ term }: Concept) => term.slice(term.indexOf(':') + 1);
+/** So many years are looked for by their terms; a longer range by the column. */
+const yearsMaximum = 15;
 
-/** @param loosely takes what the same words are also used for as well. */
-export function wishConditions(wishes: readonly Wish[], { loosely }: { loosely: boolean }): Condition[] {
+/**
+ * All that was asked. One thing alone is asked of the column that has the lists' order; several together of the terms,
+ * whose index finds what has them all.
+ *
+ * @param options.loosely takes what the same words are also used for as well, and ads that say their year in words.
+ */
+export function askedConditions(
+  { wishes, ranges, words }: Pick<Understanding, 'wishes' | 'ranges' | 'words'>,
+  { loosely }: { loosely: boolean },
+): Condition[] {
   const parts: string[][] = [];
   const conditions: Condition[] = [];
-  for (const wish of wishes) {
-    if (wish.implied) continue;
+  const asked = wishes.filter(({ implied }) => !implied);
+  const several = asked.length + words.length + Object.keys(ranges).length > 1;
+  for (const wish of asked) {
     const concepts = loosely ? [...wish.concepts, ...wish.others] : wish.concepts;
     const column = keyColumns[wish.kind];
-    if (column && concepts.every(({ kind }) => kind === wish.kind)) {
-      const [first, ...rest] = concepts.map(keyOf);
-      const key = sql.ref(`ads.${column}`);
-      conditions.push(
-        rest.length === 0
-          ? sql<boolean>`${key} = ${first}`
-          : sql<boolean>`${key} = any(${[first, ...rest]}::text[])`,
-      );
+    const [only] = concepts;
+    if (column && only?.kind === wish.kind && concepts.length === 1 && !several) {
+      conditions.push(sql<boolean>`${sql.ref(`ads.${column}`)} = ${keyOf(only)}`);
     } else {
       parts.push(concepts.map(({ term }) => lexeme(term)));
     }
   }
+  for (const [field, range] of Object.entries(ranges)) {
+    const years = several && field === 'year' ? yearsOf(range) : null;
+    if (years) {
+      const terms = years.flatMap((year) => [`year:${year}`, ...(loosely ? [`titled-year:${year}`] : [])]);
+      parts.push(terms.map(lexeme));
+    } else {
+      conditions.push(withinRange(field as RangeField, range));
+    }
+  }
+  for (const { text, last } of words) {
+    // The last may be the beginning of a word; no number is the beginning of another.
+    const begun = last && !/^\d/.test(text);
+    parts.push(bareForms(text).map((form) => `${lexeme(`w:${form}`)}${begun ? ':*' : ''}`));
+  }
   return [...conditions, ...termsCondition(parts)];
 }
 
-/** The words stand in the ad's texts; the last may be the beginning of one. */
-export function wordConditions(words: readonly UnknownWord[]): Condition[] {
-  return termsCondition(
-    words.map(({ text, last }) =>
-      bareForms(text).map((form) => `${lexeme(`w:${form}`)}${last && !/^\d/.test(text) ? ':*' : ''}`),
-    ),
-  );
+function yearsOf({ min, max }: Range): number[] | null {
+  if (min === undefined || max === undefined || max - min >= yearsMaximum) return null;
+  return Array.from({ length: max - min + 1 }, (_, n) => min + n);
 }
 
-/**
- * @param options.loosely takes an ad without a year as well where its texts name the very year.
- */
-export function rangeConditions(
-  ranges: Understanding['ranges'],
-  { loosely }: { loosely: boolean },
-): Condition[] {
-  return Object.entries(ranges).map(([field, { min, max }]) => {
-    const column = sql.ref(`ads.${field as RangeField}`);
-    const bounds = [
+function withinRange(field: RangeField, { min, max }: Range): Condition {
+  const column = sql.ref(`ads.${field}`);
+  return sql<boolean>`${sql.join(
+    [
       ...(min === undefined ? [] : [sql<boolean>`${column} >= ${min}::bigint`]),
       ...(max === undefined ? [] : [sql<boolean>`${column} <= ${max}::bigint`]),
-    ];
-    const within = sql<boolean>`${sql.join(bounds, sql` and `)}`;
-    if (!loosely || field !== 'year' || min !== max) return within;
-    return sql<boolean>`((${within}) or (${column} is null and ads.search_terms @@ ${lexeme(`w:${min}`)}::tsquery))`;
-  });
+    ],
+    sql` and `,
+  )}`;
 }
 
 /** A city or state by name, in any spelling; as the specification says, also a part of the name. */
@@ -89,7 +96,9 @@ export function placeCondition(text: string, lastYear: number): Condition[] {
   const named =
     wishes.length === 1 && words.length === 0 && place?.read === 'exact' && /^(city|state)$/.test(place.kind);
   if (!named) return [part];
-  return [sql<boolean>`(${sql.join([...wishConditions([place], { loosely: false }), part], sql` or `)})`];
+  return [
+    sql<boolean>`(${sql.join([...askedConditions({ wishes: [place], ranges: {}, words: [] }, { loosely: false }), part], sql` or `)})`,
+  ];
 }
 
 /** A LIKE pattern for any text that contains this one as it is. */

@@ -3,7 +3,7 @@ import type { relaxations } from '@arabati/domain/search/search.endpoints';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
-import { literalCondition, rangeConditions, wishConditions, wordConditions } from './search-conditions.ts';
+import { askedConditions, literalCondition } from './search-conditions.ts';
 
 /** Ads that match a search equally well. */
 export interface Tier {
@@ -32,8 +32,8 @@ export function tiersOf(text: string, asked: Understanding): Tier[] {
   if (text === '') return [{ conditions: [] }];
   const literal = literalCondition(text);
   if (asked.blank) return [{ conditions: [literal] }];
-  const first = matching(asked, { loosely: false });
-  const any = matching(asked, { loosely: true });
+  const first = askedConditions(asked, { loosely: false });
+  const any = askedConditions(asked, { loosely: true });
   const ambiguous =
     asked.wishes.some((wish) => !wish.implied && wish.others.length > 0) || 'year' in asked.ranges;
   return [
@@ -52,12 +52,8 @@ export const without = (tier: Tier, others: Tier): Tier => ({
 export function unionOf(text: string, asked: Understanding): Tier {
   const literal = literalCondition(text);
   if (text === '' || asked.blank) return { conditions: text === '' ? [] : [literal] };
-  const any = all(matching(asked, { loosely: true }));
+  const any = all(askedConditions(asked, { loosely: true }));
   return { conditions: [sql<boolean>`(${any} or ${literal})`] };
-}
-
-function matching({ wishes, ranges, words }: Understanding, options: { loosely: boolean }): Condition[] {
-  return [...wishConditions(wishes, options), ...rangeConditions(ranges, options), ...wordConditions(words)];
 }
 
 /**
@@ -69,12 +65,9 @@ export function relaxedTiersOf(asked: Understanding): RelaxedTier[] {
   const car = wishes.filter(({ kind }) => cars.has(kind));
   if (!car.some(({ read }) => read === 'exact')) return [];
   const place = wishes.filter(({ kind }) => places.has(kind));
-  const tier = (without: Relaxation, kept: readonly Wish[], keptRanges: Understanding['ranges']) => ({
+  const tier = (without: Relaxation, kept: Wish[], keptRanges: Understanding['ranges']) => ({
     without,
-    conditions: [
-      ...wishConditions(kept, { loosely: true }),
-      ...rangeConditions(keptRanges, { loosely: true }),
-    ],
+    conditions: askedConditions({ wishes: kept, ranges: keptRanges, words: [] }, { loosely: true }),
   });
   const hasAttributes = car.length + place.length < wishes.length || Object.keys(ranges).length > 0;
   return [

@@ -16,6 +16,7 @@ export async function selectStaleAds(
       'brand',
       'model',
       'city',
+      'year',
       'fuel_type',
       'transmission',
       'condition',

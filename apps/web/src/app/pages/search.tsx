@@ -1,5 +1,5 @@
-import { brandNames } from '@arabati/domain/catalogue/car-names';
 import { cityNames } from '@arabati/domain/catalogue/cities';
+import { commonBrands } from '@arabati/domain/catalogue/common-brands';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -86,7 +86,7 @@ function Suggestions() {
         className="pt-6 pb-2"
       />
       <Section title="الماركات الأكثر طلباً">
-        <Chips filter="brand" values={brandNames.slice(0, 10)} />
+        <Chips filter="brand" values={commonBrands} />
       </Section>
       <Section title="المدن">
         <Chips filter="city" values={cityNames.slice(0, 10)} />
