@@ -110,7 +110,8 @@ function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title
   const found =
     own(conceptsIn(`${brand} ${model}`, 'model')) ??
     own(conceptsIn(model, 'model', { mend: true })) ??
-    own(conceptsIn(title, 'model'));
+    // A field that names another maker's model says what it says.
+    (conceptsIn(model, 'model').length > 0 ? undefined : own(conceptsIn(title, 'model')));
   if (found || maker?.term !== 'brand:giad') return { maker, model: found };
   // The local assembler sells other makers' models under its own name.
   return { maker, model: conceptsIn(model, 'model')[0] };
