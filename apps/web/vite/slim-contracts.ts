@@ -61,9 +61,10 @@ export function slimContracts(): Plugin {
 
 /** Drops imports and the file's own constants that nobody names any more: a bundler keeps what a spread makes. */
 function withoutUnused(code: string, parse: (code: string) => Program): string {
-  const unused = parse(code).body.filter((statement) => {
+  const program = parse(code);
+  const unused = program.body.filter((statement) => {
     const names = namesBy(statement);
-    return names.length > 0 && names.every((name) => timesNamed(code, name) === 1);
+    return names.length > 0 && names.every((name) => placesNamed(program, name) === 1);
   });
   if (unused.length === 0) return code;
   const edits = unused.map(({ start, end }) => ({ start, end, text: '' }));
@@ -75,8 +76,14 @@ function namesBy({ type, declarations = [], specifiers = [] }: Statement): strin
   return type === 'ImportDeclaration' ? specifiers.map(({ local }) => local.name ?? '') : [];
 }
 
-function timesNamed(code: string, name: string): number {
-  return code.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length - 1;
+/** Once where a name is made and once for each use; an import of the same name as it is exported under is one place. */
+function placesNamed(program: Program, name: string): number {
+  const places = new Set<number>();
+  visit(program, (node) => {
+    if (node.type === 'Identifier' && (node as Named).name === name) places.add(node.start);
+    return true;
+  });
+  return places.size;
 }
 
 function isContract(node: Node): node is Call {

@@ -11,7 +11,7 @@ import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { marketCatalogue } from '../market-catalogue.ts';
+import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 export default function AddAdPage() {
   const { user } = useSession();
@@ -22,6 +22,7 @@ export default function AddAdPage() {
 function PostingPage({ memberId }: { memberId: string }) {
   const [, navigate] = useLocation();
   const { data: profile, isLoading } = useOwnProfile();
+  const catalogue = useMarketCatalogue();
   const handle = useAdDraft(memberId, profile);
   const { tray, photos } = usePhotoTray(memberId);
 
@@ -43,7 +44,7 @@ function PostingPage({ memberId }: { memberId: string }) {
           draft={handle.state.draft}
           handle={handle}
           photos={postingPhotos}
-          catalogue={marketCatalogue}
+          catalogue={catalogue}
           allowance={profile?.monthly_ads}
           upgradeOffer={<UpgradeOffer />}
           onPosted={() => navigate('/profile', { replace: true })}

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { listFailure } from '../list-failures.ts';
-import { marketCatalogue } from '../market-catalogue.ts';
+import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
 /** Every active ad, filtered and sorted; the address says how. */
@@ -26,6 +26,7 @@ export default function CarsPage() {
   const [address, setAddress] = useSearchParams();
   const [look, setLook] = useListLook();
   const wide = useWideScreen();
+  const catalogue = useMarketCatalogue();
   const filters = readFilters(address);
   const sort = readSort(address);
   const query = useAdList({ ...filters, sort });
@@ -34,7 +35,7 @@ export default function CarsPage() {
   // Replaced, not pushed: the way back leads out of the list, not through every filter tried.
   const show = (next: typeof filters, order = sort) =>
     setAddress(filtersQuery(next, order), { replace: true });
-  const filterProps = { filters, onChange: (next: typeof filters) => show(next), catalogue: marketCatalogue };
+  const filterProps = { filters, onChange: (next: typeof filters) => show(next), catalogue };
 
   const lookToggle = <ListLookToggle look={look} onChange={setLook} />;
 

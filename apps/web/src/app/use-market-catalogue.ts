@@ -1,0 +1,17 @@
+import { cityNames } from '@arabati/domain/catalogue/cities';
+import { useQuery } from '@tanstack/react-query';
+import type { CarCatalogue } from '../features/posting/car-catalogue.ts';
+import { importAgain } from '../platform/import-again.ts';
+
+/** Until the names are there, fields take what is written, as they do for a car that nobody knows. */
+const namesToCome: CarCatalogue = { cities: cityNames, brands: [], modelsOf: () => [], matches: () => true };
+
+/** The market's names of cars and places, which arrive after the screen that suggests them. */
+export function useMarketCatalogue(): CarCatalogue {
+  const { data } = useQuery({
+    queryKey: ['market-catalogue'],
+    queryFn: async () => (await importAgain(() => import('./market-catalogue.ts'))).marketCatalogue,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? namesToCome;
+}
