@@ -1,13 +1,22 @@
 import { productName } from '@arabati/domain/app/product-name';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { AppBar } from '../ui/app-bar.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { SkipLink } from '../ui/page.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 
-/** What stays on the pages of the browser set: the name, the support. */
-export function BrowserFrame({ children }: { children: ReactNode }) {
+// Nobody but an administrator sees it.
+const AdminBar = lazy(() => import('./admin-bar.tsx'));
+
+interface BrowserFrameProps {
+  children: ReactNode;
+  /** For an administrator on a page of theirs. */
+  administration: boolean;
+}
+
+/** What stays on the pages of the browser set: the name, the support, and the administration's own places. */
+export function BrowserFrame({ children, administration }: BrowserFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -23,6 +32,11 @@ export function BrowserFrame({ children }: { children: ReactNode }) {
           </Link>
         }
       />
+      {administration && (
+        <Suspense fallback={<div className="h-12.25 border-line border-b bg-surface" />}>
+          <AdminBar />
+        </Suspense>
+      )}
       <div className="grow">{children}</div>
       <p className="border-line border-t bg-surface px-4 py-4 text-center text-muted text-sm">
         © 2025 {productName}. جميع الحقوق محفوظة.

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { adminPlaces, isWithin } from './admin-navigation.ts';
+
+/** The way between the administration's pages: one row, which a phone moves sideways. */
+export default function AdminBar() {
+  const [path] = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another place.
+  useEffect(() => {
+    const here = row.current?.querySelector('[aria-current]');
+    if (here) row.current?.scrollBy({ left: middle(here) - middle(row.current) });
+  }, [path]);
+  return (
+    <nav aria-label="أقسام الإدارة" className="border-line border-b bg-surface">
+      <ul
+        ref={row}
+        className="scrollbar-none mx-auto flex max-w-7xl gap-1 overflow-x-auto px-2 sm:px-4"
+        data-clips
+      >
+        {adminPlaces.map((place) => {
+          const { href, label, icon: Icon } = place;
+          return (
+            <li key={href} className="shrink-0">
+              <Link
+                href={href}
+                aria-current={path === href ? 'page' : isWithin(place, path) ? 'true' : undefined}
+                className="inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 pt-1 font-medium text-muted text-sm hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-primary-ink"
+              >
+                <Icon aria-hidden="true" className="size-5" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
