@@ -19,6 +19,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
+import { rememberAdCounts } from './features/search/ad-counts.ts';
 import { describeStaleAdsInBackground } from './features/search/describe-stale-ads.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { authenticateMember } from './features/sign-in/authenticate-member.ts';
@@ -26,6 +27,8 @@ import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { sweepExpiredInBackground } from './features/sign-in/sweep-expired.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
+import { countEndedDaysInBackground } from './features/statistics/count-ended-days.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
@@ -80,7 +83,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   profilesRoutes(binder, services);
   membershipsRoutes(binder, services);
   adsRoutes(binder, services);
-  searchRoutes(binder, services);
+  const adCounts = rememberAdCounts(services.database);
+  searchRoutes(binder, services, adCounts);
   describeStaleAdsInBackground(app, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
@@ -92,6 +96,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sweepPhotosInBackground(app, services);
   administrationRoutes(binder, signIn);
   dashboardRoutes(binder, services);
+  statisticsRoutes(binder, services, adCounts);
+  countEndedDaysInBackground(app, services);
   endBoostsInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);

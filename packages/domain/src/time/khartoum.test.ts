@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { khartoumDate, khartoumDay, sameKhartoumMonth } from './khartoum.ts';
+import { khartoumDate, khartoumDay, lastKhartoumDays, sameKhartoumMonth } from './khartoum.ts';
 
 // Khartoum is UTC+2, without summer time.
 test('a day begins at 22:00 UTC of the day before', () => {
@@ -15,4 +15,13 @@ test('days are counted over the turn of a leap year', () => {
   expect(khartoumDay(new Date('2028-03-01T12:00:00Z')) - khartoumDay(new Date('2028-02-28T12:00:00Z'))).toBe(
     2,
   );
+});
+
+test('the last days end with today, over the turn of a year', () => {
+  expect(lastKhartoumDays(new Date('2026-12-31T21:59:59Z'), 2)).toEqual(['2026-12-30', '2026-12-31']);
+  expect(lastKhartoumDays(new Date('2026-12-31T22:00:00Z'), 3)).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+  ]);
 });

@@ -30,3 +30,11 @@ export function khartoumMonth(moment: Date): number {
 export function sameKhartoumMonth(one: Date, other: Date): boolean {
   return khartoumMonth(one) === khartoumMonth(other);
 }
+
+/** The last calendar dates in Khartoum, today's last: 2026-11-20, 2026-11-21. */
+export function lastKhartoumDays(now: Date, count: number): string[] {
+  const today = khartoumDay(now);
+  return Array.from({ length: count }, (_, at) =>
+    new Date((today - count + 1 + at) * 86_400_000).toISOString().slice(0, 10),
+  );
+}

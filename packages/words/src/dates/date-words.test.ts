@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatMoment, formatTime } from './date-words.ts';
+import {
+  formatAgo,
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+  formatTime,
+  formatWeekday,
+} from './date-words.ts';
 
 const moment = new Date('2025-11-21T22:30:00Z');
 
 describe('dates', () => {
   it('are those of Khartoum, in Latin digits', () => {
     expect(formatDay(moment)).toBe('22 نوفمبر 2025');
+    expect(formatDayOfYear(moment)).toBe('22 نوفمبر');
+    expect(formatWeekday(moment)).toBe('السبت 22 نوفمبر');
     expect(formatTime(moment)).toBe('12:30 ص');
     expect(formatMoment(moment)).toBe('السبت 22 نوفمبر 2025، 12:30 ص');
   });

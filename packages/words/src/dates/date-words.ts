@@ -22,6 +22,22 @@ export function formatDay(moment: Date): string {
   return day.format(moment);
 }
 
+const dayOfYear = new Intl.DateTimeFormat(locale, {
+  timeZone: khartoumTimeZone,
+  day: 'numeric',
+  month: 'long',
+});
+
+/** 21 نوفمبر, in Khartoum: for what is not long ago. */
+export function formatDayOfYear(moment: Date): string {
+  return dayOfYear.format(moment);
+}
+
+/** الجمعة 21 نوفمبر, in Khartoum. */
+export function formatWeekday(moment: Date): string {
+  return `${weekday.format(moment)} ${dayOfYear.format(moment)}`;
+}
+
 /** نوفمبر 2025 */
 export function formatMonth(moment: Date): string {
   return month.format(moment);

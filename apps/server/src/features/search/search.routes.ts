@@ -3,15 +3,18 @@ import * as search from '@arabati/domain/search/search.endpoints';
 import { suggestNames } from '@arabati/domain/search/suggest-names';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { rememberAdCounts } from './ad-counts.ts';
+import type { AdCounts } from './ad-counts.ts';
 import { countFacets } from './count-facets.ts';
 import { searchAds } from './search-ads.ts';
 
 /** As many as fit under a field on a phone. */
 const suggestionsLimit = 8;
 
-export function searchRoutes(binder: EndpointBinder, services: Services): void {
-  const adCounts = rememberAdCounts(services.database);
+export function searchRoutes(
+  binder: EndpointBinder,
+  services: Services,
+  adCounts: () => Promise<AdCounts>,
+): void {
   binder.serve(search.searchAds, ({ query }) => searchAds(services, query));
   binder.serve(search.countFacets, ({ query }) => countFacets(services, query));
   binder.serve(search.suggestNames, async ({ query }) => {

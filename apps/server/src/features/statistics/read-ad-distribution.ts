@@ -1,0 +1,30 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { dictionary } from '@arabati/domain/search/dictionary';
+import {
+  type getAdDistribution as contract,
+  type Distribution,
+  namedAtMost,
+} from '@arabati/domain/statistics/statistics.endpoints';
+import type { AdCounts } from '../search/ad-counts.ts';
+
+export async function readAdDistribution(
+  adCounts: () => Promise<AdCounts>,
+): Promise<EndpointAnswer<typeof contract>> {
+  const counts = await adCounts();
+  return { brands: distributionOf(counts, 'brand'), cities: distributionOf(counts, 'city') };
+}
+
+function distributionOf(counts: AdCounts, kind: 'brand' | 'city'): Distribution {
+  const items = [];
+  let others = 0;
+  for (const [term, count] of counts) {
+    if (!term.startsWith(`${kind}:`)) continue;
+    // What is spelled like nothing that the catalogue knows stands under its spelling: many names, few ads each.
+    const name = dictionary.concepts.get(term)?.name;
+    if (name === undefined) others += count;
+    else items.push({ name, count });
+  }
+  items.sort((one, other) => other.count - one.count);
+  for (const { count } of items.splice(namedAtMost)) others += count;
+  return { items, others };
+}

@@ -1,0 +1,20 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import {
+  type getDailyFigures as contract,
+  figureDays,
+} from '@arabati/domain/statistics/statistics.endpoints';
+import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
+import type { Services } from '../../platform/services.ts';
+import { countDays, findDailyFigures } from './statistics.queries.ts';
+
+/** Ended days as they were counted; today, and what nobody has counted yet, counted now. */
+export async function readDailyFigures({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<EndpointAnswer<typeof contract>> {
+  const days = lastKhartoumDays(clock.now(), figureDays);
+  const known = new Map((await findDailyFigures(database, days)).map((figures) => [figures.day, figures]));
+  const uncounted = days.filter((day) => !known.has(day));
+  for (const figures of await countDays(database, uncounted)) known.set(figures.day, figures);
+  return { days: days.flatMap((day) => known.get(day) ?? []) };
+}

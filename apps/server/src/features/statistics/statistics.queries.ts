@@ -1,0 +1,75 @@
+import type { DailyFigures } from '@arabati/domain/statistics/statistics.endpoints';
+import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+const midnight = (day: RawBuilder<unknown>) =>
+  sql`((${day})::timestamp at time zone ${sql.lit(khartoumTimeZone)})`;
+
+/**
+ * Counts what happened on these days. Each is a range of an index that holds nothing else: profiles_by_age, ads_by_day,
+ * contact_reveals_by_day, messages_by_day; activations_by_age for the few activations.
+ */
+export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures> {
+  const ofDay = sql`created_at >= begins and created_at < ends`;
+  return sql`
+    select day::text as day,
+           (select count(*) from profiles where ${ofDay})::int as sign_ups,
+           (select count(*) from ads where ${ofDay})::int as ads,
+           (select count(*) from contact_reveals where points_spent > 0 and ${ofDay})::int as reveals,
+           (select count(*) from messages where ${ofDay})::int as messages,
+           activations, revenue
+      from unnest(${days}::date[]) as day,
+           lateral (select ${midnight(sql`day`)} as begins, ${midnight(sql`day + 1`)} as ends) as bounds,
+           lateral (select count(*) filter (where plan <> 'free')::int as activations,
+                           coalesce(sum(price), 0)::float8 as revenue
+                      from activations where ${ofDay}) as activated`;
+}
+
+export async function countDays(connection: Connection, days: readonly string[]): Promise<DailyFigures[]> {
+  return (await countDaysQuery(days).execute(connection)).rows;
+}
+
+/** Those of the days that have been counted; daily_figures_pkey serves it. */
+export async function findDailyFigures(
+  connection: Connection,
+  days: readonly string[],
+): Promise<DailyFigures[]> {
+  const { rows } = await sql<DailyFigures>`
+    select day::text, sign_ups, ads, reveals, messages, activations, revenue
+      from daily_figures where day = any(${days}::date[])`.execute(connection);
+  return rows;
+}
+
+/** Those of the days that were not counted since a moment. */
+export async function findUncountedDays(
+  connection: Connection,
+  days: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text from unnest(${days}::date[]) as day
+     where not exists (select from daily_figures
+                        where daily_figures.day = day.day and counted_at >= ${since})`.execute(connection);
+  return rows.map(({ day }) => day);
+}
+
+/** What was counted before never becomes less: rows that were deleted since had been there. */
+export async function keepDailyFigures(
+  connection: Connection,
+  days: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into daily_figures as known (day, sign_ups, ads, reveals, messages, activations, revenue, counted_at)
+    select day::date, sign_ups, ads, reveals, messages, activations, revenue, ${now}::timestamptz
+      from (${countDaysQuery(days)}) as counted
+        on conflict (day) do update
+       set sign_ups = greatest(known.sign_ups, excluded.sign_ups),
+           ads = greatest(known.ads, excluded.ads),
+           reveals = greatest(known.reveals, excluded.reveals),
+           messages = greatest(known.messages, excluded.messages),
+           activations = greatest(known.activations, excluded.activations),
+           revenue = greatest(known.revenue, excluded.revenue),
+           counted_at = excluded.counted_at`.execute(connection);
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { insertManyAds } from '../../testing/many-ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recordActivation } from '../activations/record-activation.ts';
+import { createAdministrator } from '../administration/create-administrator.ts';
+import { countEndedDays } from './count-ended-days.ts';
+import { countDaysQuery } from './statistics.queries.ts';
+
+const credentials = { username: 'mudeer', password: 'Sudan-2026!' };
+
+async function startAdministeredMarket(): Promise<TestApp> {
+  const market = await startTestApp();
+  await createAdministrator(market.services, credentials);
+  return market;
+}
+
+/** A new session each time: some of these tests let days pass. */
+async function get(market: TestApp, path: string) {
+  const signedIn = await market.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: credentials,
+  });
+  const headers = { authorization: `Bearer ${signedIn.json().token}` };
+  return (await market.app.inject({ url: `/api/admin${path}`, headers })).json();
+}
+
+describe('figures by day', () => {
+  let market: TestApp;
+  beforeEach(async () => {
+    // Long after the days that were counted at its start.
+    market = await startAdministeredMarket();
+    return () => market.close();
+  });
+
+  const dayOf = async (day: string) => {
+    const { days } = await get(market, '/daily-figures');
+    return days.find((figures: { day: string }) => figures.day === day);
+  };
+  const nothing = { sign_ups: 0, ads: 0, reveals: 0, messages: 0, activations: 0, revenue: 0 };
+
+  /** One of each, at this moment. */
+  async function letThingsHappen(at: string) {
+    market.clock.set(at);
+    const now = market.clock.now();
+    const { database } = market.services;
+    const buyer = await insertSeller(market);
+    const ad = await insertAd(market);
+    const reveal = { ad_id: ad.id, created_at: now };
+    await database
+      .insertInto('contact_reveals')
+      .values([
+        { ...reveal, user_id: buyer, points_spent: 1 },
+        { ...reveal, user_id: ad.user_id, points_spent: 0 },
+      ])
+      .execute();
+    const conversation = randomUUID();
+    await database
+      .insertInto('conversations')
+      .values({
+        id: conversation,
+        ad_id: ad.id,
+        ad_title: 'تويوتا',
+        seller_id: ad.user_id,
+        buyer_id: buyer,
+        last_message_at: now,
+        created_at: now,
+      })
+      .execute();
+    await database
+      .insertInto('messages')
+      .values({
+        id: randomUUID(),
+        conversation_id: conversation,
+        position: 1,
+        sender_id: buyer,
+        receiver_id: ad.user_id,
+        content: 'سلام',
+        created_at: now,
+      })
+      .execute();
+    const activation = { userId: buyer, expiresAt: null, notes: '', administratorId: null, now };
+    await recordActivation(database, {
+      ...activation,
+      kind: 'membership',
+      plan: 'premium_trader',
+      price: 25_000,
+    });
+    await recordActivation(database, { ...activation, kind: 'membership', plan: 'free', price: 0 });
+    return { buyer, ad };
+  }
+  const one = { sign_ups: 2, ads: 1, reveals: 1, messages: 1, activations: 1, revenue: 25_000 };
+
+  test('are of the last 90 days, today last, and each thing belongs to its day in Khartoum', async () => {
+    await letThingsHappen('2027-11-20T21:59:59.999Z');
+    await letThingsHappen('2027-11-20T22:00:00Z');
+    await letThingsHappen('2027-11-21T21:59:59.999Z');
+    const { days } = await get(market, '/daily-figures');
+    expect(days.map(({ day }: { day: string }) => day)).toEqual(lastKhartoumDays(market.clock.now(), 90));
+    expect(days.at(-1)).toEqual({
+      day: '2027-11-21',
+      ...{ sign_ups: 4, ads: 2, reveals: 2, messages: 2, activations: 2, revenue: 50_000 },
+    });
+    expect(days.at(-2)).toEqual({ day: '2027-11-20', ...one });
+    expect(days.at(-3)).toEqual({ day: '2027-11-19', ...nothing });
+  });
+
+  test('stay what they were when somebody deletes what they counted', async () => {
+    const { ad } = await letThingsHappen('2027-11-20T12:00:00Z');
+    market.clock.set('2027-11-20T22:05:00Z');
+    expect(await countEndedDays(market.services)).toBeGreaterThan(0);
+    await market.services.database.deleteFrom('users').where('id', '=', ad.user_id).execute();
+    expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
+
+    market.clock.advance({ days: 2 });
+    expect(await countEndedDays(market.services)).toBeGreaterThan(0);
+    expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
+  });
+
+  test('take in what comes later with an earlier date, a day on', async () => {
+    market.clock.set('2027-11-21T12:00:00Z');
+    await countEndedDays(market.services);
+    await insertAd(market, { created_at: new Date('2027-11-20T12:00:00Z') });
+    expect(await countEndedDays(market.services)).toBe(0);
+    expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...nothing });
+    market.clock.advance({ days: 1, minutes: 1 });
+    await countEndedDays(market.services);
+    expect(await dayOf('2027-11-20')).toMatchObject({ ads: 1 });
+  });
+
+  test('are the same when two nodes count at once', async () => {
+    await letThingsHappen('2027-11-20T12:00:00Z');
+    market.clock.set('2027-11-22T12:00:00Z');
+    await Promise.all([countEndedDays(market.services), countEndedDays(market.services)]);
+    expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
+  });
+});
+
+describe('ads by brand and city', () => {
+  test('are named by the catalogue, the most first, active ones alone', async () => {
+    const market = await startAdministeredMarket();
+    try {
+      await insertAd(market, { brand: 'تويوتا', city: 'الخرطوم' });
+      await insertAd(market, { brand: 'toyota', city: 'الخرطوم' });
+      await insertAd(market, { brand: 'كيا', city: 'أمدرمان' });
+      await insertAd(market, { title: 'عربية', brand: 'قرقوش', model: 'سندس', city: 'الخرطوم' });
+      await insertAd(market, { brand: 'كيا', city: 'بحري', status: 'sold' });
+      expect(await get(market, '/ad-distribution')).toEqual({
+        brands: {
+          items: [
+            { name: 'تويوتا', count: 2 },
+            { name: 'كيا', count: 1 },
+          ],
+          others: 1,
+        },
+        cities: {
+          items: [
+            { name: 'الخرطوم', count: 3 },
+            { name: 'أم درمان', count: 1 },
+          ],
+          others: 0,
+        },
+      });
+    } finally {
+      await market.close();
+    }
+  });
+});
+
+describe('in a large market', () => {
+  const size = 30_000;
+  let market: TestApp;
+  beforeAll(async () => {
+    market = await startAdministeredMarket();
+    await insertManyAds(market.services.pool, size);
+    for (const statement of [
+      `insert into contact_reveals (user_id, ad_id, points_spent, created_at)
+       select user_id, id, 1, created_at from ads`,
+      `insert into conversations (id, ad_title, last_message_at, created_at)
+       values ('00000000-0000-7000-8000-000000000000', '', now(), now())`,
+      `insert into messages (id, conversation_id, position, sender_id, receiver_id, content, created_at)
+       select gen_random_uuid(), '00000000-0000-7000-8000-000000000000', row_number() over (), id, id, 'سلام', created_at
+         from ads`,
+      `insert into activations (id, kind, plan, price, created_at)
+       select gen_random_uuid(), 'membership', 'premium_individual', 15000, created_at from ads limit 10000`,
+      "update profiles set created_at = now() - random() * interval '300 days'",
+      'vacuum (analyze) ads, contact_reveals, messages, activations, profiles',
+    ]) {
+      await market.services.pool.query(statement);
+    }
+  }, 180_000);
+  afterAll(() => market.close());
+
+  interface PlanNode {
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Index Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    Plans?: PlanNode[];
+  }
+  const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+  async function explain(days: readonly string[]) {
+    const { database, pool } = market.services;
+    const { sql, parameters } = countDaysQuery(days).compile(database);
+    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  }
+
+  test.each([
+    ['today', 1],
+    ['a batch of ended days', 15],
+  ])('%s is counted from the ranges of its indexes, not from tables', async (_, count) => {
+    const nodes = await explain(lastKhartoumDays(new Date(), count));
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(new Set(nodes.flatMap((node) => node['Index Name'] ?? []))).toEqual(
+      new Set([
+        'profiles_by_age',
+        'ads_by_day',
+        'contact_reveals_by_day',
+        'messages_by_day',
+        'activations_by_age',
+      ]),
+    );
+    // A hundred of each a day, and nothing beside them.
+    const read = nodes
+      .filter((node) => node['Index Name'])
+      .map((node) => node['Actual Rows'] * node['Actual Loops']);
+    expect(Math.max(...read)).toBeLessThan((size / 300) * count * 1.5);
+  });
+
+  test('the ended days are not counted again by whoever looks', async () => {
+    // They were counted at the start, when the market was empty.
+    market.clock.advance({ days: 1, minutes: 1 });
+    await countEndedDays(market.services);
+    const before = await get(market, '/daily-figures');
+    await market.services.pool.query('delete from messages');
+    const after = await get(market, '/daily-figures');
+    expect(after.days.slice(0, -1)).toEqual(before.days.slice(0, -1));
+    expect(after.days.at(-3).ads).toBeGreaterThan(50);
+  });
+});
