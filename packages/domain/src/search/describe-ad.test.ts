@@ -75,6 +75,13 @@ describe('the car', () => {
     );
   });
 
+  test('stands among its own make, also where the title compares it with another', () => {
+    const unknown = describeAd({ ...ad, brand: 'لاندويند', title: 'لاندويند شبيهة تويوتا' });
+    expect(unknown.brand_key).toBe(brandKey('لاندويند'));
+    expect(describeAd({ ...ad, brand: 'غير ذلك', title: 'تويوتا للبيع' }).brand_key).toBe('toyota');
+    expect(describeAd({ ...ad, brand: 'أخرى', title: 'تويوتا للبيع' }).brand_key).toBe('toyota');
+  });
+
   test('is not what the description speaks of besides', () => {
     expect(concepts({ description: 'ممكن أبدلها بهايلوكس دبل جاز جديدة' })).toEqual([
       'body:saloon',

@@ -79,7 +79,8 @@ export function describeAd(ad: AdFacts): AdDescription {
   }
   return {
     terms: [...terms],
-    brand_key: keyOf(maker, ad.brand),
+    // An unknown make keeps its own name in lists by make, also where the title compares it with a known one.
+    brand_key: keyOf(saysNothing(ad.brand) ? maker : makerOf(ad.brand), ad.brand),
     model_key: keyOf(model, ad.model),
     city_key: keyOf(city, ad.city),
     state_key: city?.within ? idOf(city.within) : null,
@@ -96,6 +97,9 @@ export const cityKey = (city: string): string => keyOf(conceptsIn(city, 'city', 
 export const stateKey = (state: string): string => keyOf(conceptsIn(state, 'state')[0], state);
 export const modelKey = (brand: string, model: string): string =>
   keyOf(carOf({ brand, model, title: '' }).model, model);
+
+const saysNothing = (brand: string) =>
+  splitWords(brand).every(({ text }) => dictionary.fillers.has(text) || dictionary.everyday.has(text));
 
 const makerOf = (brand: string): Concept | undefined => conceptsIn(brand, 'brand', { mend: true })[0];
 
