@@ -1,4 +1,4 @@
-import type { AdminAct } from '@arabati/domain/administration/administration.endpoints';
+import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
 import type {
   AdStatus,
   Condition,
@@ -185,7 +185,10 @@ interface Administrators {
 interface AdminSessions {
   /** SHA-256 of the token that the client keeps. */
   token_hash: Fixed<Buffer>;
+  /** By which it is told from others without its token. */
+  id: GeneratedAlways<string>;
   administrator_id: Fixed<string>;
+  user_agent: Fixed<string | null>;
   created_at: Fixed<Date>;
   last_seen_at: Date;
   expires_at: Date;
@@ -201,9 +204,20 @@ interface AuditEntries {
   created_at: Fixed<Date>;
 }
 
+interface AdRemovals {
+  ad_id: Fixed<string>;
+  /** As its owner reads it. */
+  reason: Fixed<string>;
+  /** What the ad was before. */
+  status: Fixed<'active' | 'sold'>;
+  created_at: Fixed<Date>;
+}
+
 interface AuditDetails {
   /** The member's number, which says nothing of a member who is gone. */
   member?: string;
+  /** The ad's id. */
+  ad?: string;
   notes?: string;
 }
 
@@ -243,4 +257,5 @@ export interface Schema extends SignInTables, MessageTables {
   activations: Activations;
   admin_sessions: AdminSessions;
   audit_entries: AuditEntries;
+  ad_removals: AdRemovals;
 }

@@ -1,9 +1,13 @@
 import * as administration from '@arabati/domain/administration/administration.endpoints';
+import * as administrators from '@arabati/domain/administration/administrators.endpoints';
+import { listAudit as listAuditContract } from '@arabati/domain/administration/audit.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { changeAdministratorPassword } from './change-administrator-password.ts';
 import { endAdminSession } from './end-admin-session.ts';
+import { endOneAdminSession } from './end-one-admin-session.ts';
 import { isOwnDomain } from './is-own-domain.ts';
+import { listAdminSessions } from './list-admin-sessions.ts';
 import { listAudit } from './list-audit.ts';
 import { signInAdministrator } from './sign-in-administrator.ts';
 
@@ -11,7 +15,11 @@ const wrongCredentials = { success: false as const, error: 'invalid-credentials'
 
 export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): void {
   binder.serve(administration.adminAuth, async ({ body, raw }) => {
-    const session = await signInAdministrator(signIn, { ip: raw.ip, log: raw.log }, body);
+    const session = await signInAdministrator(
+      signIn,
+      { ip: raw.ip, userAgent: raw.headers['user-agent'], log: raw.log },
+      body,
+    );
     return session ? { success: true as const, ...session } : wrongCredentials;
   });
   binder.serve(administration.adminChangePassword, async ({ administrator, body, raw }) => {
@@ -28,5 +36,12 @@ export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): vo
     await endAdminSession(signIn, administrator);
     return undefined;
   });
-  binder.serve(administration.listAudit, ({ query }) => listAudit(signIn, query.cursor));
+  binder.serve(administrators.listAdminSessions, ({ administrator }) =>
+    listAdminSessions(signIn, administrator),
+  );
+  binder.serve(administrators.endOneAdminSession, async ({ administrator, params }) => {
+    await endOneAdminSession(signIn, { administrator, sessionId: params.session_id });
+    return undefined;
+  });
+  binder.serve(listAuditContract, ({ query }) => listAudit(signIn, query));
 }

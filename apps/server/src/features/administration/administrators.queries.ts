@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 export function findAdministrator(connection: Connection, username: string) {
@@ -34,7 +35,13 @@ export async function writePasswordHash(
 
 export async function insertAdminSession(
   connection: Connection,
-  session: { token_hash: Buffer; administrator_id: string; created_at: Date; expires_at: Date },
+  session: {
+    token_hash: Buffer;
+    administrator_id: string;
+    user_agent: string | null;
+    created_at: Date;
+    expires_at: Date;
+  },
 ): Promise<void> {
   await connection
     .insertInto('admin_sessions')
@@ -81,4 +88,52 @@ export async function deleteOtherAdminSessions(
     .where('administrator_id', '=', administratorId)
     .where('token_hash', '<>', tokenHash)
     .execute();
+}
+
+/** Everybody's living sessions, this one first, then the last seen: few, for a session lives for hours. */
+export function findAdminSessions(
+  connection: Connection,
+  { tokenHash, now, idleSince, limit }: { tokenHash: Buffer; now: Date; idleSince: Date; limit: number },
+) {
+  return connection
+    .selectFrom('admin_sessions')
+    .innerJoin('administrators', 'administrators.id', 'admin_sessions.administrator_id')
+    .select([
+      'admin_sessions.id',
+      'administrators.username as administrator',
+      'admin_sessions.user_agent',
+      'admin_sessions.created_at',
+      'admin_sessions.last_seen_at',
+      'admin_sessions.expires_at',
+    ])
+    .select((eb) => eb('admin_sessions.token_hash', '=', tokenHash).$castTo<boolean>().as('current'))
+    .where('admin_sessions.expires_at', '>', now)
+    .where('admin_sessions.last_seen_at', '>', idleSince)
+    .orderBy('current', 'desc')
+    .orderBy('admin_sessions.last_seen_at', 'desc')
+    .orderBy('admin_sessions.id')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns whose it was; undefined where there is none. */
+export async function deleteAdminSessionById(
+  connection: Connection,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    delete from admin_sessions using administrators
+     where admin_sessions.id = ${id}::uuid and administrators.id = admin_sessions.administrator_id
+    returning administrators.username`.execute(connection);
+  return rows[0]?.username;
+}
+
+/** By their unique index, in its order. */
+export async function listAdministratorNames(connection: Connection): Promise<string[]> {
+  const found = await connection
+    .selectFrom('administrators')
+    .select('username')
+    .orderBy('username')
+    .execute();
+  return found.map(({ username }) => username);
 }

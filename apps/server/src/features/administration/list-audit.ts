@@ -1,8 +1,5 @@
-import {
-  auditPageSize,
-  type listAudit as contract,
-} from '@arabati/domain/administration/administration.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { auditPageSize, type listAudit as contract } from '@arabati/domain/administration/audit.endpoints';
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAuditEntries } from './audit.queries.ts';
@@ -10,9 +7,10 @@ import { findAuditEntries } from './audit.queries.ts';
 /** @throws Problem invalid-input for a cursor that is no good. */
 export async function listAudit(
   { database }: Pick<Services, 'database'>,
-  cursor: string | undefined,
+  { act, administrator, user_id: userId, cursor }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const found = await findAuditEntries(database, {
+    filter: { act, administrator, userId },
     after: readMomentCursor(cursor),
     limit: auditPageSize + 1,
   });
@@ -22,6 +20,7 @@ export async function listAudit(
     items: shown.map(({ position: _, details, created_at, ...entry }) => ({
       ...entry,
       member: details.member ?? null,
+      ad_id: details.ad ?? null,
       notes: details.notes ?? '',
       created_at: created_at.toISOString(),
     })),

@@ -1,12 +1,13 @@
-import type { AdminAct } from '@arabati/domain/administration/administration.endpoints';
+import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Schema } from '../../platform/schema.ts';
 
 export interface Act {
   administrator: { id: string; username: string };
   act: AdminAct;
   userId?: string;
-  details?: { member?: string; notes?: string };
+  details?: Schema['audit_entries']['details']['__select__'];
   now: Date;
 }
 

@@ -8,6 +8,9 @@ import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession } from './administrators.queries.ts';
 import { recordAct } from './record-act.ts';
 
+/** Browsers stay well below; what is longer is somebody's joke. */
+const userAgentKept = 300;
+
 /**
  * @returns null for a wrong name or password, after the same time for either.
  * @throws Problem too-many-requests, overloaded
@@ -33,6 +36,7 @@ export async function signInAdministrator(
     await insertAdminSession(tx, {
       token_hash: digest(token),
       administrator_id: administrator.id,
+      user_agent: caller.userAgent?.slice(0, userAgentKept) ?? null,
       created_at: now,
       expires_at: expiresAt,
     });

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAdministrator } from './create-administrator.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  for (const username of ['mudeer', 'naib']) {
+    await createAdministrator(market.services, { username, password: 'Sudan-2026!' });
+  }
+});
+afterAll(() => market.close());
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+async function signIn(username: string, userAgent = '') {
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: { username, password: 'Sudan-2026!' },
+    headers: { 'user-agent': userAgent },
+  });
+  return { authorization: `Bearer ${answer.json().token}` };
+}
+type Headers = Awaited<ReturnType<typeof signIn>>;
+
+const get = (url: string, headers: Headers, query: Record<string, string> = {}) =>
+  market.app.inject({ url: `/api/admin${url}`, headers, query });
+const end = (id: string, headers: Headers) =>
+  market.app.inject({ method: 'DELETE', url: `/api/admin/sessions/${id}`, headers });
+
+test('administrators see every living session, end one, and it is over and written down', async () => {
+  const own = await signIn('mudeer');
+  market.clock.advance({ minutes: 2 });
+  const lost = await signIn('naib', android);
+  const { items, administrators } = (await get('/sessions', own)).json();
+  expect(administrators).toEqual(['mudeer', 'naib']);
+  expect(items).toMatchObject([
+    { administrator: 'mudeer', current: true, browser: null },
+    { administrator: 'naib', current: false, browser: 'Chrome', system: 'Android' },
+  ]);
+
+  expect((await end(items[1].id, own)).statusCode).toBe(204);
+  expect((await get('/sessions', lost)).statusCode).toBe(401);
+  expect((await get('/sessions', own)).json().items).toHaveLength(1);
+  expect((await end(items[1].id, own)).json().code).toBe('not-found');
+  expect((await end(randomUUID(), own)).json().code).toBe('not-found');
+  const acts = (await get('/audit', own, { act: 'session-ended' })).json().items;
+  expect(acts).toMatchObject([{ administrator: 'mudeer', notes: 'naib' }]);
+
+  await signIn('naib');
+  market.clock.advance({ minutes: 31 });
+  const later = await signIn('mudeer');
+  expect((await get('/sessions', later)).json().items).toHaveLength(1);
+});
+
+test('the log of acts is read in pages, all of it or one act, one administrator, one member', async () => {
+  const { database, clock } = market.services;
+  await database.deleteFrom('audit_entries').execute();
+  const member = randomUUID();
+  const at = (n: number) => new Date(clock.now().getTime() - Math.floor(n / 3) * 1_000);
+  const entries = Array.from({ length: 120 }, (_, n) => ({
+    id: randomUUID(),
+    administrator_id: randomUUID(),
+    administrator: n % 2 === 0 ? 'mudeer' : 'naib',
+    act: n % 4 === 0 ? ('member-deleted' as const) : ('ad-removed' as const),
+    user_id: n % 10 === 0 ? member : null,
+    details: { notes: String(n) },
+    // Several at the same moment.
+    created_at: at(n),
+  }));
+  await database.insertInto('audit_entries').values(entries).execute();
+  const headers = await signIn('mudeer');
+  await database.deleteFrom('audit_entries').where('act', '=', 'sign-in').execute();
+
+  async function walk(filter: Record<string, string>) {
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { notes: string }[]; next_cursor: string | null } = (
+        await get('/audit', headers, { ...filter, ...(cursor ? { cursor } : {}) })
+      ).json();
+      expect(page.items.length).toBeLessThanOrEqual(50);
+      seen.push(...page.items.map(({ notes }) => Number(notes)));
+      cursor = page.next_cursor;
+    } while (cursor);
+    const moments = seen.map((n) => at(n).getTime());
+    expect(moments).toEqual([...moments].sort((a, b) => b - a));
+    return seen.sort((a, b) => a - b);
+  }
+  const all = entries.map((_, n) => n);
+  expect(await walk({})).toEqual(all);
+  expect(await walk({ act: 'member-deleted' })).toEqual(all.filter((n) => n % 4 === 0));
+  expect(await walk({ administrator: 'naib' })).toEqual(all.filter((n) => n % 2 === 1));
+  expect(await walk({ administrator: 'naib', act: 'member-deleted' })).toEqual([]);
+  expect(await walk({ user_id: member })).toEqual(all.filter((n) => n % 10 === 0));
+  expect((await get('/audit', headers, { cursor: 'x' })).statusCode).toBe(422);
+  expect((await get('/audit', headers, { act: 'x' })).statusCode).toBe(422);
+});
