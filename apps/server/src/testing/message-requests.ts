@@ -46,8 +46,8 @@ export function messageRequests(market: TestApp) {
       (await get(member, `/api/conversations?q=${encodeURIComponent(q)}`)).json().items,
     threadOf: async (member: Correspondent, conversationId: string, query = '') =>
       (await get(member, `/api/conversations/${conversationId}/messages${query}`)).json(),
-    read: (member: Correspondent, conversationId: string) =>
-      put(member, `/api/conversations/${conversationId}/read`),
+    read: (member: Correspondent, conversationId: string, query = '') =>
+      put(member, `/api/conversations/${conversationId}/read${query}`),
     unreadOf: async (member: Correspondent) => (await get(member, '/api/me')).json().unread,
     /** A conversation with one message of the buyer's. */
     async newConversation(title?: string) {

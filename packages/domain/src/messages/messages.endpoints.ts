@@ -149,7 +149,9 @@ export const readConversation = defineEndpoint({
   method: 'PUT',
   path: '/api/conversations/{conversation_id}/read',
   access: 'member',
-  summary: 'Mark all messages that the other sent in a conversation as read; there is no way back',
+  summary: 'Mark the messages that the other sent in a conversation as read; there is no way back',
   params: conversationParams,
-  problems: ['conversation-not-found', 'not-signed-in'],
+  /** The newest that was seen: a mark made without a network reads nothing that came after. Absent: all of them. */
+  query: v.object({ up_to: v.optional(position) }),
+  problems: ['conversation-not-found', 'invalid-input', 'not-signed-in'],
 });

@@ -70,6 +70,25 @@ describe('a thread', () => {
     expect((await requests.threadOf(buyer, id)).unread_from).toBe(4);
   });
 
+  test('is read as far as was seen, and told of until all of it is', async () => {
+    const { seller, buyer, id } = await requests.newConversation();
+    const before = await requests.unreadOf(seller);
+    await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
+    await requests.send(buyer, { conversation_id: id, content: 'ثالثة' });
+    expect((await requests.read(seller, id, '?up_to=2')).statusCode).toBe(204);
+    expect(await requests.unreadOf(seller)).toEqual({ ...before, messages: 1 });
+    expect((await requests.threadOf(buyer, id)).unread_from).toBe(3);
+    // A mark that was made earlier and comes later takes nothing back.
+    await requests.read(seller, id, '?up_to=1');
+    expect((await requests.threadOf(buyer, id)).unread_from).toBe(3);
+    await requests.read(seller, id, '?up_to=3');
+    expect(await requests.unreadOf(seller)).toEqual({
+      messages: 0,
+      notifications: before.notifications - 1,
+    });
+    expect((await requests.read(seller, id, '?up_to=last')).json()).toMatchObject({ code: 'invalid-input' });
+  });
+
   test('is told of by one unread notification, which reading it reads too', async () => {
     const { seller, buyer, id } = await requests.newConversation();
     const before = (await requests.unreadOf(seller)).notifications;

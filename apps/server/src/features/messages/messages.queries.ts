@@ -65,10 +65,17 @@ export async function findUnreadFrom(
   return first?.position ?? null;
 }
 
-/** Answers whether there was anything to read. */
+interface ReadMark {
+  conversationId: string;
+  receiverId: string;
+  /** The position of the newest that was seen; all of them where it is not said. */
+  upTo: number | undefined;
+}
+
+/** Answers whether there was anything to read; served by the index messages_unread. */
 export async function markRead(
   tx: Connection,
-  { conversationId, receiverId }: { conversationId: string; receiverId: string },
+  { conversationId, receiverId, upTo }: ReadMark,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
@@ -76,6 +83,7 @@ export async function markRead(
     .where('receiver_id', '=', receiverId)
     .where('conversation_id', '=', conversationId)
     .where('is_read', '=', false)
+    .$if(upTo !== undefined, (query) => query.where('position', '<=', upTo as number))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

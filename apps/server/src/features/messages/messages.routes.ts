@@ -51,8 +51,9 @@ export function messagesRoutes(binder: EndpointBinder, services: Services): void
       adId: body.ad_id,
     });
   });
-  binder.serve(messages.readConversation, async ({ params, member }) => {
-    await readConversation(services, { userId: member.userId, conversationId: params.conversation_id });
+  binder.serve(messages.readConversation, async ({ params, query, member }) => {
+    const { userId } = member;
+    await readConversation(services, { userId, conversationId: params.conversation_id, upTo: query.up_to });
     return undefined;
   });
 }

@@ -4,17 +4,17 @@ import type { Services } from '../../platform/services.ts';
 import { readMessageNotice } from '../notifications/read-message-notice.ts';
 import { isOf, otherOf } from './conversation-of.ts';
 import { findConversation } from './conversations.queries.ts';
-import { markRead } from './messages.queries.ts';
+import { findUnreadFrom, markRead } from './messages.queries.ts';
 
 /**
- * The member has a conversation open: everything that the other sent in it is read, and so is what told of it. Where
- * nothing was unread, nobody hears of it.
+ * The member has seen a conversation, all of it or up to a position: what the other sent until there is read, and once
+ * all of it is, so is what told of it. Where nothing was unread, nobody hears of it.
  *
  * @throws Problem conversation-not-found, also for a conversation of others.
  */
 export function readConversation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { userId, conversationId }: { userId: string; conversationId: string },
+  { userId, conversationId, upTo }: { userId: string; conversationId: string; upTo?: number | undefined },
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
@@ -23,8 +23,10 @@ export function readConversation(
     const other = otherOf(conversation, userId);
     const concerned = other === null ? [userId] : [userId, other];
     await holdAnnouncements(tx, concerned);
-    await readMessageNotice(tx, { userId, conversationId, now });
-    if (!(await markRead(tx, { conversationId, receiverId: userId }))) return;
+    const anyRead = await markRead(tx, { conversationId, receiverId: userId, upTo });
+    const unreadFrom = await findUnreadFrom(tx, { conversationId, receiverId: userId });
+    if (unreadFrom === null) await readMessageNotice(tx, { userId, conversationId, now });
+    if (!anyRead) return;
     const ids = { conversation_id: conversationId };
     await announce(
       tx,
