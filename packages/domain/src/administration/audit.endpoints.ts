@@ -14,6 +14,8 @@ export const adminActs = [
   'ad-removed',
   'ad-restored',
   'ad-boosted',
+  'receipt-approved',
+  'receipt-rejected',
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 

@@ -29,6 +29,10 @@ export const problemStatus = {
   'photo-too-many-pixels': 413,
   'too-many-photos': 409,
   'id-taken': 409,
+  'too-many-receipts': 409,
+  'receipt-number-taken': 409,
+  'receipt-number-contested': 409,
+  'receipt-decided': 409,
   'too-many-requests': 429,
   'too-large': 413,
   'profile-not-created': 500,
@@ -75,6 +79,10 @@ export const fieldProblems = [
   'five-photos-at-most',
   'commission-required',
   'search-criteria-required',
+  'date-in-future',
+  'date-too-old',
+  'transaction-number-used',
+  'transaction-number-waiting',
   'unknown-field',
 ] as const;
 

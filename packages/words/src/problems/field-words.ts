@@ -36,5 +36,9 @@ export const fieldWords: Record<FieldProblem, string> = {
   'five-photos-at-most': 'يمكنك إضافة 5 صور كحد أقصى',
   'commission-required': 'اكتب مبلغ العمولة',
   'search-criteria-required': 'يرجى إدخال كلمة بحث أو تحديد مدينة أو سعر',
+  'date-in-future': 'التاريخ في المستقبل، اكتب يوم التحويل',
+  'date-too-old': 'مضى على هذا التاريخ أكثر من سنة، راجعه',
+  'transaction-number-used': 'سبق تفعيل باقة بهذا الرقم، ولا يُقبل مرتين',
+  'transaction-number-waiting': 'أرسلت إيصالاً بهذا الرقم وهو قيد المراجعة',
   'unknown-field': 'حقل غير معروف',
 };

@@ -42,6 +42,22 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'photo-too-many-pixels': { title: 'خطأ في تحميل الصورة', text: 'أبعاد الصورة أكبر مما نستطيع معالجته' },
   'too-many-photos': { title: 'خطأ في تحميل الصور', text: 'رفعت صوراً كثيرة لم تُنشر بعد، أعد المحاولة لاحقاً' },
   'id-taken': { title: 'تعذر الحفظ', text: 'حدّث الصفحة وأعد المحاولة' },
+  'too-many-receipts': {
+    title: 'إيصالاتك قيد المراجعة',
+    text: 'انتظر حتى نراجع ما أرسلته ثم أرسل غيره',
+  },
+  'receipt-number-taken': {
+    title: 'رقم العملية مستخدم',
+    text: 'سبق إرسال هذا الرقم، ولا تُفعّل به باقة مرتين',
+  },
+  'receipt-number-contested': {
+    title: 'الرقم نفسه في إيصال آخر',
+    text: 'أرسل غيره إيصالاً بالرقم نفسه، فارفض المزوّر منهما أولاً',
+  },
+  'receipt-decided': {
+    title: 'سبق البت في هذا الإيصال',
+    text: 'قرر فيه مسؤول آخر، ولم يتغير شيء',
+  },
   'too-many-requests': { title: 'محاولات كثيرة', text: 'حاول مرة أخرى بعد قليل' },
   'too-large': { title: 'البيانات كبيرة جداً', text: 'قلّل حجم ما ترسله وأعد المحاولة' },
   'profile-not-created': {
