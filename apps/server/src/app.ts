@@ -9,6 +9,7 @@ import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
 import { serveAssetLinks } from './features/app/serve-asset-links.ts';
+import { boostsRoutes } from './features/boosts/boosts.routes.ts';
 import { endBoostsInBackground } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
@@ -22,6 +23,8 @@ import { promoRoutes } from './features/promo/promo.routes.ts';
 import { rememberAdCounts } from './features/search/ad-counts.ts';
 import { describeStaleAdsInBackground } from './features/search/describe-stale-ads.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { keepSettings } from './features/settings/keep-settings.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { authenticateMember } from './features/sign-in/authenticate-member.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
@@ -30,6 +33,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { countEndedDaysInBackground } from './features/statistics/count-ended-days.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
+import { listenToDatabase } from './platform/database-listener.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
@@ -69,14 +73,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sweepExpiredInBackground(app, services);
   sendMailsInBackground(app, services);
 
+  const listener = listenToDatabase(app, services);
+  const settings = keepSettings(services, listener);
   const authenticate = authenticateMember(signIn);
-  serveLive(app, services, { authenticate });
+  serveLive(app, services, { authenticate, listener });
   const binder = createEndpointBinder(app, {
     authenticate,
     authenticateAdministrator: authenticateAdministrator(services),
     checkAnswers: services.checkAnswers,
   });
-  appRoutes(binder, services);
+  appRoutes(binder, services, settings);
   accountsRoutes(binder, signIn);
   accountRoutes(binder, signIn);
   promoRoutes(binder, services);
@@ -95,7 +101,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);
   administrationRoutes(binder, signIn);
-  dashboardRoutes(binder, services);
+  dashboardRoutes(binder, services, settings);
+  settingsRoutes(binder, services);
+  boostsRoutes(binder, settings);
   statisticsRoutes(binder, services, adCounts);
   countEndedDaysInBackground(app, services);
   endBoostsInBackground(app, services);

@@ -150,7 +150,7 @@ test('a load that was cut off is finished by the next start, with the passwords 
   const accounts = await load(smallMarket);
   if (!accounts) throw new Error('the load was not finished');
   expect(await listAll()).toHaveLength(activeAdsOf(smallMarket).length);
-  expect(await get('/api/promo')).toEqual({ remaining_slots: 42 });
+  expect(await get('/api/promo')).toEqual({ remaining_slots: 42, slots: 50 });
   expect((await sendPassword(market, accounts.member)).statusCode).toBe(200);
   expect(await signInAdministrator(accounts.administrator)).toMatchObject({ success: true });
 });

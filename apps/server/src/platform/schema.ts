@@ -12,6 +12,8 @@ import type { BoostPlanType, DisplayTier } from '@arabati/domain/boosts/boost-pl
 import type { MembershipType, PlanType } from '@arabati/domain/memberships/membership-types';
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import type { Photo } from '@arabati/domain/photos/photos.endpoints';
+import type { SettingsSection } from '@arabati/domain/settings/settings';
+import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MessageTables } from './messages-schema.ts';
 import type { SignInTables } from './sign-in-schema.ts';
@@ -219,6 +221,9 @@ interface AuditDetails {
   /** The ad's id. */
   ad?: string;
   notes?: string;
+  /** Of the settings: the section, and what was set in it. */
+  section?: SettingsSection;
+  changes?: SettingChange[];
 }
 
 interface Activations {
@@ -236,10 +241,30 @@ interface Activations {
   created_at: Fixed<Date>;
 }
 
+interface SettingsRows {
+  section: Fixed<SettingsSection>;
+  /** Of the section's changes. */
+  version: number;
+  /** What was set, where the section has no table of its own. */
+  value: ColumnType<object, string, string>;
+  changed_by: string | null;
+  changed_at: Date | null;
+}
+
+interface Nodes {
+  id: Fixed<string>;
+  version: Fixed<string>;
+  host: Fixed<string>;
+  started_at: Fixed<Date>;
+  seen_at: Date;
+}
+
 /** The tables as the migrations make them. */
 export interface Schema extends SignInTables, MessageTables {
   membership_plans: MembershipPlans;
-  promo_config: { id: number; remaining_slots: number };
+  promo_config: { id: number; remaining_slots: number; slots: Generated<number> };
+  settings: SettingsRows;
+  nodes: Nodes;
   used_emails: { email: string } & UsedIdentifier;
   used_phones: { phone: string } & UsedIdentifier;
   used_whatsapp: { whatsapp: string } & UsedIdentifier;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { settingsSections } from '../settings/settings.ts';
 
 export const auditPageSize = 50;
 
@@ -16,8 +17,11 @@ export const adminActs = [
   'ad-boosted',
   'receipt-approved',
   'receipt-rejected',
+  'settings-changed',
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
+
+const settingValueSchema = v.nullable(v.union([v.string(), v.number()]));
 
 const entrySchema = v.object({
   id: v.string(),
@@ -31,6 +35,9 @@ const entrySchema = v.object({
   /** The ad concerned, which may be gone. */
   ad_id: v.nullable(v.string()),
   notes: v.string(),
+  /** Of the settings: the section, and what was set in it. */
+  section: v.nullable(v.picklist(settingsSections)),
+  changes: v.array(v.object({ field: v.string(), from: settingValueSchema, to: settingValueSchema })),
   created_at: v.string(),
 });
 

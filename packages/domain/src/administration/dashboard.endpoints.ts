@@ -30,6 +30,9 @@ export const getStorage = defineEndpoint({
   answer: v.object({
     used: v.number(),
     capacity: v.number(),
+    /** Above this share of the capacity it is raised, above the next high. */
+    raised_percent: v.number(),
+    high_percent: v.number(),
     /** What uses it; they add up to `used`. */
     parts: v.array(v.object({ part: v.picklist(storageParts), bytes: v.number() })),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageLevel } from './storage-level.ts';
+import { storageLevel, storageThresholds } from './storage-level.ts';
 
 test.each([
   [0, 'normal'],
@@ -9,5 +9,5 @@ test.each([
   [80.1, 'high'],
   [130, 'high'],
 ])('%d per cent is %s', (used, level) => {
-  expect(storageLevel({ used, capacity: 100 })).toBe(level);
+  expect(storageLevel({ used, capacity: 100, ...storageThresholds })).toBe(level);
 });

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standingOfNewAd } from '../ads/ad-priority.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
-import { boostEnded, boosted, type TopSpotState } from './boost-ad.ts';
-import { boostPlans, boostPlanTypes } from './boost-plans.ts';
+import { boostEnded, boosted as boostedFor, type TopSpotState } from './boost-ad.ts';
+import { type BoostPlanType, boostPlans, boostPlanTypes } from './boost-plans.ts';
 
 const dayMs = 86_400_000;
 const now = new Date('2026-03-10T09:00:00Z');
+const boosted = (ad: TopSpotState, plan: BoostPlanType, at: Date) =>
+  boostedFor(ad, { plan, days: boostPlans[plan].days }, at);
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 const plain: TopSpotState = {
   top_spot: false,

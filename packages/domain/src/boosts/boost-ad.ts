@@ -1,4 +1,4 @@
-import { type BoostPlanType, boostPlans, type DisplayTier, displayTiers, priorityOf } from './boost-plans.ts';
+import { type BoostPlanType, type DisplayTier, displayTiers, priorityOf } from './boost-plans.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -15,7 +15,7 @@ export interface TopSpotState {
  */
 export function boosted(
   ad: TopSpotState,
-  plan: BoostPlanType,
+  { plan, days }: { plan: BoostPlanType; days: number },
   now: Date,
 ): TopSpotState & { top_spot_until: Date } {
   const { display_tier: running, priority_score } = ad;
@@ -25,7 +25,7 @@ export function boosted(
   const tier = better ? running : plan;
   return {
     top_spot: true,
-    top_spot_until: new Date(Math.max(until, now.getTime()) + boostPlans[plan].days * dayMs),
+    top_spot_until: new Date(Math.max(until, now.getTime()) + days * dayMs),
     display_tier: tier,
     priority_score: priority_score - priorityOf(running) + priorityOf(tier),
   };

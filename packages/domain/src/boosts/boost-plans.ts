@@ -11,7 +11,7 @@ export interface BoostPlan {
   priority: number;
 }
 
-/** Specification, section 9. */
+/** Specification, section 9. Price and days are what they start with: administrators set them. */
 export const boostPlans: Record<BoostPlanType, BoostPlan> = {
   basic: { price: 25_000, days: 7, more_views: 300, priority: 1_000 },
   premium: { price: 45_000, days: 14, more_views: 500, priority: 2_000 },

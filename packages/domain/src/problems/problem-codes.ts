@@ -33,6 +33,7 @@ export const problemStatus = {
   'receipt-number-taken': 409,
   'receipt-number-contested': 409,
   'receipt-decided': 409,
+  'settings-changed': 409,
   'too-many-requests': 429,
   'too-large': 413,
   'profile-not-created': 500,

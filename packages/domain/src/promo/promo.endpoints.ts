@@ -6,6 +6,10 @@ export const getPromo = defineEndpoint({
   path: '/api/promo',
   access: 'public',
   summary: 'Slots left in the launch promotion',
-  answer: v.object({ remaining_slots: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  answer: v.object({
+    remaining_slots: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Those that were taken among them. */
+    slots: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
   problems: [],
 });

@@ -1,5 +1,6 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type BoostPlanType, boostPlans } from '@arabati/domain/boosts/boost-plans';
+import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
 import { fullPrice } from '../ads/price-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
 
@@ -10,8 +11,8 @@ export const boostPlanNames: Record<BoostPlanType, string> = {
 };
 
 /** في الصدارة لمدة 7 أيام */
-export function boostPeriod(plan: BoostPlanType): string {
-  return `في الصدارة لمدة ${count(boostPlans[plan].days, nouns.day)}`;
+export function boostPeriod({ days }: Pick<BoostOffer, 'days'>): string {
+  return `في الصدارة لمدة ${count(days, nouns.day)}`;
 }
 
 /** مشاهدات أكثر حتى 300% */
@@ -26,14 +27,13 @@ export function boostClaim(plan: BoostPlanType): string {
  */
 export function boostRequest(
   ad: { title: string; link: string } | null,
-  plan: BoostPlanType,
+  { plan_type, price, days }: BoostOffer,
   memberNumber: string | undefined,
 ): string {
-  const { price, days } = boostPlans[plan];
   return [
     `السلام عليكم، أريد تعزيز إعلاني على ${productName}.`,
     ...(ad ? [`الإعلان: \u2068${ad.title}\u2069`, ad.link] : []),
-    `الباقة: ${boostPlanNames[plan]}، ${fullPrice(price)} لمدة ${count(days, nouns.day)}`,
+    `الباقة: ${boostPlanNames[plan_type]}، ${fullPrice(price)} لمدة ${count(days, nouns.day)}`,
     ...(memberNumber ? [`رقم العضوية: ${memberNumber}`] : []),
   ].join('\n');
 }

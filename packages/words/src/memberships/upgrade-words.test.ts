@@ -30,14 +30,16 @@ test('a request for a plan names the plan, its price, its ads and its points', (
 
 test('a request for a boost names the ad and the plan', () => {
   const ad = { title: 'تويوتا Corolla', link: 'https://market.example/ad/1' };
-  expect(boostRequest(ad, 'premium', '12345678').split('\n')).toEqual([
-    'السلام عليكم، أريد تعزيز إعلاني على عربتي.',
-    'الإعلان: \u2068تويوتا Corolla\u2069',
-    'https://market.example/ad/1',
-    'الباقة: الباقة المميزة، 45,000 جنيه لمدة 14 يوماً',
-    'رقم العضوية: 12345678',
-  ]);
-  expect(boostRequest(null, 'basic', undefined).split('\n')).toEqual([
+  expect(boostRequest(ad, { plan_type: 'premium', price: 45_000, days: 14 }, '12345678').split('\n')).toEqual(
+    [
+      'السلام عليكم، أريد تعزيز إعلاني على عربتي.',
+      'الإعلان: \u2068تويوتا Corolla\u2069',
+      'https://market.example/ad/1',
+      'الباقة: الباقة المميزة، 45,000 جنيه لمدة 14 يوماً',
+      'رقم العضوية: 12345678',
+    ],
+  );
+  expect(boostRequest(null, { plan_type: 'basic', price: 25_000, days: 7 }, undefined).split('\n')).toEqual([
     'السلام عليكم، أريد تعزيز إعلاني على عربتي.',
     'الباقة: الباقة الأساسية، 25,000 جنيه لمدة 7 أيام',
   ]);

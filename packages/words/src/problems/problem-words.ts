@@ -41,6 +41,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'photo-too-large': { title: 'خطأ في تحميل الصورة', text: 'حجم الصورة أكبر من 5 ميغابايت' },
   'photo-too-many-pixels': { title: 'خطأ في تحميل الصورة', text: 'أبعاد الصورة أكبر مما نستطيع معالجته' },
   'too-many-photos': { title: 'خطأ في تحميل الصور', text: 'رفعت صوراً كثيرة لم تُنشر بعد، أعد المحاولة لاحقاً' },
+  'settings-changed': {
+    title: 'تغيّرت هذه الإعدادات',
+    text: 'حفظها مسؤول آخر بينما كنت تكتب، ولم يُحفظ ما كتبته',
+  },
   'id-taken': { title: 'تعذر الحفظ', text: 'حدّث الصفحة وأعد المحاولة' },
   'too-many-receipts': {
     title: 'إيصالاتك قيد المراجعة',

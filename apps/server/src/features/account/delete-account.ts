@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { removePhotoFiles } from '../photos/remove-photo-files.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { deleteUser, listPhotoNames, lockMember } from './account.queries.ts';
 
 /**
@@ -23,7 +24,9 @@ export async function deleteAccount(
     await alongside?.(tx);
     const names = await listPhotoNames(tx, userId);
     await deleteUser(tx, userId);
-    await enqueueMail(tx, config, { to: email, ...accountDeletedMail(config.support.email) }, clock.now());
+    const { support } = await readSettings(tx, config);
+    const words = accountDeletedMail(support.support_email);
+    await enqueueMail(tx, config, { to: email, ...words }, clock.now());
     return names;
   });
   // The account is gone; a file that cannot go with it now goes with the next sweep.

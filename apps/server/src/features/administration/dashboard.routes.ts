@@ -2,14 +2,15 @@ import * as dashboard from '@arabati/domain/administration/dashboard.endpoints';
 import * as members from '@arabati/domain/administration/members.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SettingsCopy } from '../settings/keep-settings.ts';
 import { changeMembersPlan, deleteMember } from './administer-member.ts';
 import { readOverview } from './dashboard.queries.ts';
 import { listMembers } from './list-members.ts';
 import { readStorage } from './read-storage.ts';
 
-export function dashboardRoutes(binder: EndpointBinder, services: Services): void {
+export function dashboardRoutes(binder: EndpointBinder, services: Services, settings: SettingsCopy): void {
   binder.serve(dashboard.getOverview, () => readOverview(services.database, services.clock.now()));
-  binder.serve(dashboard.getStorage, () => readStorage(services));
+  binder.serve(dashboard.getStorage, () => readStorage(services, settings));
   binder.serve(members.listMembers, ({ query }) => listMembers(services, query));
   binder.serve(members.changeMembership, ({ administrator, params, body }) =>
     changeMembersPlan(services, { administrator, userId: params.user_id, ...body }),

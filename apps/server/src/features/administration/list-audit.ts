@@ -22,6 +22,8 @@ export async function listAudit(
       member: details.member ?? null,
       ad_id: details.ad ?? null,
       notes: details.notes ?? '',
+      section: details.section ?? null,
+      changes: details.changes ?? [],
       created_at: created_at.toISOString(),
     })),
     next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,

@@ -4,13 +4,15 @@ import {
 } from '@arabati/domain/administration/dashboard.endpoints';
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import type { Services } from '../../platform/services.ts';
+import type { SettingsCopy } from '../settings/keep-settings.ts';
 import { readDatabaseSizes, sumPhotoBytes } from './dashboard.queries.ts';
 
-export async function readStorage({
-  database,
-  config,
-}: Pick<Services, 'database' | 'config'>): Promise<EndpointAnswer<typeof contract>> {
-  const [photos, { total, tables }] = await Promise.all([
+export async function readStorage(
+  { database }: Pick<Services, 'database'>,
+  settings: SettingsCopy,
+): Promise<EndpointAnswer<typeof contract>> {
+  const [{ storage }, photos, { total, tables }] = await Promise.all([
+    settings.current(),
     sumPhotoBytes(database),
     readDatabaseSizes(database),
   ]);
@@ -20,7 +22,9 @@ export async function readStorage({
   sizes.set('other', Math.max(0, total - named));
   return {
     used: photos + total,
-    capacity: config.storageCapacityMb * 1024 * 1024,
+    capacity: storage.capacity_mb * 1024 * 1024,
+    raised_percent: storage.raised_percent,
+    high_percent: storage.high_percent,
     parts: storageParts.map((part) => ({ part, bytes: sizes.get(part) ?? 0 })),
   };
 }

@@ -3,13 +3,17 @@ import { productName } from '@arabati/domain/app/product-name';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { productVersion } from '../../platform/version.ts';
+import type { SettingsCopy } from '../settings/keep-settings.ts';
 
-export function appRoutes(binder: EndpointBinder, { config }: Services): void {
+export function appRoutes(
+  binder: EndpointBinder,
+  { config }: Pick<Services, 'config'>,
+  settings: SettingsCopy,
+): void {
   binder.serve(getAppConfig, async () => ({
     name: productName,
     version: productVersion,
-    support_whatsapp: config.support.whatsapp ?? null,
-    support_email: config.support.email,
+    ...(await settings.current()).support,
     store_url: config.storeUrl ?? null,
     splash: config.splash,
   }));

@@ -1,10 +1,11 @@
 import { boosted } from '@arabati/domain/boosts/boost-ad';
-import { type BoostPlanType, boostPlans } from '@arabati/domain/boosts/boost-plans';
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import { adBoostedWords } from '@arabati/words/boosts/boost-notices';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { recordActivation } from '../activations/record-activation.ts';
 import { notify } from '../notifications/notify.ts';
+import { readBoostTerms } from '../settings/read-settings.ts';
 import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
 
 export interface Boost {
@@ -27,14 +28,15 @@ export async function boostAd(tx: Connection, boost: Boost): Promise<{ top_spot_
   if (!ad) throw new Problem('ad-not-found');
   if (ad.status === 'sold') throw new Problem('ad-sold');
 
-  const spot = boosted(ad, plan, now);
+  const { price, days } = (await readBoostTerms(tx))[plan];
+  const spot = boosted(ad, { plan, days }, now);
   await writeTopSpot(tx, adId, spot);
   await recordActivation(tx, {
     kind: 'boost',
     userId: ad.user_id,
     adId,
     plan,
-    price: boostPlans[plan].price,
+    price,
     expiresAt: spot.top_spot_until,
     notes,
     administratorId,

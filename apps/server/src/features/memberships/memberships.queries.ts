@@ -1,4 +1,5 @@
 import type { MembershipState } from '@arabati/domain/memberships/membership-state';
+import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import type { Connection } from '../../platform/database.ts';
 
 export function findMember(connection: Connection, userId: string, options: { lock: boolean }) {
@@ -56,4 +57,12 @@ export async function countPostedAd(tx: Connection, userId: string): Promise<voi
 /** The cheapest first. */
 export function findPlans(connection: Connection) {
   return connection.selectFrom('membership_plans').selectAll().orderBy('price').execute();
+}
+
+export async function writePlanTerms(
+  tx: Connection,
+  planType: PlanType,
+  terms: { price?: number; duration_days?: number; monthly_ads_limit: number; monthly_points: number },
+): Promise<void> {
+  await tx.updateTable('membership_plans').set(terms).where('plan_type', '=', planType).execute();
 }

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-export async function readRemainingSlots(connection: Connection): Promise<number> {
+export async function readSlots(connection: Connection): Promise<{ remaining_slots: number; slots: number }> {
   const promo = await connection
     .selectFrom('promo_config')
-    .select('remaining_slots')
+    .select(['remaining_slots', 'slots'])
     .where('id', '=', 1)
     .executeTakeFirst();
-  return promo?.remaining_slots ?? 0;
+  return promo ?? { remaining_slots: 0, slots: 0 };
+}
+
+/** However many were taken stay taken: the whole grows and shrinks with what is left. */
+export async function writeRemainingSlots(tx: Connection, remaining: number): Promise<void> {
+  await tx
+    .updateTable('promo_config')
+    .set({
+      slots: sql`greatest(0, slots - remaining_slots) + ${remaining}`,
+      remaining_slots: remaining,
+    })
+    .where('id', '=', 1)
+    .execute();
 }
 
 /** Whether there was one left. Those who come at the same moment wait for each other here. */

@@ -1,6 +1,7 @@
 import { emailChangedMail } from '@arabati/words/mails/email-changed-mail';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { claimIdentifiers } from '../promo/use-identifiers.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { AuthError } from './auth-error.ts';
 import { setEmail, takeEmailChange } from './email-change.queries.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
@@ -32,7 +33,8 @@ export async function confirmEmailChange(signIn: SignIn, caller: Caller, token: 
     }
     // Links that wait in the old mailbox must open nothing any more.
     await dropOneTimeTokens(tx, user.id);
-    await enqueueMail(tx, config, { to: user.email, ...emailChangedMail(config.support.email) }, now);
+    const { support } = await readSettings(tx, config);
+    await enqueueMail(tx, config, { to: user.email, ...emailChangedMail(support.support_email) }, now);
     return user.id;
   });
   await logSecurityEvent(signIn, caller, 'email-changed', { userId });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { DatabaseListener } from '../database-listener.ts';
 import type { Authenticate } from '../endpoint.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { deleteLiveEventsBefore } from './live-events.queries.ts';
 import { LiveHub, type LiveLimits } from './live-hub.ts';
-import { createLiveListener } from './live-listener.ts';
 
 /** Longer than a phone is put away over a weekend; whoever comes later asks for everything anew. */
 const keptDays = 4;
@@ -27,19 +27,24 @@ const usual: LiveOptions = {
 export function serveLive(
   app: FastifyInstance,
   services: Services,
-  { authenticate, ...chosen }: { authenticate: Authenticate } & Partial<LiveOptions>,
+  {
+    authenticate,
+    listener,
+    ...chosen
+  }: { authenticate: Authenticate; listener: DatabaseListener } & Partial<LiveOptions>,
 ): void {
   const options = { ...usual, ...chosen };
-  const { database, pool, clock } = services;
+  const { database, clock } = services;
   const hub = new LiveHub(database, options);
-  const listener = createLiveListener({
-    connectionString: pool.options.connectionString,
-    log: app.log,
-    onTold: (channel, payload) => (channel === 'live' ? hub.wake(payload) : hub.endSession(payload)),
-    onRestored: () => {
-      hub.wakeAll();
-      void hub.endDeadSessions().catch(() => {});
-    },
+  listener.subscribe({
+    channel: 'live',
+    told: (userId) => hub.wake(userId),
+    restored: () => hub.wakeAll(),
+  });
+  listener.subscribe({
+    channel: 'session_ended',
+    told: (sessionId) => hub.endSession(sessionId),
+    restored: () => void hub.endDeadSessions().catch(() => {}),
   });
 
   app.get('/api/live', { exposeHeadRoute: false, compress: false }, async (request, reply) => {
@@ -77,7 +82,6 @@ export function serveLive(
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
-    await listener.close();
     await sweeping;
   });
 }

@@ -1,10 +1,10 @@
 import {
   type BoostPlanType,
   boostCancellationHours,
-  boostPlans,
   boostPlanTypes,
   mostPopularBoost,
 } from '@arabati/domain/boosts/boost-plans';
+import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
 import { boostClaim, boostPeriod, boostPlanNames, boostRequest } from '@arabati/words/boosts/boost-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react';
@@ -18,10 +18,34 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useBoostPlans } from './use-boost-plans.ts';
 
 /** Chooses a plan and asks the support for it. `ad` null: the sample, which names no ad. */
 export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) {
   const [plan, setPlan] = useState<BoostPlanType | null>(null);
+  const { data, error, isFetching, refetch } = useBoostPlans();
+  if (!data) {
+    return error ? (
+      <Alert
+        tone="danger"
+        title={errorWords(error).title}
+        action={
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            إعادة المحاولة
+          </Button>
+        }
+      >
+        {errorWords(error).text}
+      </Alert>
+    ) : (
+      <Loading className="grid gap-5">
+        <Skeleton className="h-100 rounded-md md:h-44" />
+        <Skeleton className="h-14 rounded-md" />
+      </Loading>
+    );
+  }
+  const offers = data.plans;
   return (
     <div className="grid gap-5">
       <Field group label="اختر باقة التعزيز" required>
@@ -29,14 +53,14 @@ export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) 
           look="offers"
           value={plan ?? ''}
           onValueChange={(value) => setPlan(boostPlanTypes.find((type) => type === value) ?? null)}
-          options={boostPlanTypes.map((type) => ({
-            value: type,
-            label: <PlanName type={type} />,
-            description: <PlanTerms type={type} />,
+          options={offers.map((offer) => ({
+            value: offer.plan_type,
+            label: <PlanName type={offer.plan_type} />,
+            description: <PlanTerms offer={offer} />,
           }))}
         />
       </Field>
-      <BoostNow ad={ad} plan={plan} />
+      <BoostNow ad={ad} offer={offers.find((offer) => offer.plan_type === plan) ?? null} />
       <ul className="grid gap-2 text-muted text-sm">
         <li className="flex items-center gap-2">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-positive-ink" />
@@ -60,15 +84,14 @@ function PlanName({ type }: { type: BoostPlanType }) {
   );
 }
 
-function PlanTerms({ type }: { type: BoostPlanType }) {
+function PlanTerms({ offer }: { offer: BoostOffer }) {
   return (
     <>
       <span className="block text-ink">
-        <bdi className="font-extrabold text-lg text-primary-ink">{formatNumber(boostPlans[type].price)}</bdi>{' '}
-        جنيه
+        <bdi className="font-extrabold text-lg text-primary-ink">{formatNumber(offer.price)}</bdi> جنيه
       </span>
-      <span className="block">{boostPeriod(type)}</span>
-      <span className="block">{boostClaim(type)}</span>
+      <span className="block">{boostPeriod(offer)}</span>
+      <span className="block">{boostClaim(offer.plan_type)}</span>
     </>
   );
 }
@@ -81,7 +104,7 @@ const label = 'عزّز الآن';
 const icon = <TrendingUp aria-hidden="true" className="size-5.5" />;
 
 /** Nothing to press until a plan is chosen; then the way to the support, the request already written. */
-function BoostNow({ ad, plan }: { ad: { id: string; title: string } | null; plan: BoostPlanType | null }) {
+function BoostNow({ ad, offer }: { ad: { id: string; title: string } | null; offer: BoostOffer | null }) {
   const config = useAppConfig();
   const { data: profile } = useOwnProfile();
   if (config.isError) {
@@ -103,10 +126,10 @@ function BoostNow({ ad, plan }: { ad: { id: string; title: string } | null; plan
   const support = config.data;
   const subject = ad && { title: ad.title, link: `${location.origin}/ad/${ad.id}` };
   const link =
-    support && plan
+    support && offer
       ? supportLink(support, {
-          subject: `تعزيز إعلان: ${boostPlanNames[plan]}`,
-          text: boostRequest(subject, plan, profile?.user_id_display),
+          subject: `تعزيز إعلان: ${boostPlanNames[offer.plan_type]}`,
+          text: boostRequest(subject, offer, profile?.user_id_display),
         })
       : null;
   return (

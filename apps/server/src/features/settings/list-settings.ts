@@ -1,0 +1,53 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { Settings, SettingsSection } from '@arabati/domain/settings/settings';
+import type { listSettings as contract } from '@arabati/domain/settings/settings.endpoints';
+import type { Config } from '../../platform/config.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPlanTerms } from '../memberships/plan-terms.ts';
+import { readRemainingSlots } from '../promo/promo-slots.ts';
+import { readSettings } from './read-settings.ts';
+import { findVersions } from './settings.queries.ts';
+
+/** Every section as the market goes by it. */
+export async function readAllSettings(
+  connection: Connection,
+  config: Pick<Config, 'support' | 'storageCapacityMb'>,
+): Promise<Settings> {
+  return {
+    ...(await readSettings(connection, config)),
+    plans: await readPlanTerms(connection),
+    promo: { remaining_slots: await readRemainingSlots(connection) },
+  };
+}
+
+/** Versions and values of one moment. */
+export function listSettings({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<EndpointAnswer<typeof contract>> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const versions = await findVersions(tx);
+      const settings = await readAllSettings(tx, config);
+      const standing = <S extends SettingsSection>(section: S) => {
+        const row = versions.find((each) => each.section === section);
+        return {
+          version: row?.version ?? 0,
+          changed_by: row?.changed_by ?? null,
+          changed_at: row?.changed_at?.toISOString() ?? null,
+          value: settings[section],
+        };
+      };
+      return {
+        plans: standing('plans'),
+        boosts: standing('boosts'),
+        promo: standing('promo'),
+        support: standing('support'),
+        storage: standing('storage'),
+      };
+    });
+}

@@ -1,0 +1,62 @@
+import { storageThresholds } from '@arabati/domain/administration/storage-level';
+import { boostPlans } from '@arabati/domain/boosts/boost-plans';
+import { type Settings, type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
+import * as v from 'valibot';
+import type { Config } from '../../platform/config.ts';
+import type { Connection } from '../../platform/database.ts';
+
+/** The sections that have no table of their own. */
+export const keptSections = ['boosts', 'support', 'storage'] as const satisfies SettingsSection[];
+export type KeptSection = (typeof keptSections)[number];
+export type KeptSettings = Pick<Settings, KeptSection>;
+type Configured = Pick<Config, 'support' | 'storageCapacityMb'>;
+
+async function readStored(connection: Connection): Promise<Map<string, object>> {
+  const rows = await connection
+    .selectFrom('settings')
+    .select(['section', 'value'])
+    .where('section', 'in', keptSections)
+    .execute();
+  return new Map(rows.map(({ section, value }) => [section, value]));
+}
+
+/** What was set, over what holds by default. A row that another version wrote otherwise does not count. */
+function effective<S extends KeptSection>(
+  section: S,
+  stored: Map<string, object>,
+  byDefault: KeptSettings[S],
+): KeptSettings[S] {
+  const { success, output } = v.safeParse(settingsSchemas[section], {
+    ...byDefault,
+    ...stored.get(section),
+  });
+  return success ? (output as KeptSettings[S]) : byDefault;
+}
+
+const terms = ({ price, days }: { price: number; days: number }) => ({ price, days });
+const defaultBoosts: Settings['boosts'] = {
+  basic: terms(boostPlans.basic),
+  premium: terms(boostPlans.premium),
+  vip: terms(boostPlans.vip),
+};
+
+/**
+ * The settings in force. A rule reads them in the transaction that it decides in; for what is merely shown there is the
+ * node's copy (keep-settings.ts).
+ */
+export async function readSettings(connection: Connection, config: Configured): Promise<KeptSettings> {
+  const stored = await readStored(connection);
+  return {
+    boosts: effective('boosts', stored, defaultBoosts),
+    support: effective('support', stored, {
+      support_whatsapp: config.support.whatsapp ?? null,
+      support_email: config.support.email,
+    }),
+    storage: effective('storage', stored, { capacity_mb: config.storageCapacityMb, ...storageThresholds }),
+  };
+}
+
+/** What a boost costs and how long it lasts, as readSettings has it. */
+export async function readBoostTerms(connection: Connection): Promise<Settings['boosts']> {
+  return effective('boosts', await readStored(connection), defaultBoosts);
+}

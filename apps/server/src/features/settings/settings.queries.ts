@@ -1,0 +1,35 @@
+import type { SettingsSection } from '@arabati/domain/settings/settings';
+import type { Connection } from '../../platform/database.ts';
+
+/** Of every section: how often it was changed, and by whom last. */
+export function findVersions(connection: Connection) {
+  return connection
+    .selectFrom('settings')
+    .select(['section', 'version', 'changed_by', 'changed_at'])
+    .execute();
+}
+
+/** Whoever else changes the section waits until this transaction ends. */
+export async function lockSection(tx: Connection, section: SettingsSection): Promise<number> {
+  const { version } = await tx
+    .selectFrom('settings')
+    .select('version')
+    .where('section', '=', section)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** @param value what was set, where the section has no table of its own. */
+export async function writeSection(
+  tx: Connection,
+  section: SettingsSection,
+  change: { version: number; value?: object; changed_by: string; changed_at: Date },
+): Promise<void> {
+  const { value, ...rest } = change;
+  await tx
+    .updateTable('settings')
+    .set({ ...rest, ...(value ? { value: JSON.stringify(value) } : {}) })
+    .where('section', '=', section)
+    .execute();
+}

@@ -1,0 +1,230 @@
+import type { SettingsSection } from '@arabati/domain/settings/settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
+import { startSecondNode } from '../../testing/second-node.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, startSessions } from '../../testing/users.ts';
+import { createAdministrator } from '../administration/create-administrator.ts';
+import { boostAd } from '../boosts/boost-ad.ts';
+
+let market: TestApp;
+let second: Awaited<ReturnType<typeof startSecondNode>>;
+const signedIn: Record<string, { authorization: string }> = {};
+beforeAll(async () => {
+  market = await startTestApp({ SUPPORT_EMAIL: 'first@arabati.example', STORAGE_CAPACITY_MB: '700' });
+  second = await startSecondNode(market);
+  for (const username of ['huda', 'omar']) {
+    await createAdministrator(market.services, { username, password: 'Sudan-2026!' });
+    const { token } = await ask('POST', '/functions/v1/admin-auth', { username, password: 'Sudan-2026!' });
+    signedIn[username] = { authorization: `Bearer ${token}` };
+  }
+});
+afterAll(async () => {
+  await second.close();
+  await market.close();
+});
+
+async function ask(method: 'POST' | 'PUT', url: string, payload: object, headers = {}) {
+  return (await market.app.inject({ method, url, payload, headers })).json();
+}
+const read = async (url: string, node: Pick<TestApp, 'app'> = market) =>
+  (await node.app.inject({ url, headers: signedIn.huda ?? {} })).json();
+const settings = () => read('/api/admin/settings');
+async function set(
+  section: SettingsSection,
+  change: object,
+  { version, by = 'huda' }: { version?: number; by?: string } = {},
+) {
+  const standing = (await settings())[section];
+  return ask(
+    'PUT',
+    '/api/admin/settings',
+    { section, version: version ?? standing.version, value: { ...standing.value, ...change } },
+    signedIn[by],
+  );
+}
+const acts = async () =>
+  (
+    await market.services.database
+      .selectFrom('audit_entries')
+      .select(['administrator', 'details'])
+      .where('act', '=', 'settings-changed')
+      .orderBy('id')
+      .execute()
+  ).map(({ administrator, details }) => ({ administrator, ...details }));
+
+describe('until somebody sets something', () => {
+  test('the configuration and the constants hold', async () => {
+    const { plans, boosts, promo, support, storage } = await settings();
+    expect(support).toEqual({
+      version: 0,
+      changed_by: null,
+      changed_at: null,
+      value: { support_whatsapp: null, support_email: 'first@arabati.example' },
+    });
+    expect(storage.value).toEqual({ capacity_mb: 700, raised_percent: 60, high_percent: 80 });
+    expect(boosts.value.premium).toEqual({ price: 45_000, days: 14 });
+    expect(plans.value.premium_trader).toEqual({
+      price: 25_000,
+      duration_days: 30,
+      monthly_ads_limit: 30,
+      monthly_points: 70,
+    });
+    expect(promo.value).toEqual({ remaining_slots: 50 });
+  });
+});
+
+test('what one node is told, every other shows within a second', async () => {
+  const shown = async () => (await read('/api/config', second)).support_email;
+  expect(await shown()).toBe('first@arabati.example');
+  expect(
+    await set('support', { support_email: 'second@arabati.example', support_whatsapp: '٠٩١٢٣٤٥٦٧٨' }),
+  ).toEqual({
+    version: 1,
+  });
+  const changedAt = performance.now();
+  while ((await shown()) !== 'second@arabati.example') {
+    if (performance.now() - changedAt > 5_000) throw new Error('The other node never showed it.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(performance.now() - changedAt).toBeLessThan(1_000);
+  expect((await read('/api/config', second)).support_whatsapp).toBe('+249912345678');
+  expect((await settings()).support).toMatchObject({ version: 1, changed_by: 'huda' });
+});
+
+test('a node that was cut off from what is told asks the table meanwhile', async () => {
+  await read('/api/config', second);
+  await market.services.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'arabati live'`,
+  );
+  await set('support', { support_email: 'third@arabati.example' });
+  const asked = performance.now();
+  while ((await read('/api/config', second)).support_email !== 'third@arabati.example') {
+    if (performance.now() - asked > 3_000) throw new Error('The node went on with its old copy.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+test('of two administrators who change the same section, the second is told and changes nothing', async () => {
+  const { version } = (await settings()).storage;
+  const answers = await Promise.all([
+    set('storage', { capacity_mb: 800 }, { version, by: 'huda' }),
+    set('storage', { capacity_mb: 900 }, { version, by: 'omar' }),
+  ]);
+  const refused = answers.find((answer) => 'code' in answer);
+  expect(refused).toMatchObject({ code: 'settings-changed', status: 409 });
+  expect(answers.find((answer) => !('code' in answer))).toEqual({ version: version + 1 });
+  const { storage } = await settings();
+  expect(storage.value.capacity_mb).toBe(storage.changed_by === 'huda' ? 800 : 900);
+  // Another section is none of the other's business.
+  expect(await set('promo', { remaining_slots: 40 })).toEqual({ version: 1 });
+});
+
+test('a change is written down, old and new; one that changes nothing is none', async () => {
+  await set('plans', { free: { monthly_ads_limit: 4, monthly_points: 10 } }, { by: 'omar' });
+  const before = await acts();
+  expect(before.at(-1)).toEqual({
+    administrator: 'omar',
+    section: 'plans',
+    changes: [{ field: 'free.monthly_ads_limit', from: 3, to: 4 }],
+  });
+  const { version } = (await settings()).plans;
+  expect(await set('plans', {})).toEqual({ version });
+  expect(await acts()).toEqual(before);
+});
+
+test('nonsense is refused with every wrong field, and nothing changes', async () => {
+  const before = await settings();
+  expect(await set('support', { support_whatsapp: '12', support_email: '' })).toMatchObject({
+    code: 'invalid-input',
+    fields: { 'value.support_whatsapp': 'invalid', 'value.support_email': 'email-required' },
+  });
+  expect(await set('storage', { raised_percent: '90', high_percent: '85' })).toMatchObject({
+    fields: { 'value.high_percent': 'too-small' },
+  });
+  expect(await settings()).toEqual(before);
+});
+
+describe('the market goes by it at once:', () => {
+  test('ads of a month, also for who has the plan already', async () => {
+    const member = await insertMember(market);
+    const [headers] = await startSessions(market, [member.id]);
+    const post = async (node: Pick<TestApp, 'app'>) => {
+      const form = adForm({ photo_ids: await insertWaitingPhotos(market, member.id, 1) });
+      const payload = { ...form, phone: '0912345678', whatsapp: '0912345678' };
+      return node.app.inject({ method: 'POST', url: '/api/ads', headers: headers ?? {}, payload });
+    };
+    await set('plans', { free: { monthly_ads_limit: 1, monthly_points: 10 } });
+    expect((await post(market)).statusCode).toBe(200);
+    expect((await post(second)).json()).toMatchObject({
+      code: 'monthly-limit-reached',
+      facts: { limit: 1, used: 1 },
+    });
+    await set('plans', { free: { monthly_ads_limit: 2, monthly_points: 10 } });
+    // At the same moment, on two nodes: the cap holds.
+    const answers = await Promise.all([post(market), post(second), post(market)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('prices of plans and boosts, in what is shown and in the books', async () => {
+    const { value } = (await settings()).plans;
+    await set('plans', {
+      premium_individual: { ...value.premium_individual, price: '18,500', duration_days: 45 },
+    });
+    const { plans } = await read('/api/plans', second);
+    expect(plans.map((plan: { price: number }) => plan.price)).toEqual([0, 18_500, 25_000]);
+
+    await set('boosts', { vip: { price: 99_000, days: 10 } });
+    const { id: adId } = await insertAd(market);
+    const { database, clock } = market.services;
+    const now = clock.now();
+    const { top_spot_until } = await database
+      .transaction()
+      .execute((tx) => boostAd(tx, { adId, plan: 'vip', notes: '', administratorId: null, now }));
+    expect(top_spot_until.getTime() - now.getTime()).toBe(10 * 86_400_000);
+    const { price } = await database
+      .selectFrom('activations')
+      .select('price')
+      .where('ad_id', '=', adId)
+      .executeTakeFirstOrThrow();
+    expect(price).toBe(99_000);
+    expect((await read('/api/boost-plans')).plans.at(-1)).toEqual({
+      plan_type: 'vip',
+      price: 99_000,
+      days: 10,
+    });
+  });
+
+  test('slots of the promotion: what was taken stays taken', async () => {
+    const { database } = market.services;
+    await database.updateTable('promo_config').set({ slots: 50, remaining_slots: 20 }).execute();
+    await set('promo', { remaining_slots: 5 });
+    expect(await read('/api/promo')).toEqual({ remaining_slots: 5, slots: 35 });
+    await set('promo', { remaining_slots: 100 });
+    expect(await read('/api/promo')).toEqual({ remaining_slots: 100, slots: 130 });
+  });
+
+  test('the capacity of the storage', async () => {
+    await set('storage', { capacity_mb: 1_000, raised_percent: 50, high_percent: 90 });
+    expect(await read('/api/admin/storage')).toMatchObject({
+      capacity: 1_000 * 1024 * 1024,
+      raised_percent: 50,
+      high_percent: 90,
+    });
+  });
+});
+
+test('a row that another version wrote otherwise leaves the defaults in force', async () => {
+  await market.services.database
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ capacity_mb: 'much' }) })
+    .where('section', '=', 'storage')
+    .execute();
+  expect((await settings()).storage.value).toEqual({
+    capacity_mb: 700,
+    raised_percent: 60,
+    high_percent: 80,
+  });
+});

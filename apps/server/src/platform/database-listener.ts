@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Services } from './services.ts';
+
+/** Who hears what is told on one channel. */
+export interface Subscriber {
+  channel: string;
+  told(payload: string): void;
+  /** From now on anything may be told unheard. */
+  lost?(): void;
+  /** Listening again after a gap. */
+  restored(): void;
+}
+
+/**
+ * This node's one connection for LISTEN, apart from the pool: opened when somebody first wants to hear, kept until the
+ * node goes, and opened anew whenever it is lost.
+ */
+export interface DatabaseListener {
+  /** Before anybody listens. */
+  subscribe(subscriber: Subscriber): void;
+  /** Resolves once this node hears what is told from now on. @throws the database's error while it is away. */
+  listen(): Promise<void>;
+}
+
+const pingEveryMs = 30_000;
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+
+export function listenToDatabase(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): DatabaseListener {
+  const subscribers: Subscriber[] = [];
+  let listening: Promise<void> | null = null;
+  let client: pg.Client | null = null;
+  let ping: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: pool.options.connectionString,
+      application_name: 'arabati live',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    });
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const subscriber of subscribers)
+        if (subscriber.channel === channel) subscriber.told(payload ?? '');
+    });
+    fresh.on('error', () => lose(fresh));
+    fresh.on('end', () => lose(fresh));
+    try {
+      await fresh.connect();
+      for (const { channel } of subscribers) await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      void fresh.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return void (await fresh.end());
+    client = fresh;
+    // A connection that died without a word (a failed node, a forgetful router) is only found by asking.
+    ping = setInterval(() => {
+      fresh.query('select 1').catch(() => lose(fresh));
+    }, pingEveryMs).unref();
+  }
+
+  function lose(lost: pg.Client) {
+    if (client !== lost) return;
+    client = null;
+    clearInterval(ping);
+    void lost.end().catch(() => {});
+    if (closed) return;
+    app.log.warn('the live connection to the database was lost');
+    for (const subscriber of subscribers) subscriber.lost?.();
+    listening = null;
+    restore(firstPauseMs);
+  }
+
+  function restore(pauseMs: number) {
+    again = setTimeout(
+      () => {
+        listen().then(
+          () => {
+            for (const subscriber of subscribers) subscriber.restored();
+          },
+          () => {
+            if (!closed) restore(Math.min(pauseMs * 2, longestPauseMs));
+          },
+        );
+      },
+      pauseMs * (1 + Math.random()),
+    ).unref();
+  }
+
+  function listen(): Promise<void> {
+    listening ??= connect().catch((error: unknown) => {
+      listening = null;
+      throw error;
+    });
+    return listening;
+  }
+
+  app.addHook('onClose', async () => {
+    closed = true;
+    clearTimeout(again);
+    clearInterval(ping);
+    await listening?.catch(() => {});
+    await client?.end().catch(() => {});
+  });
+  return {
+    subscribe: (subscriber) => subscribers.push(subscriber),
+    listen,
+  };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { type SettingsSection, settingsSchemas } from './settings.ts';
+
+/** A section as it stands. */
+function standing<S extends SettingsSection>(section: S) {
+  return v.object({
+    /** Counts the section's changes: whoever changes it names the one that they looked at. */
+    version: v.number(),
+    /** Whose change it was, and when (ISO 8601); null while the defaults stand. */
+    changed_by: v.nullable(v.string()),
+    changed_at: v.nullable(v.string()),
+    value: settingsSchemas[section],
+  });
+}
+
+export const listSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+  summary: 'Every setting as it stands',
+  answer: v.object({
+    plans: standing('plans'),
+    boosts: standing('boosts'),
+    promo: standing('promo'),
+    support: standing('support'),
+    storage: standing('storage'),
+  } satisfies Record<SettingsSection, unknown>),
+  problems: ['not-signed-in'],
+});
+
+function change<S extends SettingsSection>(section: S) {
+  return v.object({
+    section: v.literal(section),
+    version: v.pipe(v.number(), v.integer()),
+    value: settingsSchemas[section],
+  });
+}
+
+/** A section whose version is another by now is not changed: somebody else was quicker. */
+export const changeSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  access: 'admin',
+  summary: 'Change one section of the settings, for every node at once',
+  body: v.variant('section', [
+    change('plans'),
+    change('boosts'),
+    change('promo'),
+    change('support'),
+    change('storage'),
+  ]),
+  answer: v.object({ version: v.number() }),
+  problems: ['not-signed-in', 'invalid-input', 'settings-changed'],
+});

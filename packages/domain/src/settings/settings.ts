@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { boostPlanTypes } from '../boosts/boost-plans.ts';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { required } from '../text/clean-text.ts';
+import { foldDigits, parseNumber } from '../text/digits.ts';
+
+/** What each figure may be; the form says it beside the field. */
+export const settingRanges = {
+  monthly_ads_limit: [0, 10_000],
+  monthly_points: [0, 100_000],
+  price: [1, 1_000_000_000],
+  duration_days: [1, 366],
+  days: [1, 366],
+  remaining_slots: [0, 1_000_000],
+  capacity_mb: [1, 100_000_000],
+  raised_percent: [1, 99],
+  high_percent: [2, 100],
+} as const satisfies Record<string, readonly [number, number]>;
+
+/** A whole number, or one as it was typed, in any digit form. */
+function figure(name: keyof typeof settingRanges) {
+  const [minimum, maximum] = settingRanges[name];
+  return v.pipe(
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(1, required),
+          v.transform((text) => parseNumber(text) ?? Number.NaN),
+        ),
+      ],
+      required,
+    ),
+    v.number('not-a-number' satisfies FieldProblem),
+    v.integer('not-a-number' satisfies FieldProblem),
+    v.minValue(minimum, 'too-small' satisfies FieldProblem),
+    v.maxValue(maximum, 'too-large' satisfies FieldProblem),
+  );
+}
+
+const paidPlan = () =>
+  v.object({
+    price: figure('price'),
+    duration_days: figure('duration_days'),
+    monthly_ads_limit: figure('monthly_ads_limit'),
+    monthly_points: figure('monthly_points'),
+  });
+const boostPlan = () => v.object({ price: figure('price'), days: figure('days') });
+
+/** A number in international form; `0912345678` and `00249…` are understood. Empty: support is reached by mail alone. */
+const chatNumber = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => foldDigits(text ?? '').replace(/[\s\-().\u200e\u200f]/g, '')),
+  v.transform((text) => text.replace(/^00/, '+').replace(/^0(?=\d{9}$)/, '+249')),
+  v.regex(/^(\+[1-9]\d{7,14})?$/, 'invalid' satisfies FieldProblem),
+  v.transform((text) => (text === '' ? null : text)),
+);
+
+/**
+ * What administrators set while the market runs, a schema for each form: the browser and the server read the same.
+ * Their defaults are the operator's configuration and the market's constants.
+ */
+export const settingsSchemas = {
+  plans: v.object({
+    free: v.object({
+      monthly_ads_limit: figure('monthly_ads_limit'),
+      monthly_points: figure('monthly_points'),
+    }),
+    premium_individual: paidPlan(),
+    premium_trader: paidPlan(),
+  }),
+  boosts: v.object({ basic: boostPlan(), premium: boostPlan(), vip: boostPlan() } satisfies Record<
+    (typeof boostPlanTypes)[number],
+    unknown
+  >),
+  promo: v.object({ remaining_slots: figure('remaining_slots') }),
+  support: v.object({
+    support_whatsapp: chatNumber,
+    support_email: v.pipe(
+      v.string('email-required' satisfies FieldProblem),
+      v.trim(),
+      v.toLowerCase(),
+      v.minLength(1, 'email-required' satisfies FieldProblem),
+      v.maxLength(254, 'too-long' satisfies FieldProblem),
+      v.email('email-invalid' satisfies FieldProblem),
+    ),
+  }),
+  storage: v.pipe(
+    v.object({
+      capacity_mb: figure('capacity_mb'),
+      /** Above this share of the capacity the storage bar warns, and above the next it alarms. */
+      raised_percent: figure('raised_percent'),
+      high_percent: figure('high_percent'),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['raised_percent'], ['high_percent']],
+        ({ raised_percent, high_percent }) => raised_percent < high_percent,
+        'too-small' satisfies FieldProblem,
+      ),
+      ['high_percent'],
+    ),
+  ),
+};
+
+export type SettingsSection = keyof typeof settingsSchemas;
+export const settingsSections = Object.keys(settingsSchemas) as SettingsSection[];
+
+/** Every section's values. */
+export type Settings = { [S in SettingsSection]: v.InferOutput<(typeof settingsSchemas)[S]> };
