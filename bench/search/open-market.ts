@@ -36,6 +36,7 @@ export async function openMarket(ads: readonly GeneratedAd[]): Promise<{
     pool,
     database: createDatabase(pool),
     photoStore: createPhotoStore(path.join(dataDir, 'photos')),
+    receiptStore: createPhotoStore(path.join(dataDir, 'receipts')),
     checkAnswers: false,
   };
   await describeStaleAds(services);

@@ -20,6 +20,8 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
+import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
+import { sweepReceiptsInBackground } from './features/receipts/sweep-receipts.ts';
 import { rememberAdCounts } from './features/search/ad-counts.ts';
 import { describeStaleAdsInBackground } from './features/search/describe-stale-ads.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -100,6 +102,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   photosRoutes(binder, services);
   servePhotos(app, services);
   sweepPhotosInBackground(app, services);
+  receiptsRoutes(binder, services);
+  sweepReceiptsInBackground(app, services);
   administrationRoutes(binder, signIn);
   dashboardRoutes(binder, services, settings);
   settingsRoutes(binder, services);

@@ -66,6 +66,7 @@ async function start() {
     pool,
     database: createDatabase(pool),
     photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
+    receiptStore: createPhotoStore(path.join(config.dataDir, 'receipts')),
     checkAnswers: false,
   };
   await checkAddress(config);

@@ -10,6 +10,9 @@ const constraintProblems: Record<string, ProblemCode> = {
   ads_pkey: 'id-taken',
   photos_pkey: 'id-taken',
   messages_pkey: 'id-taken',
+  receipts_pkey: 'id-taken',
+  receipts_approved_number: 'receipt-number-taken',
+  receipts_waiting_number: 'receipt-number-taken',
 };
 
 /** Connection lost, refused or timed out; server starting or stopping (PostgreSQL's classes 08, 57P, 53). */

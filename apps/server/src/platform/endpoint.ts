@@ -6,6 +6,7 @@ import { fieldProblems } from '@arabati/domain/problems/problem-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { acceptUnread, readBinaryBody } from './binary-body.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { JsonStream } from './json-stream.ts';
 import { JsonText } from './json-text.ts';
 import { Problem } from './problem.ts';
@@ -48,15 +49,17 @@ export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
     reply: FastifyReply;
   };
 
+type HandlerAnswer<E extends Endpoint> = E['binaryAnswer'] extends object
+  ? FileAnswer
+  : EndpointAnswer<E> | JsonText<EndpointAnswer<E>> | JsonStream<EndpointAnswer<E>>;
+
 export interface EndpointBinder {
   /** Every contract that was bound, for the API's document. */
   readonly endpoints: readonly Endpoint[];
   /** Binds a contract to the code that answers it: authenticates, validates, calls, answers. */
   serve<E extends Endpoint>(
     endpoint: E,
-    handle: (
-      request: EndpointRequest<E>,
-    ) => Promise<EndpointAnswer<E> | JsonText<EndpointAnswer<E>> | JsonStream<EndpointAnswer<E>>>,
+    handle: (request: EndpointRequest<E>) => Promise<HandlerAnswer<E>>,
   ): void;
 }
 
@@ -92,6 +95,14 @@ function holdToContract(endpoint: Endpoint, answer: unknown): void {
   if (!isDeepStrictEqual(allowed, sent)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers more than its contract names.`);
   }
+}
+
+/** For the caller alone: no cache on the way, nor the browser's own, keeps it. */
+function sendFile(reply: FastifyReply, { type, bytes, stream }: FileAnswer) {
+  return reply
+    .headers({ 'cache-control': 'private, no-store', 'content-length': bytes })
+    .type(type)
+    .send(stream);
 }
 
 /** A body of a media type that the endpoint does not name. */
@@ -147,6 +158,7 @@ export function createEndpointBinder(
             reply,
           };
           const written = await handle(input as never);
+          if (endpoint.binaryAnswer) return sendFile(reply, written as FileAnswer);
           if (!endpoint.answer) return reply.code(204).send();
           if (written instanceof JsonStream && !options.checkAnswers) {
             return reply.type(jsonType).send(Readable.from(written.pieces));

@@ -12,6 +12,7 @@ import type { BoostPlanType, DisplayTier } from '@arabati/domain/boosts/boost-pl
 import type { MembershipType, PlanType } from '@arabati/domain/memberships/membership-types';
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import type { Photo } from '@arabati/domain/photos/photos.endpoints';
+import type { ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import type { SettingsSection } from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -241,6 +242,33 @@ interface Activations {
   created_at: Fixed<Date>;
 }
 
+interface Receipts {
+  id: Fixed<string>;
+  /** Null once the member is gone. */
+  user_id: string | null;
+  state: ReceiptState;
+  kind: 'membership' | 'boost';
+  plan: Exclude<PlanType, 'free'> | BoostPlanType;
+  ad_id: string | null;
+  /** Pounds. */
+  amount: number;
+  transaction_number: string;
+  number_key: string;
+  /** Selected as text: the driver would make a moment of it. */
+  paid_on: ColumnType<Date, string, string>;
+  photo_name: Generated<string | null>;
+  photo_width: Generated<number | null>;
+  photo_height: Generated<number | null>;
+  photo_bytes: Generated<number | null>;
+  photo_digest: Generated<Buffer | null>;
+  /** A string of 0 and 1. */
+  photo_look: Generated<string | null>;
+  reason: Generated<string>;
+  administrator_id: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  created_at: Date;
+}
+
 interface SettingsRows {
   section: Fixed<SettingsSection>;
   /** Of the section's changes. */
@@ -280,6 +308,7 @@ export interface Schema extends SignInTables, MessageTables {
   favorite_notices: { user_id: Fixed<string>; ad_id: Fixed<string> };
   administrators: Administrators;
   activations: Activations;
+  receipts: Receipts;
   admin_sessions: AdminSessions;
   audit_entries: AuditEntries;
   ad_removals: AdRemovals;

@@ -11,6 +11,8 @@ export interface Services {
   pool: pg.Pool;
   database: Database;
   photoStore: PhotoStore;
+  /** Photos of receipts: apart from the market's, which anybody may look at. */
+  receiptStore: PhotoStore;
   /** Hold every answer to its contract (tests). */
   checkAnswers: boolean;
   /** Where the log's lines go; absent: standard output. */

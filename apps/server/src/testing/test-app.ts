@@ -50,6 +50,7 @@ export async function startTestApp(
     pool,
     database: createDatabase(pool),
     photoStore: createPhotoStore(join(dataDir, 'photos')),
+    receiptStore: createPhotoStore(join(dataDir, 'receipts')),
     checkAnswers: true,
     ...(logStream ? { logStream } : {}),
   };

@@ -73,6 +73,24 @@ const exportSchema = v.object({
       created_at: moment,
     }),
   ),
+  /** Of bank transfers. */
+  receipts: v.array(
+    v.object({
+      id: text,
+      state: text,
+      kind: text,
+      plan: text,
+      ad_id: optionalText,
+      amount: v.number(),
+      transaction_number: text,
+      paid_on: text,
+      reason: text,
+      created_at: moment,
+      decided_at: optionalText,
+      /** Where this server has the photo, for its member alone. */
+      photo: optionalText,
+    }),
+  ),
 });
 
 export const exportAccount = defineEndpoint({

@@ -29,6 +29,8 @@ export interface Endpoint {
   };
   /** Absent: 204, no body. */
   answer?: GenericSchema;
+  /** The answer is a file of these media types, for the caller's eyes alone: nothing on the way may keep it. */
+  binaryAnswer?: { mediaTypes: readonly string[] };
   problems: readonly ProblemCode[];
 }
 

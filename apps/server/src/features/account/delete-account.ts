@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { removePhotoFiles } from '../photos/remove-photo-files.ts';
+import { forgetReceipts } from '../receipts/forget-receipts.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { deleteUser, listPhotoNames, lockMember } from './account.queries.ts';
 
@@ -14,22 +15,30 @@ import { deleteUser, listPhotoNames, lockMember } from './account.queries.ts';
  * @param alongside what else has to be written with it, while the member is still there.
  */
 export async function deleteAccount(
-  { database, photoStore, config, clock }: Pick<Services, 'database' | 'photoStore' | 'config' | 'clock'>,
+  {
+    database,
+    photoStore,
+    receiptStore,
+    config,
+    clock,
+  }: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
   userId: string,
   alongside?: (tx: Connection) => Promise<void>,
 ): Promise<boolean> {
-  const photoNames = await database.transaction().execute(async (tx: Connection) => {
+  const left = await database.transaction().execute(async (tx: Connection) => {
     const email = await lockMember(tx, userId);
     if (email === undefined) return null;
     await alongside?.(tx);
-    const names = await listPhotoNames(tx, userId);
+    const photoNames = await listPhotoNames(tx, userId);
+    const removeReceipts = await forgetReceipts(tx, userId);
     await deleteUser(tx, userId);
     const { support } = await readSettings(tx, config);
     const words = accountDeletedMail(support.support_email);
     await enqueueMail(tx, config, { to: email, ...words }, clock.now());
-    return names;
+    return { photoNames, removeReceipts };
   });
   // The account is gone; a file that cannot go with it now goes with the next sweep.
-  if (photoNames) await removePhotoFiles(photoStore, photoNames).catch(() => undefined);
-  return photoNames !== null;
+  await left?.removeReceipts(receiptStore).catch(() => undefined);
+  if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
+  return left !== null;
 }

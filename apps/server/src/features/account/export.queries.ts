@@ -111,6 +111,15 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from activations where activations.user_id = ${me}`,
       order: byTime('activations'),
     },
+    // receipts_by_member.
+    receipts: {
+      columns: sql`
+        receipts.id, receipts.state, receipts.kind, receipts.plan, receipts.ad_id, receipts.amount,
+        receipts.transaction_number, receipts.paid_on, receipts.reason, receipts.created_at, receipts.decided_at,
+        case when receipts.photo_name is not null then '/api/me/receipts/' || receipts.id || '/photo' end as photo`,
+      from: sql`from receipts where receipts.user_id = ${me}`,
+      order: byTime('receipts'),
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export function changeMembersPlan(
 
 /** Ends an account as its member would end it, with the same mail to them. @throws Problem member-not-found. */
 export async function deleteMember(
-  services: Pick<Services, 'database' | 'photoStore' | 'config' | 'clock'>,
+  services: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
   { administrator, userId }: { administrator: Administrator; userId: string },
 ): Promise<void> {
   const deleted = await deleteAccount(services, userId, async (tx) => {

@@ -20,10 +20,11 @@ export async function readOverview(connection: Connection, now: Date): Promise<O
   return rows[0] as Overview;
 }
 
-/** Bytes of the photos' files. */
+/** Bytes of the photos' files, receipts' among them. */
 export async function sumPhotoBytes(connection: Connection): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::float8 as bytes from photos`.execute(connection);
+    select ((select coalesce(sum(bytes), 0) from photos)
+            + (select coalesce(sum(photo_bytes), 0) from receipts))::float8 as bytes`.execute(connection);
   return rows[0]?.bytes ?? 0;
 }
 

@@ -37,7 +37,7 @@ export interface EncodedPhoto {
   blur: string;
 }
 
-type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+export type RawPhoto = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
  * Reads a photo and writes it anew: upright, in sRGB, its first frame alone, and nothing but its pixels. Whatever else
@@ -46,7 +46,7 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
-  const large = await decode(bytes);
+  const large = await decodePhoto(bytes, photoVariants.large);
   const image = () => sharp(large.data, { raw: large.info });
   const files: EncodedPhoto['files'] = [];
   for (const [variant, width] of Object.entries(photoVariants) as [PhotoVariant, number][]) {
@@ -57,16 +57,21 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
   return { files, width: large.info.width, height: large.info.height, blur: await blurOf(image) };
 }
 
-async function decode(bytes: Uint8Array): Promise<Raw> {
+/**
+ * The pixels of a photo from anywhere, and nothing else of its file, at most `width` wide and twice as high.
+ *
+ * @throws Problem photo-not-an-image, photo-too-many-pixels.
+ */
+export async function decodePhoto(bytes: Uint8Array, width: number): Promise<RawPhoto> {
   if (!beginsAsPhoto(bytes)) throw new Problem('photo-not-an-image');
   try {
     // A cut-off file is refused; a camera's small untidiness is not.
     const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false });
-    const { format, width, height } = await photo.metadata();
+    const { format, ...size } = await photo.metadata();
     const maximum =
       format in photoMaxPixels ? photoMaxPixels[format as keyof typeof photoMaxPixels] : photoMaxPixels.other;
-    if (width * height > maximum) throw new Problem('photo-too-many-pixels');
-    return await within(photo.autoOrient(), photoVariants.large)
+    if (size.width * size.height > maximum) throw new Problem('photo-too-many-pixels');
+    return await within(photo.autoOrient(), width)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })

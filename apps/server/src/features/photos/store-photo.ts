@@ -2,22 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import type { Photo, uploadPhoto } from '@arabati/domain/photos/photos.endpoints';
 import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
-import pLimit from 'p-limit';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { encodeInTurn } from './encode-in-turn.ts';
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { photoFileName } from './photo-files.ts';
 import { countWaitingPhotos, findPhoto, insertWaitingPhoto, lockUploads } from './photos.queries.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
 type StoredPhoto = EndpointAnswer<typeof uploadPhoto>;
-
-/**
- * Decoding takes a core and tens of megabytes each, whoever asks: two at once in this process, a few more wait, and
- * the rest are told to come again.
- */
-const inTurn = pLimit(2);
-const waitingAtMost = 12;
 
 /**
  * Stores a photo of a member's ad to be: files first, then the row that makes them count. The same id by the same
@@ -36,8 +29,7 @@ export async function storePhoto(
     throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
   }
 
-  if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });
-  const encoded = await inTurn(encodePhoto, bytes);
+  const encoded = await encodeInTurn(() => encodePhoto(bytes));
 
   // 128 bits: whoever has not been shown a photo cannot guess where it is.
   const name = randomBytes(16).toString('hex');

@@ -70,6 +70,17 @@ function bodyOf({ body, binaryBody }: Endpoint): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
 }
 
+function answersOf({ summary, answer, binaryAnswer }: Endpoint): Record<string, Response> {
+  if (binaryAnswer) {
+    const content = Object.fromEntries(binaryAnswer.mediaTypes.map((type) => [type, {}]));
+    return { 200: { description: summary, content } };
+  }
+  if (!answer) return { 204: { description: 'Done; there is nothing to say.' } };
+  return {
+    200: { description: summary, content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+  };
+}
+
 /** GET /api/ads/{ad_id}/viewer → getAdsByAdIdViewer. */
 function operationIdOf({ method, path }: Endpoint): string {
   const words = path
@@ -83,14 +94,6 @@ function operationIdOf({ method, path }: Endpoint): string {
 
 export function describeEndpoint(endpoint: Endpoint): Operation {
   const requestBody = bodyOf(endpoint);
-  const answer: Record<string, Response> = endpoint.answer
-    ? {
-        200: {
-          description: endpoint.summary,
-          content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
-        },
-      }
-    : { 204: { description: 'Done; there is nothing to say.' } };
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
@@ -99,7 +102,7 @@ export function describeEndpoint(endpoint: Endpoint): Operation {
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      ...answer,
+      ...answersOf(endpoint),
       ...problemResponses(endpoint.problems),
       default: { $ref: '#/components/responses/Problem' },
     },

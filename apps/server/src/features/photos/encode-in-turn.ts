@@ -1,0 +1,15 @@
+import pLimit from 'p-limit';
+import { Problem } from '../../platform/problem.ts';
+
+/**
+ * Decoding takes a core and tens of megabytes each, whoever asks and for whatever: two at once in this process, a few
+ * more wait, and the rest are told to come again.
+ */
+const inTurn = pLimit(2);
+const waitingAtMost = 12;
+
+/** @throws Problem overloaded. */
+export async function encodeInTurn<T>(encode: () => Promise<T>): Promise<T> {
+  if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });
+  return inTurn(encode);
+}

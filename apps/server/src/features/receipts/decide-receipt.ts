@@ -1,0 +1,111 @@
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { PlanType } from '@arabati/domain/memberships/membership-types';
+import type { decideReceipt as contract, DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { receiptNotes, receiptRejectedWords } from '@arabati/words/receipts/receipt-words';
+import type { Connection } from '../../platform/database.ts';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAct } from '../administration/record-act.ts';
+import { boostAd } from '../boosts/boost-ad.ts';
+import { changeMembership } from '../memberships/change-membership.ts';
+import { notify } from '../notifications/notify.ts';
+import { presentDeskReceipt } from './present-desk-receipt.ts';
+import {
+  findDeskReceipt,
+  findSender,
+  isContested,
+  lockReceipt,
+  writeDecision,
+} from './receipt-desk.queries.ts';
+import { lockSender } from './receipts.queries.ts';
+
+type Decision = EndpointInput<typeof contract>['body'];
+type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lockReceipt>>>;
+
+/**
+ * An administrator's word on a receipt. Approving activates what it pays for, once, whoever approves at the same
+ * moment: activation, books, log and the number's being used up stand or fall together.
+ *
+ * @throws Problem not-found, receipt-decided, receipt-number-taken, receipt-number-contested, ad-not-found, ad-sold.
+ */
+export function decideReceipt(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: { administrator: Administrator; id: string; decision: Decision },
+): Promise<DeskReceipt> {
+  const { administrator, id, decision } = request;
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    // The member before the receipt, as everybody locks who has to do with both.
+    const userId = await findSender(tx, id);
+    if (userId) await lockSender(tx, userId);
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) throw new Problem('not-found');
+
+    if (receipt.state === 'waiting') {
+      await decide(tx, { receipt, decision, administrator, now });
+    } else if (!isRepetition(receipt, decision, administrator)) {
+      throw new Problem('receipt-decided');
+    }
+    const row = await findDeskReceipt(tx, id);
+    if (!row) throw new Problem('not-found');
+    return presentDeskReceipt(row, now);
+  });
+}
+
+/** The same word of the same administrator, whose answer was lost. */
+function isRepetition(receipt: LockedReceipt, decision: Decision, administrator: Administrator): boolean {
+  const reason = decision.state === 'rejected' ? decision.reason : '';
+  return (
+    receipt.administrator_id === administrator.id &&
+    receipt.state === decision.state &&
+    receipt.reason === reason
+  );
+}
+
+async function decide(
+  tx: Connection,
+  act: { receipt: LockedReceipt; decision: Decision; administrator: Administrator; now: Date },
+): Promise<void> {
+  const { receipt, decision, administrator, now } = act;
+  const { id, user_id: userId, transaction_number: transactionNumber } = receipt;
+  if (userId === null) throw new Problem('not-found');
+  const reason = decision.state === 'rejected' ? decision.reason : '';
+  const notes = receiptNotes({ transactionNumber, amount: receipt.amount, paidOn: receipt.paid_on });
+
+  if (decision.state === 'approved') {
+    if (await isContested(tx, { id, numberKey: receipt.number_key })) {
+      throw new Problem('receipt-number-contested');
+    }
+    await activate(tx, { receipt, userId, notes, administratorId: administrator.id, now });
+  } else {
+    await notify(tx, { userId, type: 'system', ...receiptRejectedWords({ transactionNumber, reason }), now });
+  }
+  // A number that was approved before, were it a moment ago, ends here: its index is unique.
+  await writeDecision(tx, { id, state: decision.state, reason, administratorId: administrator.id, now });
+  const member = await findDeskReceipt(tx, id);
+  await recordAct(tx, {
+    administrator,
+    act: decision.state === 'approved' ? 'receipt-approved' : 'receipt-rejected',
+    userId,
+    details: {
+      ...(member?.user_id_display ? { member: member.user_id_display } : {}),
+      notes: [`${receipt.plan}: ${notes}`, reason].filter(Boolean).join('. '),
+    },
+    now,
+  });
+}
+
+async function activate(
+  tx: Connection,
+  activation: { receipt: LockedReceipt; userId: string; notes: string; administratorId: string; now: Date },
+): Promise<void> {
+  const { receipt, userId, ...books } = activation;
+  if (receipt.kind === 'membership') {
+    await changeMembership(tx, { userId, membership: receipt.plan as PlanType, ...books });
+    return;
+  }
+  if (receipt.ad_id === null) throw new Problem('ad-not-found');
+  await boostAd(tx, { adId: receipt.ad_id, plan: receipt.plan as BoostPlanType, ...books });
+}

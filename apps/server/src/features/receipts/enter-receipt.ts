@@ -1,0 +1,75 @@
+import { paidOnProblem, type ReceiptForm } from '@arabati/domain/receipts/receipt-form';
+import { type Receipt, waitingReceiptsMaximum } from '@arabati/domain/receipts/receipts.endpoints';
+import { transactionNumberKey } from '@arabati/domain/receipts/transaction-number';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { presentReceipt } from './present-receipt.ts';
+import { countWaiting, findNumber, findOwnAdStatus, findReceipt, writeReceipt } from './receipts.queries.ts';
+
+/**
+ * Takes down what a member says of a transfer. It is checked before the photo is on its way, which on a slow line takes
+ * minutes. A receipt whose photo has come stands as it is and is answered so.
+ *
+ * @throws Problem invalid-input (a day in the future, a number that was used), ad-not-found, ad-sold, id-taken,
+ * too-many-receipts.
+ */
+export function enterReceipt(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, userId, form }: { id: string; userId: string; form: ReceiptForm },
+): Promise<Receipt> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const before = await findReceipt(tx, id);
+    if (before && before.user_id !== userId) throw new Problem('id-taken');
+    if (before && before.state !== 'sending') return presentReceipt(before);
+
+    const day = paidOnProblem(form.paid_on, now);
+    if (day) throw Problem.ofFields({ paid_on: day });
+    const numberKey = transactionNumberKey(form.transaction_number);
+    await refuseKnownNumber(tx, { numberKey, userId });
+    if (form.kind === 'boost') await needOwnAd(tx, { adId: form.ad_id, userId });
+    await needRoom(tx, userId);
+
+    const { kind, plan, amount, transaction_number, paid_on } = form;
+    await writeReceipt(tx, {
+      id,
+      user_id: userId,
+      state: 'sending',
+      kind,
+      plan,
+      ad_id: form.kind === 'boost' ? form.ad_id : null,
+      amount,
+      transaction_number,
+      number_key: numberKey,
+      paid_on,
+      created_at: now,
+    });
+    const written = await findReceipt(tx, id);
+    if (written?.user_id !== userId) throw new Problem('id-taken');
+    return presentReceipt(written);
+  });
+}
+
+/** A rejected number may be sent again, by anybody: who was rejected may not have been the one whose transfer it is. */
+async function refuseKnownNumber(
+  tx: Connection,
+  number: { numberKey: string; userId: string },
+): Promise<void> {
+  const { approved, waiting } = await findNumber(tx, number);
+  if (approved) throw Problem.ofFields({ transaction_number: 'transaction-number-used' });
+  if (waiting) throw Problem.ofFields({ transaction_number: 'transaction-number-waiting' });
+}
+
+async function needOwnAd(tx: Connection, ad: { adId: string; userId: string }): Promise<void> {
+  const status = await findOwnAdStatus(tx, ad);
+  if (status === undefined) throw new Problem('ad-not-found');
+  if (status === 'sold') throw new Problem('ad-sold');
+}
+
+/** @throws Problem too-many-receipts. */
+export async function needRoom(connection: Connection, userId: string): Promise<void> {
+  if ((await countWaiting(connection, userId)) >= waitingReceiptsMaximum) {
+    throw new Problem('too-many-receipts', { facts: { limit: waitingReceiptsMaximum } });
+  }
+}

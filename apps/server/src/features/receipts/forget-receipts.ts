@@ -1,0 +1,15 @@
+import type { Connection } from '../../platform/database.ts';
+import type { PhotoStore } from '../../platform/photo-store.ts';
+import { receiptFileName } from './receipt-file.ts';
+import { forgetReceiptsOf } from './receipts.queries.ts';
+
+/** Part of the deletion of an account. Answers what then removes the photos' files, for when the account is gone. */
+export async function forgetReceipts(
+  tx: Connection,
+  userId: string,
+): Promise<(store: PhotoStore) => Promise<void>> {
+  const names = await forgetReceiptsOf(tx, userId);
+  return async (store) => {
+    for (const name of names) await store.remove(receiptFileName(name));
+  };
+}

@@ -1,0 +1,41 @@
+import { boostPlans } from '@arabati/domain/boosts/boost-plans';
+import type { AlikeReceipt, DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { presentReceipt } from './present-receipt.ts';
+import type { DeskReceiptRow, findAlike } from './receipt-desk.queries.ts';
+
+export function presentDeskReceipt(row: DeskReceiptRow, now: Date): DeskReceipt {
+  const { user_id, display_name, user_id_display, membership_type, membership_expires_at, plan } = row;
+  // A membership that has ended is settled at its member's next request; until then its row still says premium.
+  const over = membership_expires_at !== null && membership_expires_at <= now;
+  return {
+    ...presentReceipt(row),
+    member:
+      user_id === null || display_name === null || user_id_display === null || membership_type === null
+        ? null
+        : { user_id, display_name, user_id_display, membership_type: over ? 'free' : membership_type },
+    price: plan in boostPlans ? boostPlans[plan as keyof typeof boostPlans].price : (row.plan_price ?? 0),
+    suspicious: row.suspicious,
+    administrator: row.administrator,
+  };
+}
+
+export function presentAlike(row: Awaited<ReturnType<typeof findAlike>>[number]): AlikeReceipt {
+  const { id, state, user_id, display_name, user_id_display, transaction_number, amount, created_at } = row;
+  return {
+    id,
+    state,
+    by: [
+      ...(row.number ? (['number'] as const) : []),
+      ...(row.same_picture ? (['same-picture'] as const) : []),
+      // The same file looks the same: that goes without saying.
+      ...(row.similar_picture && !row.same_picture ? (['similar-picture'] as const) : []),
+    ],
+    member:
+      user_id === null || display_name === null || user_id_display === null
+        ? null
+        : { user_id, display_name, user_id_display },
+    transaction_number,
+    amount,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { getReceipt as contract } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { presentAlike, presentDeskReceipt } from './present-desk-receipt.ts';
+import { findAlike, findDeskReceipt } from './receipt-desk.queries.ts';
+
+/** One receipt and what an administrator should compare it with. @throws Problem not-found. */
+export async function readReceipt(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  id: string,
+): Promise<EndpointAnswer<typeof contract>> {
+  const row = await findDeskReceipt(database, id);
+  if (!row) throw new Problem('not-found');
+  return {
+    receipt: presentDeskReceipt(row, clock.now()),
+    alike: (await findAlike(database, id)).map(presentAlike),
+  };
+}

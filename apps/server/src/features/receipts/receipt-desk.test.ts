@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { noisePhoto } from '../../testing/photos.ts';
+import { drawReceipt } from '../../testing/receipt-pictures.ts';
+import {
+  decideReceipt,
+  enterReceipt,
+  receiptForm,
+  sendReceipt,
+  signInAdministrator,
+  transactionNumber,
+  uploadReceiptPhoto,
+} from '../../testing/receipt-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
+
+type Headers = { authorization: string };
+let market: TestApp;
+let desk: Headers & { username: string };
+let colleague: Headers & { username: string };
+beforeAll(async () => {
+  market = await startTestApp();
+  [desk, colleague] = [await signInAdministrator(market), await signInAdministrator(market)];
+});
+afterAll(() => market.close());
+
+async function newMember(): Promise<{ id: string; headers: Headers }> {
+  const { id } = await insertMember(market);
+  const [headers] = await startSessions(market, [id]);
+  return { id, headers: headers as Headers };
+}
+const as = ({ authorization }: Headers) => ({ authorization });
+const approve = (id: string, by: Headers = desk) => decideReceipt(market, as(by), id, { state: 'approved' });
+const reject = (id: string, reason = 'لم يصل هذا التحويل إلى حسابنا.', by: Headers = desk) =>
+  decideReceipt(market, as(by), id, { state: 'rejected', reason });
+const look = async (id: string) =>
+  (await market.app.inject({ url: `/api/admin/receipts/${id}`, headers: as(desk) })).json();
+const queue = async (query: Record<string, string> = {}) =>
+  (await market.app.inject({ url: '/api/admin/receipts', headers: as(desk), query })).json();
+const activationsOf = (userId: string) =>
+  market.services.database.selectFrom('activations').selectAll().where('user_id', '=', userId).execute();
+const noticesOf = async (headers: Headers) =>
+  (await market.app.inject({ url: '/api/me/notifications', headers })).json().items;
+const acts = async (userId: string) =>
+  (await market.app.inject({ url: '/api/admin/audit', headers: as(desk), query: { user_id: userId } })).json()
+    .items;
+
+describe('approving', () => {
+  test('activates what was paid for, once, with everything that belongs to it', async () => {
+    const { id: userId, headers } = await newMember();
+    const id = await sendReceipt(market, headers, { form: { transaction_number: '2001 4711 99' } });
+    const answer = await approve(id);
+    expect(answer.json().receipt).toMatchObject({
+      id,
+      state: 'approved',
+      administrator: desk.username,
+      price: 25_000,
+      member: { user_id: userId, membership_type: 'premium_trader' },
+    });
+    const me = (await market.app.inject({ url: '/api/me', headers })).json();
+    expect(me.membership).toMatchObject({ type: 'premium_trader' });
+    const { balance, ledger } = await readBalance(market, userId);
+    expect(balance).toEqual(ledger);
+    expect(await activationsOf(userId)).toMatchObject([
+      {
+        kind: 'membership',
+        plan: 'premium_trader',
+        price: 25_000,
+        notes: expect.stringContaining('2001471199'),
+      },
+    ]);
+    expect((await noticesOf(headers))[0]).toMatchObject({ title: 'تم تفعيل عضويتك المميزة' });
+    expect(await acts(userId)).toMatchObject([
+      { act: 'receipt-approved', administrator: desk.username, notes: expect.stringContaining('2001471199') },
+    ]);
+
+    // The answer was lost and is asked for again; another administrator comes too late.
+    expect((await approve(id)).json()).toEqual(answer.json());
+    expect((await approve(id, colleague)).json().code).toBe('receipt-decided');
+    expect((await reject(id)).json().code).toBe('receipt-decided');
+    expect(await activationsOf(userId)).toHaveLength(1);
+  });
+
+  test('by two at once, many times over, activates once', async () => {
+    const { id: userId, headers } = await newMember();
+    const id = await sendReceipt(market, headers);
+    const answers = await Promise.all([desk, colleague, desk, colleague].map((by) => approve(id, by)));
+    const codes = answers.map((answer) => answer.json().code ?? answer.json().receipt.administrator);
+    expect(codes.filter((code) => code === 'receipt-decided')).toHaveLength(2);
+    expect(await activationsOf(userId)).toHaveLength(1);
+    expect(await acts(userId)).toHaveLength(1);
+  });
+
+  test('and rejecting at once does one of the two', async () => {
+    const { id: userId, headers } = await newMember();
+    const id = await sendReceipt(market, headers);
+    const answers = await Promise.all([approve(id), reject(id, 'لا', colleague)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const { receipt } = await look(id);
+    expect(await activationsOf(userId)).toHaveLength(receipt.state === 'approved' ? 1 : 0);
+  });
+
+  test('a boost puts the ad into the top spot', async () => {
+    const { id: userId, headers } = await newMember();
+    const ad = await insertAd(market, { user_id: userId });
+    const form = { kind: 'boost' as const, plan: 'basic' as const, ad_id: ad.id, amount: 25_000 };
+    const id = await sendReceipt(market, headers, { form });
+    expect((await approve(id)).json().receipt).toMatchObject({ state: 'approved', price: 25_000 });
+    const shown = (await market.app.inject(`/api/ads/${ad.id}`)).json();
+    expect(shown).toMatchObject({ top_spot: true });
+    expect(await activationsOf(userId)).toMatchObject([{ kind: 'boost', plan: 'basic', ad_id: ad.id }]);
+  });
+
+  test('what cannot be activated leaves the receipt waiting and the books empty', async () => {
+    const { id: userId, headers } = await newMember();
+    const ad = await insertAd(market, { user_id: userId });
+    const form = { kind: 'boost' as const, plan: 'vip' as const, ad_id: ad.id };
+    const id = await sendReceipt(market, headers, { form });
+    await market.services.database
+      .updateTable('ads')
+      .set({ status: 'sold' })
+      .where('id', '=', ad.id)
+      .execute();
+    expect((await approve(id)).json().code).toBe('ad-sold');
+    expect((await look(id)).receipt.state).toBe('waiting');
+    expect(await activationsOf(userId)).toEqual([]);
+    expect(await acts(userId)).toEqual([]);
+  });
+
+  test('a receipt without its photo is nobody’s business', async () => {
+    const { headers } = await newMember();
+    const id = randomUUID();
+    await enterReceipt(market, headers, id, receiptForm(market));
+    expect((await approve(id)).json().code).toBe('not-found');
+    expect((await look(id)).code).toBe('not-found');
+  });
+});
+
+describe('a number', () => {
+  test('that activated once never does again, whoever sends it and however it is written', async () => {
+    const [first, second] = [await newMember(), await newMember()];
+    const id = await sendReceipt(market, first.headers, { form: { transaction_number: 'FT20O1L77' } });
+    await approve(id);
+    for (const { headers } of [first, second]) {
+      const again = receiptForm(market, { transaction_number: 'ft ۲0-01-1٧٧' });
+      expect((await enterReceipt(market, headers, randomUUID(), again)).json().fields).toEqual({
+        transaction_number: 'transaction-number-used',
+      });
+    }
+    // Not even after its member has left the market.
+    await market.app.inject({
+      method: 'DELETE',
+      url: `/api/admin/members/${first.id}`,
+      headers: as(desk),
+    });
+    const later = receiptForm(market, { transaction_number: 'FT2001177' });
+    expect((await enterReceipt(market, second.headers, randomUUID(), later)).json().code).toBe(
+      'invalid-input',
+    );
+    expect((await look(id)).receipt).toMatchObject({ state: 'approved', member: null, photo: null });
+  });
+
+  test('sent by two is contested: nothing is approved before one of them is rejected', async () => {
+    const [honest, thief] = [await newMember(), await newMember()];
+    const form = { transaction_number: transactionNumber() };
+    const stolen = await sendReceipt(market, thief.headers, { form });
+    const own = await sendReceipt(market, honest.headers, { form });
+    expect((await look(own)).alike).toMatchObject([{ id: stolen, by: ['number'], state: 'waiting' }]);
+    expect((await queue()).items.find(({ id }: { id: string }) => id === own).suspicious).toBe(true);
+    expect((await approve(own)).json().code).toBe('receipt-number-contested');
+    await reject(stolen);
+    expect((await approve(own)).json().receipt.state).toBe('approved');
+    expect(await activationsOf(thief.id)).toEqual([]);
+  });
+
+  test('cannot slip in while another of it is being approved', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const form = { transaction_number: transactionNumber() };
+    const first = await sendReceipt(market, one.headers, { form });
+    // Entered before the approval, its photo arrives after it.
+    const late = randomUUID();
+    await enterReceipt(market, other.headers, late, receiptForm(market, form));
+    await approve(first);
+    await uploadReceiptPhoto(market, other.headers, late, await noisePhoto());
+    expect((await approve(late)).json().code).toBe('receipt-number-taken');
+    expect(await activationsOf(other.id)).toEqual([]);
+    expect((await look(late)).receipt.state).toBe('waiting');
+  });
+
+  test('that was rejected may be sent again, and says so to the administrator', async () => {
+    const { headers } = await newMember();
+    const form = { transaction_number: transactionNumber() };
+    const first = await sendReceipt(market, headers, { form });
+    await reject(first, 'الصورة غير واضحة، أعد إرسالها.');
+    const again = await sendReceipt(market, headers, { form });
+    expect((await look(again)).alike).toMatchObject([{ id: first, by: ['number'], state: 'rejected' }]);
+    expect((await approve(again)).statusCode).toBe(200);
+  });
+});
+
+test('a rejection says why: to its member, in the log, and nowhere without a reason', async () => {
+  const { id: userId, headers } = await newMember();
+  const id = await sendReceipt(market, headers, { form: { transaction_number: '77110022' } });
+  expect((await reject(id, '  ')).json()).toMatchObject({
+    code: 'invalid-input',
+    fields: { reason: 'required' },
+  });
+  const reason = 'المبلغ أقل من سعر الباقة.';
+  expect((await reject(id, reason)).json().receipt).toMatchObject({ state: 'rejected', reason });
+  expect((await reject(id, reason)).statusCode).toBe(200);
+  const [notice, ...others] = await noticesOf(headers);
+  expect(notice).toMatchObject({ type: 'system', title: 'لم يُقبل إيصالك' });
+  expect(notice.message).toContain('77110022');
+  expect(notice.message).toContain(reason);
+  expect(others.filter(({ title }: { title: string }) => title === notice.title)).toEqual([]);
+  const own = (await market.app.inject({ url: '/api/me/receipts', headers })).json();
+  expect(own.items).toMatchObject([{ id, state: 'rejected', reason }]);
+  expect(await acts(userId)).toMatchObject([
+    { act: 'receipt-rejected', notes: expect.stringContaining(reason) },
+  ]);
+});
+
+test('the queue is read page by page: those that wait the oldest first, the decided the latest first', async () => {
+  const own = await startTestApp();
+  const administrator = as(await signInAdministrator(own));
+  const { id: userId } = await insertMember(own);
+  const start = own.clock.now().getTime();
+  const ids = Array.from({ length: 23 }, () => randomUUID()).sort();
+  const row = {
+    user_id: userId,
+    kind: 'membership' as const,
+    plan: 'premium_individual' as const,
+    amount: 15_000,
+    paid_on: '2026-01-01',
+  };
+  await own.services.database
+    .insertInto('receipts')
+    .values(
+      ids.map((id, n) => ({
+        ...row,
+        id,
+        state: 'waiting' as const,
+        transaction_number: `1000${n}`,
+        number_key: `1000${n}`,
+        photo_name: id,
+        // Two of each moment, over the ends of pages.
+        created_at: new Date(start + Math.floor(n / 2) * 1_000),
+      })),
+    )
+    .execute();
+  const read = async (query: Record<string, string>) =>
+    (await own.app.inject({ url: '/api/admin/receipts', headers: administrator, query })).json();
+  const first = await read({});
+  const second = await read({ cursor: first.next_cursor });
+  expect([first.waiting, second.waiting, second.next_cursor]).toEqual([23, null, null]);
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+
+  for (const id of ids.slice(0, 3)) {
+    own.clock.advance({ minutes: 1 });
+    await decideReceipt(own, administrator, id, { state: 'rejected', reason: 'لا' });
+  }
+  const rejected = await read({ state: 'rejected' });
+  expect(rejected.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 3).reverse());
+  expect((await read({ state: 'approved' })).items).toEqual([]);
+  expect((await read({ cursor: 'x' })).code).toBe('invalid-input');
+  await own.close();
+});
+
+describe('pictures', () => {
+  test('the same file is told again, whatever number comes with it', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const photo = await noisePhoto();
+    const first = await sendReceipt(market, one.headers, { photo });
+    await approve(first);
+    const copy = await sendReceipt(market, other.headers, { photo });
+    expect((await look(copy)).alike).toMatchObject([{ id: first, by: ['same-picture'], state: 'approved' }]);
+    expect((await look(copy)).receipt.suspicious).toBe(true);
+  });
+
+  test('a picture that was compressed and scaled anew is told from another receipt of the same bank', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const original = await drawReceipt({ number: '20011223344', account: '4711', time: '10:41:22' });
+    const first = await sendReceipt(market, one.headers, { photo: original });
+    const again = await sharp(original).resize({ width: 700 }).jpeg({ quality: 55 }).toBuffer();
+    const copied = await sendReceipt(market, other.headers, { photo: again });
+    expect((await look(copied)).alike).toMatchObject([{ id: first, by: ['similar-picture'] }]);
+    const honest = await drawReceipt({ number: '20098765019', account: '8260', time: '18:09:57' });
+    const another = await sendReceipt(market, other.headers, { photo: honest });
+    expect((await look(another)).alike).toEqual([]);
+  });
+});
+
+test('an administrator sees no phone number', async () => {
+  const { id: userId, headers } = await newMember();
+  const id = await sendReceipt(market, headers);
+  const { phone } = await market.services.database
+    .selectFrom('profiles')
+    .select('phone')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify([await look(id), await queue()])).not.toContain(phone);
+});

@@ -1,0 +1,48 @@
+import * as desk from '@arabati/domain/receipts/receipt-desk.endpoints';
+import * as receipts from '@arabati/domain/receipts/receipts.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { decideReceipt } from './decide-receipt.ts';
+import { enterReceipt } from './enter-receipt.ts';
+import { listOwnReceipts } from './list-own-receipts.ts';
+import { listReceipts } from './list-receipts.ts';
+import { openReceiptPhoto } from './open-receipt-photo.ts';
+import { readReceipt } from './read-receipt.ts';
+import { storeReceiptPhoto } from './store-receipt-photo.ts';
+
+/** Who pays once a month mistypes a few times; who tries numbers tries thousands. */
+const entries: LimitRule = { name: 'receipt-entry', points: 30, seconds: 3_600 };
+const uploads: LimitRule = { name: 'receipt-photo', points: 20, seconds: 3_600 };
+
+export function receiptsRoutes(binder: EndpointBinder, services: Services): void {
+  const limits = createLimits(services);
+  const limit = async (rule: LimitRule, userId: string) => {
+    const retryAfter = await limits.exceeded(rule, userId);
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+  };
+  binder.serve(receipts.enterReceipt, async ({ params, body, member: { userId } }) => {
+    await limit(entries, userId);
+    return { receipt: await enterReceipt(services, { id: params.receipt_id, userId, form: body }) };
+  });
+  binder.serve(receipts.uploadReceiptPhoto, async ({ params, file, member: { userId } }) => {
+    await limit(uploads, userId);
+    return { receipt: await storeReceiptPhoto(services, { id: params.receipt_id, userId, bytes: file }) };
+  });
+  binder.serve(receipts.listOwnReceipts, ({ query, member: { userId } }) =>
+    listOwnReceipts(services, { userId, cursor: query.cursor }),
+  );
+  binder.serve(receipts.getOwnReceiptPhoto, ({ params, member: { userId } }) =>
+    openReceiptPhoto(services, { id: params.receipt_id, userId }),
+  );
+
+  binder.serve(desk.listReceipts, ({ query }) => listReceipts(services, query));
+  binder.serve(desk.getReceipt, ({ params }) => readReceipt(services, params.receipt_id));
+  binder.serve(desk.getReceiptPhoto, ({ params }) =>
+    openReceiptPhoto(services, { id: params.receipt_id, userId: null }),
+  );
+  binder.serve(desk.decideReceipt, async ({ params, body, administrator }) => ({
+    receipt: await decideReceipt(services, { administrator, id: params.receipt_id, decision: body }),
+  }));
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
+import {
+  enterReceipt,
+  receiptForm,
+  sendReceipt,
+  signInAdministrator,
+  storedReceiptFiles,
+  transactionNumber,
+  uploadReceiptPhoto,
+} from '../../testing/receipt-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, startSessions } from '../../testing/users.ts';
+import { sweepReceipts } from './sweep-receipts.ts';
+
+type Headers = { authorization: string };
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+async function newMember(): Promise<{ id: string; headers: Headers }> {
+  const { id } = await insertMember(market);
+  const [headers] = await startSessions(market, [id]);
+  return { id, headers: headers as Headers };
+}
+const enter = (headers: Headers, form: object, id: string = randomUUID()) =>
+  enterReceipt(market, headers, id, form);
+const upload = (headers: Headers, id: string, body: Buffer) => uploadReceiptPhoto(market, headers, id, body);
+const own = async (headers: Headers, query: Record<string, string> = {}) =>
+  (await market.app.inject({ url: '/api/me/receipts', headers, query })).json();
+const photoOf = (id: string, headers: Partial<Headers> = {}) =>
+  market.app.inject({ url: `/api/me/receipts/${id}/photo`, headers });
+
+test('a receipt is taken down, waits with its photo, and is the same when it is sent again', async () => {
+  const { headers } = await newMember();
+  const id = randomUUID();
+  const form = receiptForm(market, { transaction_number: ' ٢٠٠-١٢٣٤ ٥٦٧٨۹ ' });
+  const entered = await enter(headers, form, id);
+  expect(entered.json().receipt).toMatchObject({
+    id,
+    state: 'sending',
+    kind: 'membership',
+    plan: 'premium_trader',
+    plan_name: 'باقة التجار المميزة',
+    ad: null,
+    amount: 25_000,
+    transaction_number: '200123456789',
+    paid_on: form.paid_on,
+    photo: null,
+    reason: '',
+    decided_at: null,
+  });
+  // A slip is mended before the photo has come, and not after.
+  expect((await enter(headers, { ...form, amount: 26_000 }, id)).json().receipt.amount).toBe(26_000);
+  const sent = await upload(headers, id, await phonePhoto());
+  expect(sent.json().receipt).toMatchObject({ id, state: 'waiting', photo: { width: 600, height: 800 } });
+  expect((await upload(headers, id, await noisePhoto())).json()).toEqual(sent.json());
+  expect((await enter(headers, { ...form, amount: 1 }, id)).json()).toEqual(sent.json());
+  expect((await own(headers)).items).toEqual([sent.json().receipt]);
+  expect(await storedReceiptFiles(market)).toHaveLength(1);
+});
+
+test('all that is wrong with it is said at once', async () => {
+  const { headers } = await newMember();
+  const tomorrow = new Date(market.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const refused = await enter(headers, {
+    kind: 'membership',
+    plan: 'free',
+    amount: 0,
+    transaction_number: '',
+  });
+  expect(refused.json()).toMatchObject({
+    code: 'invalid-input',
+    fields: { plan: 'required', amount: 'too-small', transaction_number: 'required', paid_on: 'required' },
+  });
+  const early = await enter(headers, receiptForm(market, { paid_on: tomorrow }));
+  expect(early.json().fields).toEqual({ paid_on: 'date-in-future' });
+});
+
+test('a boost is for an ad of one’s own that is for sale', async () => {
+  const { id: userId, headers } = await newMember();
+  const boost = (ad_id: string) => enter(headers, receiptForm(market, { kind: 'boost', plan: 'vip', ad_id }));
+  const ad = await insertAd(market, { user_id: userId, title: 'هايلوكس' });
+  expect((await boost(ad.id)).json().receipt).toMatchObject({
+    ad: { id: ad.id, title: 'هايلوكس' },
+    plan: 'vip',
+    plan_name: null,
+  });
+  const sold = await insertAd(market, { user_id: userId, status: 'sold' });
+  expect((await boost(sold.id)).json().code).toBe('ad-sold');
+  expect((await boost((await insertAd(market)).id)).json().code).toBe('ad-not-found');
+});
+
+test('the photo loses all but its pixels, and is for its member and the administrators alone', async () => {
+  const [{ headers }, other] = [await newMember(), await newMember()];
+  const id = await sendReceipt(market, headers, { photo: await phonePhoto() });
+  const shown = await photoOf(id, headers);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+  const metadata = await sharp(shown.rawPayload).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 600, height: 800 });
+  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual(Array(4).fill(undefined));
+  expect(shown.rawPayload.toString('latin1')).not.toMatch(/Secret|Osman/);
+
+  expect((await photoOf(id, other.headers)).json().code).toBe('not-found');
+  expect((await photoOf(id)).json().code).toBe('not-signed-in');
+  const desk = { url: `/api/admin/receipts/${id}/photo` };
+  expect((await market.app.inject({ ...desk, headers })).json().code).toBe('not-signed-in');
+  const { authorization } = await signInAdministrator(market);
+  const seen = await market.app.inject({ ...desk, headers: { authorization } });
+  expect(seen.rawPayload.equals(shown.rawPayload)).toBe(true);
+  // The market's photos are for everybody: no receipt is among them, whoever learnt its file's name.
+  for (const file of await storedReceiptFiles(market)) {
+    expect((await market.app.inject(`/photos/${file}`)).statusCode).toBe(404);
+    expect((await market.app.inject(`/photos/${file.replace('receipt', 'large')}`)).statusCode).toBe(404);
+  }
+});
+
+test('what is no photo is refused, and nothing of it stays', async () => {
+  const { headers } = await newMember();
+  const id = randomUUID();
+  await enter(headers, receiptForm(market), id);
+  const before = await storedReceiptFiles(market);
+  expect((await upload(headers, id, Buffer.from('<svg onload=alert(1)>'))).json().code).toBe(
+    'photo-not-an-image',
+  );
+  expect((await upload(headers, randomUUID(), await noisePhoto())).json().code).toBe('not-found');
+  expect(await storedReceiptFiles(market)).toEqual(before);
+});
+
+test('nobody sends into another’s receipt', async () => {
+  const [{ headers }, other] = [await newMember(), await newMember()];
+  const id = randomUUID();
+  await enter(headers, receiptForm(market), id);
+  expect((await enter(other.headers, receiptForm(market), id)).json().code).toBe('id-taken');
+  expect((await upload(other.headers, id, await noisePhoto())).json().code).toBe('not-found');
+});
+
+test('three may wait; of four at once one is refused', async () => {
+  const { headers } = await newMember();
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  for (const id of ids) await enter(headers, receiptForm(market), id);
+  const before = (await storedReceiptFiles(market)).length;
+  const answers = await Promise.all(ids.map(async (id) => upload(headers, id, await noisePhoto())));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 409]);
+  expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+    code: 'too-many-receipts',
+    facts: { limit: 3 },
+  });
+  expect((await storedReceiptFiles(market)).length).toBe(before + 3);
+  expect((await enter(headers, receiptForm(market))).json().code).toBe('too-many-receipts');
+});
+
+test('a number waits once as one’s own, however it is written', async () => {
+  const { headers } = await newMember();
+  await sendReceipt(market, headers, { form: { transaction_number: 'FT26325OIL9' } });
+  for (const transaction_number of ['ft-26325-oil9', '00FT2632501l9', 'ＦＴ٢٦٣٢٥OIL9']) {
+    expect((await enter(headers, receiptForm(market, { transaction_number }))).json().fields).toEqual({
+      transaction_number: 'transaction-number-waiting',
+    });
+  }
+  const twice = { transaction_number: transactionNumber() };
+  const [one, two] = [randomUUID(), randomUUID()];
+  for (const id of [one, two]) await enter(headers, receiptForm(market, twice), id);
+  const answers = await Promise.all([one, two].map(async (id) => upload(headers, id, await noisePhoto())));
+  expect(answers.map((answer) => answer.json().code ?? 'sent').sort()).toEqual([
+    'receipt-number-taken',
+    'sent',
+  ]);
+});
+
+test('the member’s own are listed page by page, the latest first', async () => {
+  const { id: userId, headers } = await newMember();
+  const first = await sendReceipt(market, headers);
+  const [row] = await market.services.database
+    .selectFrom('receipts')
+    .select(['plan', 'amount', 'photo_name'])
+    .where('id', '=', first)
+    .execute();
+  const earlier = Array.from({ length: 22 }, (_, n) => ({
+    id: randomUUID(),
+    user_id: userId,
+    state: 'rejected' as const,
+    kind: 'membership' as const,
+    plan: row?.plan ?? 'premium_trader',
+    amount: 1,
+    transaction_number: String(n),
+    number_key: `${n + 1}`,
+    paid_on: '2026-01-01',
+    photo_name: randomUUID(),
+    decided_at: market.clock.now(),
+    created_at: new Date('2026-01-02T00:00:00Z'),
+  }));
+  await market.services.database.insertInto('receipts').values(earlier).execute();
+  const page = await own(headers);
+  const rest = await own(headers, { cursor: page.next_cursor });
+  expect([page.items.length, rest.items.length, rest.next_cursor]).toEqual([20, 3, null]);
+  expect(page.items[0].id).toBe(first);
+  const ids = [...page.items, ...rest.items].map(({ id }) => id);
+  expect(new Set(ids)).toEqual(new Set([first, ...earlier.map(({ id }) => id)]));
+});
+
+test('the sweep takes what was never sent whole and files of nobody', async () => {
+  const { headers } = await newMember();
+  const waiting = await sendReceipt(market, headers);
+  const unfinished = randomUUID();
+  await enter(headers, receiptForm(market), unfinished);
+  const { receiptStore, database } = market.services;
+  await receiptStore.write('ab0123456789abcdef0123456789abcd-receipt.webp', Buffer.from('left behind'));
+  const kept = (await storedReceiptFiles(market)).filter((file) => !file.startsWith('ab0123456789'));
+  expect(await sweepReceipts(market.services)).toEqual({ receipts: 0, files: 0 });
+  // Files carry the machine's time, which the market's clock is then ahead of or behind.
+  const ahead = { ...market.services, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } };
+  await database
+    .updateTable('receipts')
+    .set({ created_at: new Date() })
+    .where('id', 'in', [waiting, unfinished])
+    .execute();
+  const swept = await sweepReceipts(ahead);
+  expect(swept.files).toBe(1);
+  expect(swept.receipts).toBeGreaterThanOrEqual(1);
+  expect(await storedReceiptFiles(market)).toEqual(kept);
+  const ids = (await own(headers)).items.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual([waiting]);
+});
+
+test('an account that ends takes its photos and what was not approved along; others’ downloads have their own', async () => {
+  const { id: userId, headers } = await newMember();
+  const transaction_number = transactionNumber();
+  const id = await sendReceipt(market, headers, { form: { transaction_number } });
+  const exported = (await market.app.inject({ url: '/api/me/export', headers })).json();
+  expect(exported.receipts).toMatchObject([
+    { id, state: 'waiting', transaction_number, amount: 25_000, photo: `/api/me/receipts/${id}/photo` },
+  ]);
+  const before = (await storedReceiptFiles(market)).length;
+  const { authorization } = await signInAdministrator(market);
+  const deleted = await market.app.inject({
+    method: 'DELETE',
+    url: `/api/admin/members/${userId}`,
+    headers: { authorization },
+  });
+  expect(deleted.statusCode).toBe(204);
+  expect((await storedReceiptFiles(market)).length).toBe(before - 1);
+  const left = await market.services.database
+    .selectFrom('receipts')
+    .select('id')
+    .where('id', '=', id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('entries and uploads are limited', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  const { id } = await insertMember(limited);
+  const [headers] = (await startSessions(limited, [id])) as [Headers];
+  const codes = [];
+  for (let n = 0; n < 31; n += 1) {
+    codes.push((await enterReceipt(limited, headers, randomUUID(), receiptForm(limited))).json().code);
+  }
+  expect([codes[29], codes[30]]).toEqual([undefined, 'too-many-requests']);
+  const uploads = [];
+  for (let n = 0; n < 21; n += 1) {
+    uploads.push((await uploadReceiptPhoto(limited, headers, randomUUID(), Buffer.from('x'))).json().code);
+  }
+  expect([uploads[0], uploads.at(-1)]).toEqual(['not-found', 'too-many-requests']);
+  await limited.close();
+});

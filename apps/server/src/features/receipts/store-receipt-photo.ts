@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { encodeInTurn } from '../photos/encode-in-turn.ts';
+import { encodeReceipt } from './encode-receipt.ts';
+import { needRoom } from './enter-receipt.ts';
+import { presentReceipt } from './present-receipt.ts';
+import { receiptFileName } from './receipt-file.ts';
+import { addPhoto, findReceipt, lockSender } from './receipts.queries.ts';
+
+/**
+ * Stores the photo of a receipt, the file first, then what makes it count; from then on the receipt waits for an
+ * administrator. Sent again, it changes nothing.
+ *
+ * @throws Problem not-found, too-many-receipts, receipt-number-taken, photo-not-an-image, photo-too-many-pixels, overloaded.
+ */
+export async function storeReceiptPhoto(
+  { database, clock, receiptStore }: Pick<Services, 'database' | 'clock' | 'receiptStore'>,
+  { id, userId, bytes }: { id: string; userId: string; bytes: Uint8Array },
+): Promise<Receipt> {
+  const own = async () => {
+    const receipt = await findReceipt(database, id);
+    if (receipt?.user_id !== userId) throw new Problem('not-found');
+    return receipt;
+  };
+  const before = await own();
+  if (before.state !== 'sending') return presentReceipt(before);
+  await needRoom(database, userId);
+
+  const photo = await encodeInTurn(() => encodeReceipt(bytes));
+  const name = randomBytes(16).toString('hex');
+  let added = false;
+  try {
+    await receiptStore.write(receiptFileName(name), photo.content);
+    added = await database.transaction().execute(async (tx) => {
+      if (!(await lockSender(tx, userId))) return false;
+      await needRoom(tx, userId);
+      return addPhoto(tx, { id, userId, name, photo, now: clock.now() });
+    });
+  } finally {
+    // Refused, or another sending of the same was quicker. What cannot be removed now goes with the sweep.
+    if (!added) await receiptStore.remove(receiptFileName(name)).catch(() => undefined);
+  }
+  return presentReceipt(await own());
+}

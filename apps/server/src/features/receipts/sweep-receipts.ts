@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import { sweepFiles } from '../photos/sweep-files.ts';
+import { deleteUnfinishedSince, knownPhotoNames } from './receipts.queries.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+/** Removes receipts whose photo did not come within a day, and older files of none. Answers how many of each. */
+export async function sweepReceipts({
+  database,
+  clock,
+  receiptStore,
+}: Pick<Services, 'database' | 'clock' | 'receiptStore'>): Promise<{ receipts: number; files: number }> {
+  const dayAgo = new Date(clock.now().getTime() - 24 * hourMs);
+  const receipts = await deleteUnfinishedSince(database, dayAgo);
+  const files = await sweepFiles(receiptStore, dayAgo, (names) => knownPhotoNames(database, names));
+  return { receipts: Number(receipts), files };
+}
+
+/** Shortly after the start and some times a day from then on, as the market's photos are swept. */
+export function sweepReceiptsInBackground(app: FastifyInstance, services: Services): void {
+  const sweep = async () => {
+    try {
+      const swept = await sweepReceipts(services);
+      if (swept.receipts + swept.files > 0) app.log.info(swept, 'swept receipts that were never sent whole');
+    } catch (error) {
+      app.log.error({ err: error }, 'sweeping receipts failed; the next sweep comes back to them');
+    }
+  };
+  const first = setTimeout(sweep, hourMs / 10).unref();
+  const next = setInterval(sweep, 6 * hourMs).unref();
+  app.addHook('onClose', async () => {
+    clearTimeout(first);
+    clearInterval(next);
+  });
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { membershipTypes } from '../memberships/membership-types.ts';
+import { lineOfText } from '../text/clean-text.ts';
+import { receiptSchema } from './receipts.endpoints.ts';
+
+/** What administrators filter by. */
+export const receiptFilters = ['waiting', 'approved', 'rejected'] as const;
+export type ReceiptFilter = (typeof receiptFilters)[number];
+
+export const rejectionReasonMaxLength = 300;
+
+/** How another receipt resembles: the same number, the very same file, or a picture that looks the same. */
+export const resemblances = ['number', 'same-picture', 'similar-picture'] as const;
+export type Resemblance = (typeof resemblances)[number];
+
+/** Of the receipts that look the same, this many are shown. */
+export const alikeMaximum = 10;
+/** Pictures are compared with this many receipts, the latest; numbers and files with all there ever were. */
+export const alikeAmongLatest = 5_000;
+
+const senderSchema = v.object({
+  user_id: v.string(),
+  display_name: v.string(),
+  user_id_display: v.string(),
+  membership_type: v.picklist(membershipTypes),
+});
+
+/** A receipt as administrators see it. */
+const deskReceiptSchema = v.object({
+  ...receiptSchema.entries,
+  /** Null once the member is gone. */
+  member: v.nullable(senderSchema),
+  /** What the plan costs now; pounds. */
+  price: v.number(),
+  /** Another receipt has its number or its file. */
+  suspicious: v.boolean(),
+  /** Who decided; null while it waits. */
+  administrator: v.nullable(v.string()),
+});
+export type DeskReceipt = v.InferOutput<typeof deskReceiptSchema>;
+
+const alikeSchema = v.object({
+  id: v.string(),
+  state: receiptSchema.entries.state,
+  by: v.array(v.picklist(resemblances)),
+  /** Null once the member is gone. */
+  member: v.nullable(v.pick(senderSchema, ['user_id', 'display_name', 'user_id_display'])),
+  transaction_number: v.string(),
+  amount: v.number(),
+  created_at: v.string(),
+});
+export type AlikeReceipt = v.InferOutput<typeof alikeSchema>;
+
+const params = v.object({ receipt_id: v.pipe(v.string(), v.uuid()) });
+
+export const listReceipts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/receipts',
+  access: 'admin',
+  summary:
+    'Receipts of one state, a page at a time: those that wait, the oldest first; the others, the latest first',
+  query: v.object({
+    state: v.optional(v.picklist(receiptFilters), 'waiting'),
+    /** From the page before; absent for the first. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  }),
+  answer: v.object({
+    items: v.array(deskReceiptSchema),
+    /** Null on the last page. */
+    next_cursor: v.nullable(v.string()),
+    /** All that wait; on the first page alone. */
+    waiting: v.nullable(v.number()),
+  }),
+  problems: ['not-signed-in', 'invalid-input'],
+});
+
+export const getReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/receipts/{receipt_id}',
+  access: 'admin',
+  summary: 'One receipt, with those that it resembles',
+  params,
+  answer: v.object({ receipt: deskReceiptSchema, alike: v.array(alikeSchema) }),
+  problems: ['not-signed-in', 'not-found'],
+});
+
+export const getReceiptPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/receipts/{receipt_id}/photo',
+  access: 'admin',
+  summary: "A receipt's photo",
+  params,
+  binaryAnswer: { mediaTypes: ['image/webp'] },
+  problems: ['not-signed-in', 'not-found'],
+});
+
+/**
+ * Approving activates what was paid for, in the same transaction. The same decision by the same administrator, sent
+ * again after a lost answer, changes nothing.
+ */
+export const decideReceipt = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/receipts/{receipt_id}/decision',
+  access: 'admin',
+  summary: 'Approve a receipt, which activates what it pays for, or reject it with a reason',
+  params,
+  body: v.variant(
+    'state',
+    [
+      v.object({ state: v.literal('approved') }),
+      v.object({ state: v.literal('rejected'), reason: lineOfText(rejectionReasonMaxLength) }),
+    ],
+    'required',
+  ),
+  answer: v.object({ receipt: deskReceiptSchema }),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'not-found',
+    'receipt-decided',
+    'receipt-number-taken',
+    'receipt-number-contested',
+    'ad-not-found',
+    'ad-sold',
+    'member-not-found',
+  ],
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { receiptNotes, receiptRejectedWords, receiptSubject } from './receipt-words.ts';
+
+test('a receipt says what it pays for', () => {
+  expect(receiptSubject({ plan: 'premium_trader', plan_name: 'باقة التجار المميزة' })).toBe(
+    'باقة التجار المميزة',
+  );
+  expect(receiptSubject({ plan: 'vip', plan_name: null })).toBe('تعزيز إعلان: باقة VIP');
+});
+
+test('a rejected receipt says why and what can be done', () => {
+  const { title, message } = receiptRejectedWords({
+    transactionNumber: 'FT26325',
+    reason: 'لم يصل هذا التحويل إلى حسابنا.',
+  });
+  expect(title).toBe('لم يُقبل إيصالك');
+  expect(message).toContain('\u2068FT26325\u2069 لم يُقبل: \u2068لم يصل هذا التحويل إلى حسابنا.\u2069');
+  expect(message).toContain('وإرساله من جديد');
+});
+
+test('the books name the transfer', () => {
+  expect(receiptNotes({ transactionNumber: '2001', amount: 15_000, paidOn: '2026-11-21' })).toBe(
+    'إيصال تحويل 2001، 15000 جنيه، 2026-11-21',
+  );
+});
