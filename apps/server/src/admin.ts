@@ -4,8 +4,8 @@ import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const usage = 'Usage: npm run admin -- create NAME';
@@ -22,8 +22,8 @@ async function run([verb, username = '', ...rest]: string[]): Promise<string> {
     throw new StartRefusal(`${usage}\nNAME has at least 3 characters and no spaces.`);
   }
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
-  const pool = createPool(config.databaseUrl ?? embedded?.url ?? '');
+  const opened = await openDatabase(config);
+  const pool = createPool(opened.url);
   try {
     await checkDatabase(pool);
     await migrate(pool);
@@ -35,7 +35,7 @@ async function run([verb, username = '', ...rest]: string[]): Promise<string> {
     return `Administrator ${username}, password ${password}\nIt is shown once: change it in the dashboard.`;
   } finally {
     await pool.end();
-    await embedded?.stop();
+    await opened.stop();
   }
 }
 

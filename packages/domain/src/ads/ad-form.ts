@@ -35,7 +35,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
   );
 
 /** Six digits at most, as its field has. */
-const mileageMaximum = 999_999;
+export const mileageMaximum = 999_999;
 
 const fields = v.object({
   /**

@@ -30,7 +30,7 @@ export const revealContact = defineEndpoint({
     points_spent: v.number(),
     total_points: v.number(),
   }),
-  problems: ['ad-not-found', 'ad-sold', 'not-enough-points', 'not-signed-in'],
+  problems: ['ad-not-found', 'ad-sold', 'contact-missing', 'not-enough-points', 'not-signed-in'],
 });
 
 export const interactionTypes = ['phone_view', 'whatsapp_view'] as const;

@@ -17,6 +17,7 @@ export const problemStatus = {
   'monthly-limit-reached': 409,
   'not-enough-points': 409,
   'contact-not-revealed': 403,
+  'contact-missing': 409,
   'own-ad': 409,
   'message-has-digits': 422,
   'member-gone': 410,

@@ -2,7 +2,8 @@ import { attributeWords } from '../catalogue/attributes.ts';
 import type { ConceptKind } from './concept-kinds.ts';
 import { type Concept, dictionary, type Meaning, nameKey } from './dictionary.ts';
 import { bareForms, findName, mendName } from './find-name.ts';
-import { splitWords } from './split-words.ts';
+import { remember } from './remember.ts';
+import { splitWords as splitAnew } from './split-words.ts';
 
 export interface AdFacts {
   title: string;
@@ -50,7 +51,7 @@ const wordMaximum = 30;
 export function describeAd(ad: AdFacts): AdDescription {
   const terms = new Set<string>();
   const { maker, model } = carOf(ad);
-  const city = conceptsIn(ad.city, 'city', { mend: true })[0];
+  const city = cityOf(ad.city);
   for (const concept of [maker, model, city]) {
     if (!concept) continue;
     terms.add(concept.term);
@@ -87,13 +88,16 @@ export function describeAd(ad: AdFacts): AdDescription {
   };
 }
 
+/** An ad's texts are read several times in a row. */
+const splitWords = remember(splitAnew, 100);
+
 const idOf = (term: string) => term.slice(term.indexOf(':') + 1);
 const keyOf = (concept: Concept | undefined, text: string) =>
   concept ? idOf(concept.term) : `=${nameKey(text)}`;
 
 /** The keys that a brand, a model of it or a city is filtered by, however it is spelled. */
 export const brandKey = (brand: string): string => keyOf(makerOf(brand), brand);
-export const cityKey = (city: string): string => keyOf(conceptsIn(city, 'city', { mend: true })[0], city);
+export const cityKey = (city: string): string => keyOf(cityOf(city), city);
 export const stateKey = (state: string): string => keyOf(conceptsIn(state, 'state')[0], state);
 export const modelKey = (brand: string, model: string): string =>
   keyOf(carOf({ brand, model, title: '' }).model, model);
@@ -101,7 +105,10 @@ export const modelKey = (brand: string, model: string): string =>
 const saysNothing = (brand: string) =>
   splitWords(brand).every(({ text }) => dictionary.fillers.has(text) || dictionary.everyday.has(text));
 
-const makerOf = (brand: string): Concept | undefined => conceptsIn(brand, 'brand', { mend: true })[0];
+/** The few brands, models and cities of a market are read once while the server remembers them. */
+const rememberedMaximum = 5_000;
+const makerOf = remember((brand) => conceptsIn(brand, 'brand', { mend: true })[0], rememberedMaximum);
+const cityOf = remember((city) => conceptsIn(city, 'city', { mend: true })[0], rememberedMaximum);
 
 /** The car of an ad: as its fields say; what they do not say, its title may. */
 function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title'>): {
@@ -109,17 +116,25 @@ function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title
   model: Concept | undefined;
 } {
   const maker = makerOf(brand) ?? conceptsIn(title, 'brand')[0];
-  const own = (concepts: Concept[]) =>
-    maker ? concepts.find(({ within }) => within === maker.term) : concepts[0];
-  const found =
-    own(conceptsIn(`${brand} ${model}`, 'model')) ??
-    own(conceptsIn(model, 'model', { mend: true })) ??
-    // A field that names another maker's model says what it says.
-    (conceptsIn(model, 'model').length > 0 ? undefined : own(conceptsIn(title, 'model')));
+  const { said, another } = modelOfFields(JSON.stringify([maker?.term ?? null, brand, model]));
+  // A field that names another maker's model says what it says.
+  const found = said ?? (another ? undefined : ofMaker(maker?.term, conceptsIn(title, 'model')));
   if (found || maker?.term !== 'brand:giad') return { maker, model: found };
   // The local assembler sells other makers' models under its own name.
-  return { maker, model: conceptsIn(model, 'model')[0] };
+  return { maker, model: another };
 }
+
+/** The model that the fields name of a maker, or what they name that is another's. */
+const modelOfFields = remember((fields): { said?: Concept | undefined; another?: Concept | undefined } => {
+  const [maker, brand, model] = JSON.parse(fields) as [string | null, string, string];
+  const said =
+    ofMaker(maker, conceptsIn(`${brand} ${model}`, 'model')) ??
+    ofMaker(maker, conceptsIn(model, 'model', { mend: true }));
+  return { said, another: conceptsIn(model, 'model')[0] };
+}, rememberedMaximum);
+
+const ofMaker = (maker: string | null | undefined, concepts: readonly Concept[]): Concept | undefined =>
+  maker ? concepts.find(({ within }) => within === maker) : concepts[0];
 
 const yearsIn = (title: string) =>
   splitWords(title).flatMap(({ text }) => (/^(19|20)\d\d$/.test(text) ? [text] : []));

@@ -68,6 +68,8 @@ class Dictionary {
   /** For mending spelling: names by the length of their sound. */
   readonly byLength = new Map<number, Name[]>();
   readonly byConsonants = new Map<string, Name[]>();
+  /** What the spelling or the sound of a name begins with. */
+  readonly beginnings = new Set<string>();
   /** By spelling, so that a name stands before those that go on from it. */
   readonly sorted: readonly Name[];
   readonly bodyOfModel = new Map<string, BodyType>();
@@ -178,6 +180,9 @@ class Dictionary {
     push(this.bySound, name.sound, name);
     push(this.byLength, name.sound.length, name);
     push(this.byConsonants, consonants(name.key), name);
+    for (const text of [name.key, name.sound]) {
+      for (let length = 1; length <= text.length; length += 1) this.beginnings.add(text.slice(0, length));
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { dictionary, letterBits, type Meaning, type Name, rankOfOthers } from './dictionary.ts';
 import { editDistance, slip, slipCost } from './edit-distance.ts';
+import { remember } from './remember.ts';
 import { consonants, latinise, soundKey } from './sound-key.ts';
 import type { Word } from './split-words.ts';
 
@@ -35,14 +36,42 @@ function runTogether(words: readonly Word[], from: number, length: number): stri
 
 /** The longest name that begins at a word as it is spelled, or as it sounds. */
 export function findName(words: readonly Word[], from: number): FoundName | null {
-  for (let length = Math.min(dictionary.longest, words.length - from); length > 0; length -= 1) {
+  for (let length = longestAt(words, from); length > 0; length -= 1) {
     const key = runTogether(words, from, length);
     if (key === null) continue;
-    const meanings = meaningsOf(key, { single: length === 1 });
+    const meanings = length === 1 ? meaningsOfWord(key) : meaningsOfWords(key);
     if (meanings.length > 0) return { length, meanings };
   }
   return null;
 }
+
+/** Words are looked for once while the server remembers them; ads and searches repeat the same few. */
+const rememberedMaximum = 20_000;
+const meaningsOfWord = remember((key) => meaningsOf(key, { single: true }), rememberedMaximum);
+const meaningsOfWords = remember((key) => meaningsOf(key, { single: false }), rememberedMaximum);
+
+/** How many words a name can have that begins at a word: most words begin none that is longer. */
+function longestAt(words: readonly Word[], from: number): number {
+  const most = Math.min(dictionary.longest, words.length - from);
+  let run = '';
+  for (let length = 1; length < most; length += 1) {
+    const word = words[from + length - 1] as Word;
+    if (word.kind !== 'dash') run += word.text;
+    if (!goesOn(run)) return length;
+  }
+  return most;
+}
+
+/** Whether a name may go on from here, as it is spelled or sounds; yes where that cannot be told quickly. */
+const goesOn = remember(
+  (run) =>
+    bareForms(run).some((form) => {
+      if (form.length < 3 || form.startsWith('اس') || dictionary.beginnings.has(form)) return true;
+      // What its last letter sounds like depends on the next word.
+      return dictionary.beginnings.has(soundKey(`${form}.`).slice(0, -2));
+    }),
+  rememberedMaximum,
+);
 
 function meaningsOf(key: string, { single }: { single: boolean }): Meaning[] {
   const forms = bareForms(key);
@@ -108,20 +137,14 @@ export function mendName(
 
 const joinedMinimum = 7;
 
-const remembered = new Map<string, Meaning[]>();
-/** A word is looked for once while the server remembers it; ads and searches repeat the same few mistakes. */
-const rememberedMaximum = 20_000;
+/** In any script; mistakes repeat as words do. */
+const nearestTo = remember((key) => {
+  const spelled = nearestBySpelling(key);
+  return spelled.length > 0 ? spelled : nearestAcrossScripts(key);
+}, rememberedMaximum);
 
-function nearest(key: string, allowed: (meaning: Meaning) => boolean): Meaning[] {
-  let meanings = remembered.get(key);
-  if (!meanings) {
-    meanings = nearestBySpelling(key);
-    if (meanings.length === 0) meanings = nearestAcrossScripts(key);
-    if (remembered.size >= rememberedMaximum) remembered.clear();
-    remembered.set(key, meanings);
-  }
-  return meanings.filter(allowed);
-}
+const nearest = (key: string, allowed: (meaning: Meaning) => boolean): Meaning[] =>
+  nearestTo(key).filter(allowed);
 
 function countBits(bits: number): number {
   let count = 0;

@@ -25,6 +25,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
     text: 'لقد وصلت إلى الحد الأقصى من الإعلانات لهذا الشهر',
   },
   'not-enough-points': { title: 'رصيدك لا يكفي', text: 'ليس لديك نقاط كافية لعرض معلومات التواصل' },
+  'contact-missing': {
+    title: 'لا يوجد رقم لهذا الإعلان',
+    text: 'لم يترك صاحب الإعلان رقماً، ولم تُخصم منك أي نقطة',
+  },
   'contact-not-revealed': { title: 'الأرقام مخفية', text: 'اعرض معلومات التواصل أولاً' },
   'own-ad': { title: 'هذا إعلانك', text: 'لا يمكن تنفيذ هذا الإجراء على إعلانك' },
   'favorites-full': {

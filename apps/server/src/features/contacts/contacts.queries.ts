@@ -16,12 +16,13 @@ export function findAdOwner(connection: Connection, adId: string, options: { loc
   );
 }
 
+/** Undefined for an imported ad that had no number. */
 export function findContact(connection: Connection, adId: string) {
   return connection
     .selectFrom('ad_contacts')
     .select(['phone', 'whatsapp'])
     .where('ad_id', '=', adId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export async function hasRevealed(connection: Connection, userId: string, adId: string): Promise<boolean> {

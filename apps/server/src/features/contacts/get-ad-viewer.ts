@@ -13,5 +13,5 @@ export async function getAdViewer(
   if (!ad) throw new Problem('ad-not-found');
   const isOwner = ad.user_id === userId;
   const mayKnow = isOwner || (await hasRevealed(database, userId, adId));
-  return { is_owner: isOwner, contact: mayKnow ? await findContact(database, adId) : null };
+  return { is_owner: isOwner, contact: mayKnow ? ((await findContact(database, adId)) ?? null) : null };
 }

@@ -18,7 +18,7 @@ import {
  * Answers an ad's numbers for one point, once per member and ad. The member's row is locked first, so that a
  * second request at the same moment finds the first one's reveal and pays nothing.
  *
- * @throws Problem ad-not-found, ad-sold, not-enough-points.
+ * @throws Problem ad-not-found, ad-sold, contact-missing, not-enough-points.
  */
 export function revealContact(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -33,6 +33,10 @@ export function revealContact(
     const viewer = { isOwner: ad.user_id === userId, hasRevealed: await hasRevealed(tx, userId, adId) };
     if (ad.status === 'sold' && !viewer.isOwner && !viewer.hasRevealed) throw new Problem('ad-sold');
 
+    const contact = await findContact(tx, adId);
+    // Nothing is paid for nothing.
+    if (!contact) throw new Problem('contact-missing');
+
     const cost = revealCost(viewer);
     const left =
       cost === 0
@@ -42,6 +46,6 @@ export function revealContact(
       await insertReveal(tx, { userId, adId, cost, now });
       await insertInteraction(tx, { userId, adId, type: 'phone_view', pointsSpent: cost, now });
     }
-    return { contact: await findContact(tx, adId), points_spent: cost, total_points: left };
+    return { contact, points_spent: cost, total_points: left };
   });
 }

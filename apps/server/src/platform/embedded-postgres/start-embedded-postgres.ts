@@ -11,7 +11,7 @@ import { locateBinaries } from './locate-binaries.ts';
 import { launchPostmaster, stopOrphan } from './postmaster.ts';
 import { settleHome } from './settle-home.ts';
 
-const DATABASE = 'arabati';
+export const DATABASE = 'arabati';
 
 /** Modest: the product runs on a small machine beside its own server. fsync stays on, as everything not named here. */
 const SETTINGS = {

@@ -1,0 +1,88 @@
+import { describeAd } from '@arabati/domain/search/describe-ad';
+import { searchVersion } from '@arabati/domain/search/search-version';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type CheckedLine, checkLines, type Refusal } from './check-lines.ts';
+import { insertImportedAds, selectImported } from './import.queries.ts';
+import type { ImportedSellers } from './imported-sellers.ts';
+import type { Batch } from './read-batches.ts';
+
+export interface BatchOutcome {
+  imported: number;
+  /** Their ids are here already. */
+  known: number;
+  refused: Refusal[];
+}
+
+interface Importing {
+  database: Database;
+  sellers: ImportedSellers;
+  now: Date;
+}
+
+/** PostgreSQL's classes of what is wrong with a value, not with the database. */
+const unusable = /^2[23]/;
+const deadlock = '40P01';
+
+/** Imports lines that stand together, each ad once, however often they come. */
+export async function importBatch(
+  importing: Importing,
+  batch: Pick<Batch, 'firstLine' | 'lines'>,
+): Promise<BatchOutcome> {
+  const { ads, refused } = checkLines(batch, importing.now);
+  const here = await selectImported(
+    importing.database,
+    ads.map(({ ad }) => ad.id),
+  );
+  const fresh = ads.filter(({ ad }) => !here.has(ad.id));
+  const written = await writeAds(importing, fresh);
+  return {
+    imported: written.imported,
+    known: ads.length - written.imported - written.refused.length,
+    refused: [...refused, ...written.refused],
+  };
+}
+
+/** What the database will not take (a half of a surrogate pair) is found by halving, and refused alone. */
+async function writeAds(
+  importing: Importing,
+  lines: readonly CheckedLine[],
+): Promise<Pick<BatchOutcome, 'imported' | 'refused'>> {
+  if (lines.length === 0) return { imported: 0, refused: [] };
+  try {
+    return { imported: await insertAll(importing, lines), refused: [] };
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    if (code === deadlock) return writeAds(importing, lines);
+    if (!unusable.test(code)) throw error;
+    const [only] = lines;
+    if (only && lines.length === 1) {
+      return {
+        imported: 0,
+        refused: [{ line: only.line, id: only.ad.id, reasons: [`database: ${message}`] }],
+      };
+    }
+    const half = Math.ceil(lines.length / 2);
+    const one = await writeAds(importing, lines.slice(0, half));
+    const other = await writeAds(importing, lines.slice(half));
+    return { imported: one.imported + other.imported, refused: [...one.refused, ...other.refused] };
+  }
+}
+
+async function insertAll(
+  { database, sellers, now }: Importing,
+  lines: readonly CheckedLine[],
+): Promise<number> {
+  const owners = await sellers.settle(lines.map(({ ad }) => ad.seller));
+  const rows = lines.map(({ ad: { id, seller, ...facts } }, at) => ({
+    ...facts,
+    ...describeAd({ ...facts, broker_commission_requested: false }),
+    id: newId(),
+    external_id: id,
+    user_id: owners[at]?.userId as string,
+    seller_name: owners[at]?.displayName as string,
+    phone: seller.phone,
+    whatsapp: seller.whatsapp,
+  }));
+  return insertImportedAds(database, rows, { searchVersion, now });
+}

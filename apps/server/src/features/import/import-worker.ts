@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDatabase, createPool } from '../../platform/database.ts';
+import { createSecrets } from '../sign-in/secrets.ts';
+import { importBatch } from './import-batch.ts';
+import { ImportedSellers } from './imported-sellers.ts';
+import type { Batch } from './read-batches.ts';
+
+export interface WorkerData {
+  databaseUrl: string;
+  now: Date;
+}
+
+// A thread of import-file.ts: takes batches one at a time and answers what became of each; null ends it.
+const { databaseUrl, now } = workerData as WorkerData;
+const pool = createPool(databaseUrl, { max: 1 });
+pool.on('connect', (client) => {
+  // What a crash of the machine takes from an import, the next run brings; nobody waits for each batch to reach the
+  // disk. Indexes are written in larger strokes than posting needs, which now and then takes its time.
+  void client.query(
+    `set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '16MB'`,
+  );
+});
+const database = createDatabase(pool);
+const key = await createSecrets(database)('imported-seller');
+const importing = { database, now, sellers: new ImportedSellers({ database, key, now }) };
+
+parentPort?.on('message', async (batch: Batch | null) => {
+  if (batch) parentPort?.postMessage(await importBatch(importing, batch));
+  else {
+    await pool.end();
+    parentPort?.close();
+  }
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,36 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Refusal } from './check-lines.ts';
+
+/** Every line that was not taken, with its reasons, in a file of JSON lines; and how many there were of each reason. */
+export class RefusedLines {
+  private readonly counts = new Map<string, number>();
+  private readonly file: string;
+  private stream: WriteStream | undefined;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  add(refusal: Refusal) {
+    this.stream ??= createWriteStream(this.file);
+    this.stream.write(`${JSON.stringify(refusal)}\n`);
+    for (const reason of refusal.reasons) this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
+  }
+
+  /** A file of an earlier run is out of date when nothing is refused any more. */
+  async close() {
+    const { stream } = this;
+    if (!stream) await rm(this.file, { force: true });
+    else await new Promise<void>((resolve, reject) => stream.once('error', reject).end(resolve));
+  }
+
+  summary(): string[] {
+    if (this.counts.size === 0) return [];
+    const reasons = [...this.counts].sort(([, one], [, other]) => other - one).slice(0, 20);
+    return [
+      ...reasons.map(([reason, count]) => `  ${count} × ${reason}`),
+      `Each refused line, with its number and reasons: ${this.file}`,
+    ];
+  }
+}

@@ -1,0 +1,109 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ImportProgress, importFile } from './features/import/import-file.ts';
+import { RefusedLines } from './features/import/refused-lines.ts';
+import { settleMarket } from './features/import/settle-market.ts';
+import { checkDatabase } from './platform/check-database.ts';
+import { readConfig } from './platform/config.ts';
+import { createPool } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
+const barWidth = 24;
+/** Where nobody watches a bar, a line now and then says how far it is. */
+const linesEveryMs = 5_000;
+
+const count = (value: number) => value.toLocaleString('en');
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+async function run(args: string[]): Promise<number> {
+  const { file, refusedFile } = await readArguments(args);
+  const config = readConfig(process.env);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stopping.abort());
+  }
+  const opened = await openDatabase(config);
+  const pool = createPool(opened.url, { max: 1 });
+  const refused = new RefusedLines(refusedFile);
+  try {
+    await checkDatabase(pool);
+    await migrate(pool);
+    const began = performance.now();
+    const done = await importFile({
+      file,
+      databaseUrl: opened.url,
+      now: new Date(),
+      onProgress: showProgress(began),
+      onRefused: (refusal) => refused.add(refusal),
+      signal: stopping.signal,
+    });
+    const seconds = (performance.now() - began) / 1_000;
+    endBar();
+    say('Settling the indexes …');
+    if (done.imported > 0) await settleMarket(pool);
+    await refused.close();
+    say(summary(done, seconds));
+    say(...refused.summary());
+    if (stopping.signal.aborted) say('It was stopped before the end: run it again to go on.');
+    return stopping.signal.aborted ? 1 : 0;
+  } finally {
+    await pool.end();
+    await opened.stop();
+  }
+}
+
+async function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { refused: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [given, ...rest] = positionals;
+  if (!given || rest.length > 0) throw new StartRefusal(usage);
+  // npm runs scripts in the project's folder; the file is named from where the operator stands.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const file = path.resolve(from, given);
+  await access(file).catch(() => {
+    throw new StartRefusal(`${file} cannot be read.`);
+  });
+  return { file, refusedFile: path.resolve(from, values.refused ?? `${given}.refused.jsonl`) };
+}
+
+function summary({ imported, known, refused }: ImportProgress, seconds: number): string {
+  const speed = count(Math.round(imported / seconds));
+  return `${count(imported)} ads imported in ${seconds.toFixed(1)} s (${speed} a second), ${count(known)} were here already, ${count(refused)} lines refused.`;
+}
+
+function showProgress(began: number): (progress: ImportProgress) => void {
+  let lastLine = began;
+  return ({ imported, known, refused, share }) => {
+    const now = performance.now();
+    if (!process.stderr.isTTY && now - lastLine < linesEveryMs) return;
+    lastLine = now;
+    const done = Math.min(1, share);
+    const seconds = (now - began) / 1_000;
+    const left = done > 0 ? Math.round((seconds / done) * (1 - done)) : 0;
+    const bar = '█'.repeat(Math.round(done * barWidth)).padEnd(barWidth, '░');
+    const speed = count(Math.round((imported + known + refused) / seconds));
+    const line = `${bar} ${Math.floor(done * 100)} %  ${count(imported + known)} ads, ${count(refused)} refused, ${speed} a second, ${left} s left`;
+    process.stderr.write(process.stderr.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+  };
+}
+
+function endBar() {
+  if (process.stderr.isTTY) process.stderr.write('\n');
+}
+
+function say(...lines: string[]) {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}

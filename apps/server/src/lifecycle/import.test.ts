@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signUpMember } from '../testing/members.ts';
+import {
+  becomesReady,
+  makeDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../testing/server-process.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const command = fileURLToPath(new URL('../import.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arabati-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, lines: readonly unknown[]): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(
+    file,
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  );
+  return file;
+}
+
+/** The command as an operator runs it. */
+function spawnImport(args: string[], environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [command, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
+}
+
+const ad = (id: string, more: object = {}) => ({
+  id,
+  title: 'تويوتا كورولا نظيفة',
+  brand: 'تويوتا',
+  model: 'كورولا',
+  price: 12_000_000,
+  city: 'بحري',
+  ...more,
+});
+
+describe('on a database of an operator', () => {
+  let market: TestApp;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    market = await startTestApp();
+    environment = { DATABASE_URL: market.services.config.databaseUrl as string };
+  });
+  afterAll(() => market.close());
+  afterEach(() => market.services.pool.query('truncate ads, users cascade'));
+
+  const get = async (url: string, query: Record<string, string> = {}) =>
+    (await market.app.inject({ url, query })).json();
+  const countOf = async (table: string) =>
+    (await market.services.pool.query(`select count(*) from ${table}`)).rows[0].count;
+
+  test('imports ads with their sellers, and names every line that it refuses', async () => {
+    const seller = { id: 7, display_name: 'معرض النيل', phone: '0912345678', whatsapp: '+249 123 456 789' };
+    const file = await write('mixed.jsonl', [
+      ad('full', {
+        description: 'مكيف ثلج، اتصل 0911222333',
+        year: 2015,
+        mileage: 120_000,
+        fuel_type: 'بنزين',
+        transmission: 'automatic',
+        condition: 'مستعملة',
+        papers_type: 'شهادة بحث',
+        seller_role: 'مالك',
+        license_status: 'ترخيص ساري',
+        created_at: '2025-03-04T05:06:07Z',
+        seller,
+      }),
+      'no json',
+      ad('', { price: -5 }),
+      '',
+      ad('half', { title: 'هيونداي أكسنت \ud800', brand: 'هيونداي', model: 'أكسنت' }),
+      ad('least', { seller: { ...seller, display_name: 'اسم آخر' } }),
+      ad('full', { title: 'مرة أخرى' }),
+    ]);
+    const { code, output } = await spawnImport([file], environment).ended;
+    expect(output).toContain('2 ads imported');
+    expect(output).toContain('1 were here already, 3 lines refused');
+    expect(code).toBe(0);
+    const refused = (await readFile(`${file}.refused.jsonl`, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(refused).toEqual([
+      { line: 2, id: null, reasons: ['not JSON'] },
+      { line: 3, id: '', reasons: ['id: required', 'price: too-small'] },
+      { line: 5, id: 'half', reasons: [expect.stringContaining('database: ')] },
+    ]);
+
+    const { items, total } = await get('/api/search', { q: 'corolla بحري' });
+    expect(total).toEqual({ count: 2, exact: true });
+    expect(items.map((item: { external_id: string }) => item.external_id)).toEqual(['least', 'full']);
+    const full = await get(`/api/ads/${items[1].id}`);
+    expect(full).toMatchObject({
+      external_id: 'full',
+      title: 'تويوتا كورولا نظيفة',
+      description: 'مكيف ثلج، اتصل …',
+      year: 2015,
+      transmission: 'أوتوماتيك',
+      created_at: '2025-03-04T05:06:07+00:00',
+      status: 'active',
+      photos: [],
+      seller: { display_name: 'معرض النيل', membership_type: 'free' },
+    });
+    expect(await get(`/api/ads/${items[0].id}`)).toMatchObject({
+      year: null,
+      papers_type: null,
+      seller_role: null,
+      seller: { user_id: full.seller.user_id, display_name: 'معرض النيل' },
+    });
+  });
+
+  test("an imported ad's numbers cost a point; where there are none, nothing is paid", async () => {
+    const file = await write('numbers.jsonl', [
+      ad('with', { seller: { id: 's', display_name: 'عثمان', phone: '0912345678' } }),
+      ad('without', { seller: { id: 't', display_name: 'علي' } }),
+    ]);
+    await spawnImport([file], environment).ended;
+    const member = await signUpMember(market);
+    const reveal = async (externalId: string) => {
+      const { rows } = await market.services.pool.query('select id from ads where external_id = $1', [
+        externalId,
+      ]);
+      return market.app.inject({
+        method: 'POST',
+        url: `/api/ads/${rows[0].id}/reveal`,
+        headers: member.headers,
+      });
+    };
+    const nothing = await reveal('without');
+    expect([nothing.statusCode, nothing.json().code]).toEqual([409, 'contact-missing']);
+    const paid = (await reveal('with')).json();
+    expect(paid).toMatchObject({
+      contact: { phone: '+249912345678', whatsapp: '+249912345678' },
+      points_spent: 1,
+    });
+    // Somebody who signs up with that number finds it free: nobody has proved to hold it.
+    expect(
+      (await market.services.pool.query(`select from profiles where phone = '+249912345678'`)).rowCount,
+    ).toBe(0);
+  });
+
+  test('a run that was killed is finished by the next, which does nothing twice', async () => {
+    const count = 6_000;
+    const lines = Array.from({ length: count }, (_, n) =>
+      ad(`m${n}`, { seller: { id: `s${n % 40}`, display_name: `معرض ${n % 40}`, phone: '0912345678' } }),
+    );
+    const file = await write('many.jsonl', lines);
+    const first = spawnImport([file], environment);
+    while ((await countOf('ads')) === 0 && first.child.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const before = await countOf('ads');
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(count);
+
+    const second = await spawnImport([file], environment).ended;
+    expect(second.code).toBe(0);
+    expect([await countOf('ads'), await countOf('ad_contacts'), await countOf('profiles')]).toEqual([
+      count,
+      count,
+      40,
+    ]);
+    const third = await spawnImport([file], environment).ended;
+    expect(third.output).toContain('0 ads imported');
+    expect(third.output).toContain('6,000 were here already');
+  });
+
+  test('says what it cannot read', async () => {
+    const { code, output } = await spawnImport(['/no/such/file.jsonl'], environment).ended;
+    expect([code, output.trim()]).toEqual([1, '/no/such/file.jsonl cannot be read.']);
+    expect((await spawnImport([], environment).ended).output).toContain('Usage');
+  });
+});
+
+describe('on the embedded database', () => {
+  let dataDir: string;
+  let server: ServerProcess | undefined;
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+  });
+  afterAll(async () => {
+    server?.process.kill('SIGTERM');
+    await server?.ended;
+    await removeDataDir(dataDir);
+  });
+
+  test('imports with and without a server beside it', { timeout: 120_000 }, async () => {
+    const [one, other] = [await write('one.jsonl', [ad('one')]), await write('other.jsonl', [ad('other')])];
+    const alone = await spawnImport([one], { DATA_DIR: dataDir }).ended;
+    expect(alone.output).toContain('1 ads imported');
+    server = await becomesReady(await spawnServer({ DATA_DIR: dataDir }));
+    const beside = await spawnImport([other], { DATA_DIR: dataDir }).ended;
+    expect(beside.output).toContain('1 ads imported');
+    const answer = await fetch(`${server.url}/api/search?q=كورولا&limit=20`);
+    const { items } = (await answer.json()) as { items: { external_id: string }[] };
+    expect(items.map(({ external_id }) => external_id).sort()).toEqual(['one', 'other']);
+  });
+});

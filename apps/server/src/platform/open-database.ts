@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { describeCluster } from './embedded-postgres/create-cluster.ts';
+import { findDatabaseAccount } from './embedded-postgres/database-account.ts';
+import { holdLock } from './embedded-postgres/hold-lock.ts';
+import { locateBinaries } from './embedded-postgres/locate-binaries.ts';
+import { settleHome } from './embedded-postgres/settle-home.ts';
+import { DATABASE, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/**
+ * The product's database for a command beside the server: the operator's, the embedded one of a server that runs, or
+ * the embedded one, started for as long as the command lasts.
+ *
+ * @throws StartRefusal
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  const account = await findDatabaseAccount();
+  const home = await settleHome(config.dataDir, account);
+  const lock = holdLock(path.join(home, 'server.lock'));
+  lock?.release();
+  if (lock) return startEmbeddedPostgres({ dataDir: config.dataDir });
+
+  const directory = path.join(home, 'postgres');
+  const [, , , port] = (await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
+  const password = (await readFile(path.join(home, 'postgres-password'), 'utf8').catch(() => '')).trim();
+  if (!port || !password) {
+    throw new StartRefusal(
+      `A server is just starting or stopping on ${config.dataDir}: try again in a moment.`,
+    );
+  }
+  const cluster = describeCluster({ directory, binaries: await locateBinaries(account), account, password });
+  return { url: cluster.url(Number(port), DATABASE), stop: async () => {} };
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { hideNumbers } from './hide-numbers.ts';
+import { importedAdSchema } from './imported-ad.ts';
+import { movedPhone } from './moved-phone.ts';
+
+const now = new Date('2026-05-01T10:00:00Z');
+const least = {
+  id: 'a1',
+  title: 'كورولا نظيفة',
+  brand: 'تويوتا',
+  model: 'كورولا',
+  price: 12_000_000,
+  city: 'بحري',
+};
+const read = (line: unknown) => v.safeParse(importedAdSchema(now), line);
+const taken = (line: unknown) => v.parse(importedAdSchema(now), line);
+/** What is wrong, by field. */
+const wrong = (line: unknown) =>
+  Object.fromEntries((read(line).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+
+describe('a line of an import', () => {
+  test('needs an id, a title, brand, model, price and city, and nothing else', () => {
+    expect(read(least)).toMatchObject({
+      success: true,
+      output: {
+        ...least,
+        description: '',
+        year: null,
+        mileage: null,
+        fuel_type: null,
+        license_status: null,
+        created_at: now.toISOString(),
+        seller: { id: null, display_name: 'بائع', phone: null, whatsapp: null },
+      },
+    });
+    expect(Object.keys(wrong({})).sort()).toEqual(['brand', 'city', 'id', 'model', 'price', 'title']);
+  });
+
+  test.each(['year', 'mileage', 'fuel_type', 'papers_type', 'description', 'created_at', 'seller'])(
+    'takes null and nothing for %s alike',
+    (field) => expect(read({ ...least, [field]: null }).output).toEqual(read(least).output),
+  );
+
+  test('takes numbers that were written as texts, and counted ids', () => {
+    expect(
+      read({ ...least, id: 17, price: '12,500,000', year: '٢٠١٥', mileage: '120000' }).output,
+    ).toMatchObject({
+      id: '17',
+      price: 12_500_000,
+      year: 2015,
+      mileage: 120_000,
+    });
+  });
+
+  test('takes the words of the enumerations in other spellings and languages', () => {
+    expect(
+      read({ ...least, transmission: 'automatic', fuel_type: 'ديزل', seller_role: 'المالك' }).output,
+    ).toMatchObject({ transmission: 'أوتوماتيك', fuel_type: 'جاز', seller_role: 'مالك' });
+  });
+
+  test.each([
+    ['title', '', 'required'],
+    ['title', 'م'.repeat(101), 'too-long'],
+    ['price', 0, 'too-small'],
+    ['price', 'كثير', 'not-a-number'],
+    ['price', 10 ** 15, 'too-large'],
+    ['year', 1900, 'too-small'],
+    ['year', 2040, 'too-large'],
+    ['mileage', -1, 'too-small'],
+    ['fuel_type', 'ماء', 'invalid'],
+    ['created_at', 'أمس', 'invalid'],
+    ['city', 7, 'required'],
+    ['id', '', 'required'],
+  ])('refuses %s %j: %s', (field, value, problem) => {
+    expect(wrong({ ...least, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  test('refuses a number that is none, and says whose', () => {
+    expect(wrong({ ...least, seller: { id: 's', phone: '12' } })).toEqual({ 'seller.phone': 'ten-digits' });
+  });
+
+  test("takes a seller's one number for both", () => {
+    expect(taken({ ...least, seller: { id: 5, whatsapp: '0912345678' } }).seller).toMatchObject({
+      id: '5',
+      phone: '+249912345678',
+      whatsapp: '+249912345678',
+    });
+  });
+
+  test('an ad of tomorrow is of now', () => {
+    expect(taken({ ...least, created_at: '2027-01-01' }).created_at).toBe(now.toISOString());
+    expect(taken({ ...least, created_at: '2026-01-02T03:04:05+02:00' }).created_at).toBe(
+      '2026-01-02T01:04:05.000Z',
+    );
+  });
+});
+
+test.each([
+  ['0912345678', '+249912345678'],
+  ['٠٩١٢٣٤٥٦٧٨', '+249912345678'],
+  ['+249 91 234 5678', '+249912345678'],
+  ['00249-912-345678', '+249912345678'],
+  ['912345678', '+249912345678'],
+  ['+966501234567', null],
+  ['09123', null],
+])('the number %s is kept as %s', (text, kept) => expect(movedPhone(text)).toBe(kept));
+
+test.each([
+  ['للتواصل 0912345678 نظيفة', 'للتواصل … نظيفة'],
+  ['اتصل 0 91 234 5678', 'اتصل …'],
+  ['واتساب +249 912 345 678.', 'واتساب ….'],
+  ['٠٩١٢٣٤٥٦٧٨', '…'],
+  ['912345678', '…'],
+  ['السعر 120000000 أو 900000000', 'السعر 120000000 أو 900000000'],
+  ['موديل 2015 150000 كيلو', 'موديل 2015 150000 كيلو'],
+  ['12,500,000', '12,500,000'],
+])('of %s is shown: %s', (text, left) => expect(hideNumbers(text)).toBe(left));

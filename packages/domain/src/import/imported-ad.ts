@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { cityMaxLength, displayNameMaxLength } from '../accounts/sign-up.ts';
+import {
+  brandMaxLength,
+  descriptionMaxLength,
+  mileageMaximum,
+  modelMaxLength,
+  newestYear,
+  oldestYear,
+  titleMaxLength,
+} from '../ads/ad-form.ts';
+import { priceMaximum } from '../ads/price.ts';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
+import { foldDigits, parseNumber } from '../text/digits.ts';
+import { hideNumbers } from './hide-numbers.ts';
+import { knownAttribute } from './known-attribute.ts';
+import { movedPhone } from './moved-phone.ts';
+
+const invalid: FieldProblem = 'invalid';
+const externalIdMaxLength = 100;
+/** Whoever sold before names were kept. */
+const namelessSeller = 'بائع';
+
+/** Ids are texts here; other systems also count. */
+const externalId = v.pipe(
+  v.union(
+    [v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))],
+    'required' satisfies FieldProblem,
+  ),
+  v.trim(),
+  v.minLength(1, 'required' satisfies FieldProblem),
+  v.maxLength(externalIdMaxLength, 'too-long' satisfies FieldProblem),
+);
+
+/** A number, or one that was written as a text in any digits. */
+const whole = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.transform(parseNumber))],
+      'not-a-number' satisfies FieldProblem,
+    ),
+    v.number('not-a-number' satisfies FieldProblem),
+    v.integer('not-a-number' satisfies FieldProblem),
+    v.minValue(minimum, 'too-small' satisfies FieldProblem),
+    v.maxValue(maximum, 'too-large' satisfies FieldProblem),
+  );
+
+/** Absent, null and the empty text are all null: nobody knows. */
+const known = <T extends v.GenericSchema>(schema: T) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === '' ? null : value)),
+      v.nullable(schema),
+    ),
+    null,
+  );
+
+/** Absent and null are the empty text. */
+const orEmpty = <T extends v.GenericSchema>(schema: T) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value ?? ''),
+      schema,
+    ),
+    '',
+  );
+
+/** A word of the specification's enumeration, in whatever spelling the catalogue knows it by. */
+const attribute = (kind: Parameters<typeof knownAttribute>[0]) =>
+  known(
+    v.pipe(
+      v.string(invalid),
+      v.transform((text) => knownAttribute(kind, text)),
+      v.string(invalid),
+    ),
+  );
+
+const phone = known(
+  v.pipe(v.string(invalid), v.transform(movedPhone), v.string('ten-digits' satisfies FieldProblem)),
+);
+
+const seller = v.pipe(
+  v.nullish(
+    v.object({
+      id: known(externalId),
+      display_name: orEmpty(
+        v.pipe(
+          optionalLine(displayNameMaxLength),
+          v.transform((name) => hideNumbers(name) || namelessSeller),
+        ),
+      ),
+      phone,
+      whatsapp: phone,
+    }),
+    {},
+  ),
+  // One number is both: most people here have WhatsApp on the number that they are called at.
+  v.transform((given) => ({
+    ...given,
+    phone: given.phone ?? given.whatsapp,
+    whatsapp: given.whatsapp ?? given.phone,
+  })),
+);
+
+/**
+ * A line of an import: an ad as another market had it. The rules of the form hold as far as they can for what was
+ * written elsewhere: fewer fields are required, a number may stand in a text (and is hidden there), the caps on digits
+ * do not count.
+ */
+export function importedAdSchema(now: Date) {
+  return v.object({
+    id: externalId,
+    title: v.pipe(lineOfText(titleMaxLength), v.transform(hideNumbers)),
+    description: orEmpty(v.pipe(optionalText(descriptionMaxLength), v.transform(hideNumbers))),
+    brand: v.pipe(lineOfText(brandMaxLength), v.transform(foldDigits)),
+    model: v.pipe(lineOfText(modelMaxLength), v.transform(foldDigits)),
+    year: known(whole(oldestYear, newestYear(now))),
+    /** Whole pounds. */
+    price: whole(1, priceMaximum),
+    city: lineOfText(cityMaxLength),
+    /** Kilometres. */
+    mileage: known(whole(0, mileageMaximum)),
+    fuel_type: attribute('fuel_type'),
+    transmission: attribute('transmission'),
+    condition: attribute('condition'),
+    papers_type: attribute('papers_type'),
+    seller_role: attribute('seller_role'),
+    license_status: attribute('license_status'),
+    /** ISO 8601. Absent or still to come: now. */
+    created_at: orEmpty(
+      v.pipe(
+        v.string(invalid),
+        v.transform((text) => (text === '' ? now : new Date(text))),
+        v.date(invalid),
+        v.transform((date) => (date > now ? now : date).toISOString()),
+      ),
+    ),
+    seller,
+  });
+}
+
+export type ImportedAd = v.InferOutput<ReturnType<typeof importedAdSchema>>;

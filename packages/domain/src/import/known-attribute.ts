@@ -1,0 +1,23 @@
+import { attributeWords } from '../catalogue/attributes.ts';
+import { nameKey } from '../search/dictionary.ts';
+import { bareForms } from '../search/find-name.ts';
+
+type Attribute = keyof typeof attributeWords;
+
+const spellings = new Map(
+  Object.entries(attributeWords).map(([kind, words]) => [
+    kind,
+    new Map(
+      Object.entries(words).flatMap(([value, { name, also = [], latin = [] }]) =>
+        [value, name, ...also, ...latin].map((spelling) => [nameKey(spelling), value] as const),
+      ),
+    ),
+  ]),
+);
+
+/** The specification's word for a fuel, a gearbox and the like in another spelling or language; null for no such thing. */
+export function knownAttribute(kind: Attribute, text: string): string | null {
+  const known = spellings.get(kind);
+  const spelled = bareForms(nameKey(text)).find((form) => known?.has(form));
+  return (spelled !== undefined && known?.get(spelled)) || null;
+}
