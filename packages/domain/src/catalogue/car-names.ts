@@ -1,11 +1,18 @@
 import { cars } from './cars.ts';
 import type { Brand } from './named.ts';
+import { findSpelled } from './spellings.ts';
 
 /** Brands and models to choose from, as they are stored. A car of another name is posted under its own. */
 export const brandNames: readonly string[] = Object.values(cars).map(({ name }) => name);
 
+export const carNames: readonly { brand: string; model: string }[] = Object.values(cars).flatMap(
+  ({ name: brand, models }) => Object.values(models).map(({ name: model }) => ({ brand, model })),
+);
+
 const brandsByName = new Map<string, Brand>(Object.values(cars).map((brand) => [brand.name, brand]));
 
+/** @param brand in any spelling. */
 export function modelsOfBrand(brand: string): readonly string[] {
-  return Object.values(brandsByName.get(brand.trim())?.models ?? {}).map(({ name }) => name);
+  const known = brandsByName.get(brand) ?? brandsByName.get(findSpelled(brand, brandNames) ?? '');
+  return Object.values(known?.models ?? {}).map(({ name }) => name);
 }

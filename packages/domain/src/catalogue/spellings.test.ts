@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { brandNames, carNames, modelsOfBrand } from './car-names.ts';
+import { cityNames } from './cities.ts';
+import { findSpelled, isBegunBy } from './spellings.ts';
+
+const models = carNames.map(({ model }) => model);
+
+describe('a name is offered', () => {
+  test.each([
+    ['قيتز', 'جيتز'],
+    ['getz', 'جيتز'],
+    ['GET', 'جيتز'],
+    ['كورول', 'كورولا'],
+    ['corol', 'كورولا'],
+    ['تيوتا', 'تويوتا'],
+    ['toy', 'تويوتا'],
+    ['بوكس', 'هايلوكس'],
+    ['كروزر', 'لاندكروزر'],
+    ['لاند كروزر', 'لاندكروزر'],
+    ['امدرمان', 'أم درمان'],
+    ['مدني', 'ود مدني'],
+  ])('for %s: %s', (written, name) => {
+    expect([...brandNames, ...models, ...cityNames].filter((one) => isBegunBy(written, one))).toContain(name);
+  });
+
+  test('for nothing written, and none for what begins no name', () => {
+    expect(brandNames.every((name) => isBegunBy('', name))).toBe(true);
+    expect([...brandNames, ...models].filter((name) => isBegunBy('زغبرط', name))).toEqual([]);
+  });
+});
+
+describe('what is written in full is stored under its name', () => {
+  test.each([
+    ['toyota', 'تويوتا'],
+    [' كِيا ', 'كيا'],
+    ['هونداى', 'هيونداي'],
+    ['لادا النجمة', null],
+    ['', null],
+    ['توي', null],
+  ])('%s: %s', (written, name) => {
+    expect(findSpelled(written, brandNames)).toBe(name);
+  });
+
+  test('a model by its names of one brand', () => {
+    expect(findSpelled('قيتز', modelsOfBrand('هيونداي'))).toBe('جيتز');
+    expect(findSpelled('getz', modelsOfBrand('hyundai'))).toBe('جيتز');
+  });
+
+  test('a stored name is itself', () => {
+    for (const names of [brandNames, cityNames, ...brandNames.map(modelsOfBrand)]) {
+      for (const name of names) expect(findSpelled(name, names)).toBe(name);
+    }
+  });
+});
