@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carCount, foundLine } from './search-words.ts';
+import { carCount, foundLine, valueCount } from './search-words.ts';
 
 describe('the count line of a search', () => {
   it.each([
@@ -15,5 +15,7 @@ describe('the count line of a search', () => {
   it('does not claim more than was counted', () => {
     expect(foundLine({ count: 10_000, exact: false })).toBe('تم العثور على أكثر من 10,000 نتيجة');
     expect(carCount({ count: 10_000, exact: false })).toBe('أكثر من 10,000 سيارة');
+    expect(valueCount({ count: 10_000, exact: false })).toBe('أكثر من 10,000');
+    expect(valueCount({ count: 1_234, exact: true })).toBe('1,234');
   });
 });

@@ -12,6 +12,11 @@ export function foundLine(total: Total): string {
   return `تم العثور على ${figureAndNoun(total.count, nouns.result)}`;
 }
 
+/** Beside a value of a filter: 1,234. */
+export function valueCount({ count, exact }: Total): string {
+  return exact ? formatNumber(count) : `أكثر من ${formatNumber(count)}`;
+}
+
 /** 3 سيارات */
 export function carCount(total: Total): string {
   if (!total.exact) return `أكثر من ${formatNumber(total.count)} سيارة`;

@@ -32,7 +32,12 @@ export async function countFacets(
     ...set.map((facet) =>
       selectFacets(database, {
         facets: [facet],
-        conditions: conditionsOf({ ...criteria, [facet]: facet === 'city' ? '' : undefined }),
+        conditions: conditionsOf({
+          ...criteria,
+          [facet]: facet === 'city' ? '' : undefined,
+          // A model belongs to its brand: another brand is chosen without it.
+          ...(facet === 'brand' ? { model: undefined } : {}),
+        }),
         ceiling: countCeiling,
       }),
     ),

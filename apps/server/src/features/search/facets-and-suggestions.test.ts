@@ -64,6 +64,12 @@ describe('facets', () => {
     expect(counts(facets.transmission)).toEqual({ أوتوماتيك: 3 });
   });
 
+  test('a brand is counted without the model that was chosen of another: they change together', async () => {
+    const { facets } = await facetsOf({ brand: 'تويوتا', model: 'كورولا' });
+    expect(counts(facets.brand)).toEqual({ تويوتا: 5, كيا: 4 });
+    expect(counts(facets.model)).toEqual({ كورولا: 5 });
+  });
+
   test('each count is what its filter finds', async () => {
     const { facets } = await facetsOf({});
     for (const [filter, values] of Object.entries(facets) as [string, { value: string; count: number }[]][]) {

@@ -1,0 +1,34 @@
+import { describeParts } from '@arabati/domain/search/describe-parts';
+import { understandQuery } from '@arabati/domain/search/understand-query';
+import { describe, expect, it } from 'vitest';
+import { partWords, relaxedWords } from './part-words.ts';
+
+const lastYear = 2027;
+const partsOf = (text: string) => describeParts(text, understandQuery(text, { lastYear }));
+
+describe('what a search was understood as', () => {
+  it.each([
+    ['تويوتا كورولا 2015 بحري', 'تويوتا · كورولا · 2015 · بحري'],
+    ['هايلوكس تحت 5 مليون', 'هايلوكس · حتى 5 ملايين جنيه'],
+    ['اكسنت بين 20 و 25 مليون', 'أكسنت · من 20 مليون إلى 25 مليون جنيه'],
+    ['كورولا فوق 30 مليون', 'كورولا · من 30 مليون جنيه'],
+    ['هايلوكس 2010-2015', 'هايلوكس · من 2010 إلى 2015'],
+    ['هايلوكس 2010 وطالع', 'هايلوكس · من سنة 2010'],
+    ['كورولا اقل من 100 الف كيلو', 'كورولا · حتى 100,000 كم'],
+    ['كورولا ولاية الجزيرة زغبرط', 'كورولا · ولاية الجزيرة · «زغبرط»'],
+  ])('%s', (text, words) => {
+    expect(partsOf(text).map(partWords).join(' · ')).toBe(words);
+  });
+});
+
+describe('what the nearest ads lack', () => {
+  const parts = partsOf('تويوتا كورولا 2015 زغبرط في بحري');
+  it.each([
+    ['words', 0, 'لا إعلانات تطابق كل ما كتبته؛ هذه أقرب النتائج بدون: «زغبرط»'],
+    ['words', 7, 'انتهت الإعلانات التي تطابق كل ما كتبته؛ هذه أقرب النتائج بدون: «زغبرط»'],
+    ['attributes', 0, 'لا إعلانات تطابق كل ما كتبته؛ هذه أقرب النتائج بدون: 2015، «زغبرط»'],
+    ['place', 0, 'لا إعلانات تطابق كل ما كتبته؛ هذه أقرب النتائج بدون: 2015، «زغبرط»، بحري'],
+  ] as const)('%s after %i', (without, after, words) => {
+    expect(relaxedWords(parts, { without, after })).toBe(words);
+  });
+});
