@@ -18,6 +18,7 @@ import { photoSources } from '../features/ads/photo-sources.ts';
 import { SafetyNotices } from '../features/ads/safety-notices.tsx';
 import { SellerPanel } from '../features/ads/seller-panel.tsx';
 import { ShareAd } from '../features/ads/share-ad.tsx';
+import { SimilarAds } from '../features/ads/similar-ads.tsx';
 import { SoldButton } from '../features/ads/sold-button.tsx';
 import { useCountView } from '../features/ads/use-count-view.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
@@ -114,6 +115,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       </SplitLayout>
       <div className="mt-10">
         <OtherAds adId={ad.id} userId={ad.seller.user_id} cardActions={favoriteAction} />
+        <SimilarAds ad={ad} cardActions={favoriteAction} />
       </div>
       {inBar && (
         <ActionBar className="mt-6">

@@ -1,11 +1,15 @@
-import { brandNames, modelsOfBrand } from '@arabati/domain/catalogue/car-names';
+import { brandNames, carNames, modelsOfBrand } from '@arabati/domain/catalogue/car-names';
 import { cityNames } from '@arabati/domain/catalogue/cities';
-import { foldArabic } from '@arabati/domain/text/fold-arabic';
+import { places } from '@arabati/domain/catalogue/places';
+import { findSpelled, isBegunBy } from '@arabati/domain/catalogue/spellings';
 
 /** What the filters and the post form suggest. Weighs as much as a screen: see use-market-catalogue.ts. */
 export const marketCatalogue = {
   cities: cityNames,
+  states: Object.values(places).map(({ name }) => name),
   brands: brandNames,
+  cars: carNames,
   modelsOf: modelsOfBrand,
-  matches: (suggestion: string, written: string) => foldArabic(suggestion).includes(foldArabic(written)),
+  matches: (name: string, written: string) => isBegunBy(written, name),
+  nameOf: findSpelled,
 };

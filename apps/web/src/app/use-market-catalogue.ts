@@ -1,13 +1,24 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCatalogue } from '../features/posting/car-catalogue.ts';
+import type { Catalogue } from '../features/search/filter-fields.tsx';
 import { importAgain } from '../platform/import-again.ts';
 
+type MarketCatalogue = CarCatalogue & Catalogue;
+
 /** Until the names are there, fields take what is written, as they do for a car that nobody knows. */
-const namesToCome: CarCatalogue = { cities: cityNames, brands: [], modelsOf: () => [], matches: () => true };
+const namesToCome: MarketCatalogue = {
+  cities: cityNames,
+  states: [],
+  brands: [],
+  cars: [],
+  modelsOf: () => [],
+  matches: () => true,
+  nameOf: () => null,
+};
 
 /** The market's names of cars and places, which arrive after the screen that suggests them. */
-export function useMarketCatalogue(): CarCatalogue {
+export function useMarketCatalogue(): MarketCatalogue {
   const { data } = useQuery({
     queryKey: ['market-catalogue'],
     queryFn: async () => (await importAgain(() => import('./market-catalogue.ts'))).marketCatalogue,

@@ -2,18 +2,34 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A criterion that is in force; a press takes it off. */
+/**
+ * A criterion that is in force; a press takes it off. The chip leaves with the focus: a list around it with
+ * `tabIndex={-1}` takes it.
+ */
 export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   return (
     <button
       type="button"
-      onClick={onRemove}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('ul[tabindex]')?.focus({ preventScroll: true });
+        onRemove();
+      }}
       className={clsx(chip, 'border-primary bg-primary-soft text-primary-ink hover:bg-surface')}
     >
       <span>{children}</span>
       <span className="sr-only"> (إزالة)</span>
       <X aria-hidden="true" className="size-4" />
     </button>
+  );
+}
+
+/** A criterion whose meaning is on its way; of a chip's size. */
+export function QuietChip({ children }: { children: ReactNode }) {
+  return (
+    <span className={clsx(chip, 'border-line bg-surface text-muted')}>
+      <span>{children}</span>
+      <span className="size-4" />
+    </span>
   );
 }
 

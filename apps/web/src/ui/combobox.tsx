@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { controlBox, controlText } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 
 export interface ComboboxOption {
   value: string;
-  /** A quieter second line: the state of a city, the model count of a brand. */
+  /** At the end of the line, quieter: the maker of a model, how many ads a brand has. */
   description?: string | undefined;
 }
 
@@ -18,11 +18,16 @@ export interface ComboboxProps {
   options: readonly ComboboxOption[];
   /** Whether an option answers what is written; give the market's own Arabic matching. */
   matches?: ((option: ComboboxOption, written: string) => boolean) | undefined;
+  /** An option was picked, not written. */
+  onPick?: ((option: ComboboxOption) => void) | undefined;
+  /** Words of a last entry for what the list does not have: it keeps what is written, or makes room for it. */
+  own?: ((written: string) => string) | undefined;
   /** At most so many suggestions at once. */
   limit?: number | undefined;
   placeholder?: string | undefined;
   startAdornment?: ReactNode;
   maxLength?: number | undefined;
+  inputMode?: 'numeric' | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -33,6 +38,9 @@ export interface ComboboxProps {
 const contains = (option: ComboboxOption, written: string) =>
   option.value.toLowerCase().includes(written.trim().toLowerCase());
 
+const ownEntry: ComboboxOption = { value: '' };
+const keyOf = ({ value, description = '' }: ComboboxOption) => `${value} ${description}`;
+
 /**
  * A text field with suggestions: city, brand, model. With react-hook-form inside a `Controller`. Brings downshift
  * along (12 KB), so it belongs on screens that are loaded when needed; on the first screen use Select.
@@ -42,6 +50,8 @@ export function Combobox({
   onValueChange,
   options,
   matches = contains,
+  onPick,
+  own,
   limit = 50,
   startAdornment,
   className,
@@ -53,19 +63,25 @@ export function Combobox({
   // Until something is typed the whole list is offered, though the field may hold an earlier answer.
   const [typed, setTyped] = useState(false);
   const suggestions = options.filter((option) => !typed || matches(option, value)).slice(0, limit);
+  const items = own ? [...suggestions, ownEntry] : suggestions;
   const field = useFieldControl({});
 
   const box = useCombobox<ComboboxOption>({
-    items: suggestions,
+    items,
     inputId: field.id ?? id,
     inputValue: value,
     selectedItem: options.find((option) => option.value === value) ?? null,
-    itemToKey: (option) => option?.value,
+    itemToKey: (option) => option && keyOf(option),
     itemToString: (option) => option?.value ?? '',
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
-      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter || type === InputBlur))
-        onValueChange(selectedItem.value);
+      if (!selectedItem || (type !== ItemClick && type !== InputKeyDownEnter && type !== InputBlur)) return;
+      if (selectedItem === ownEntry) {
+        if (!typed) onValueChange('');
+        return;
+      }
+      onValueChange(selectedItem.value);
+      onPick?.(selectedItem);
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setTyped(false);
@@ -75,7 +91,13 @@ export function Combobox({
   });
   // Written out in full, an option needs no list over the fields and buttons below.
   const complete = typed && options.some((option) => option.value === value.trim());
-  const open = box.isOpen && suggestions.length > 0 && !complete;
+  const open = box.isOpen && items.length > 0 && !complete;
+  const list = useRef<HTMLUListElement>(null);
+
+  // Near the foot of a page or a sheet it would hang where nobody sees it.
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
 
   return (
     <div className={clsx('relative', className)}>
@@ -114,24 +136,24 @@ export function Combobox({
         </button>
       </div>
       <ul
-        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'الاقتراحات' })}
+        {...box.getMenuProps({ ref: list, 'aria-labelledby': undefined, 'aria-label': 'الاقتراحات' })}
         className={clsx(
-          'absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-md border',
+          'absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 scroll-mb-24 overflow-y-auto overscroll-contain rounded-md border',
           'border-line bg-raised p-1 shadow-overlay',
           !open && 'hidden',
         )}
       >
         {open &&
-          suggestions.map((option, index) => (
+          items.map((option, index) => (
             <li
-              key={option.value}
+              key={keyOf(option)}
               {...box.getItemProps({ item: option, index })}
               className={clsx(
                 'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-2',
                 box.highlightedIndex === index && 'bg-primary-soft text-primary-ink',
               )}
             >
-              <span>{option.value}</span>
+              <span>{option === ownEntry ? own?.(typed ? value.trim() : '') : option.value}</span>
               {option.description && <span className="text-muted text-sm">{option.description}</span>}
             </li>
           ))}

@@ -1,12 +1,7 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import {
-  criteriaQuery,
-  noCriteria,
-  readCriteria,
-  type SearchCriteria,
-} from '../../features/search/search-criteria.ts';
+import { criteriaQuery, readCriteria, type SearchCriteria } from '../../features/search/search-criteria.ts';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { afterFirstScreen } from '../../platform/first-screen.ts';
 import { useSession } from '../../platform/session.ts';
@@ -41,7 +36,7 @@ export default function HomePage() {
         <MemberHero criteria={criteria} onSearch={search} />
       )}
       <div className="mt-6 sm:mt-8">
-        <HomeAds criteria={criteria} onClear={() => search(noCriteria)} />
+        <HomeAds criteria={criteria} onSearch={search} />
       </div>
     </Page>
   );

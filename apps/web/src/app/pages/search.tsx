@@ -1,8 +1,7 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
-import { commonBrands } from '@arabati/domain/catalogue/common-brands';
 import { foundLine } from '@arabati/words/search/search-words';
-import { Search, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Search as SearchIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -10,61 +9,75 @@ import { useListLook } from '../../features/ads/list-look.ts';
 import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
+import { CarLinks, CommonBrands } from '../../features/search/car-links.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
-import { filtersQuery } from '../../features/search/filter-address.ts';
+import { FilterPanel } from '../../features/search/filter-panel.tsx';
+import { FilterSheet } from '../../features/search/filter-sheet.tsx';
+import { NothingFound } from '../../features/search/nothing-found.tsx';
 import { readSort } from '../../features/search/read-sort.ts';
+import { relaxationsOf } from '../../features/search/relaxations.ts';
+import { RelaxedNotice } from '../../features/search/relaxed-notice.tsx';
 import {
-  criteriaQuery,
-  hasCriteria,
-  readCriteria,
-  type SearchCriteria,
-} from '../../features/search/search-criteria.ts';
+  criteriaOf,
+  isBlank,
+  readSearch,
+  type Search,
+  searchOf,
+  searchQuery,
+} from '../../features/search/search.ts';
 import { SearchForm, type SearchFormProps } from '../../features/search/search-form.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
-import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page, Section, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { searchFailure } from '../list-failures.ts';
+import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
 /** What a search has found; the address holds the criteria. */
 export default function SearchPage() {
   const [address, setAddress] = useSearchParams();
-  const criteria = readCriteria(address);
+  const search = readSearch(address);
   const sort = readSort(address);
-  const search = (next: SearchCriteria) => setAddress(criteriaQuery(next, sort));
+  const show = (next: Search) => setAddress(searchQuery(next, sort));
   const wide = useWideScreen();
-  const formProps = { criteria, onSearch: search, cities: cityNames };
-  usePageTitle(criteria.q === '' ? undefined : `نتائج البحث: ${criteria.q}`);
+  const formProps: SearchFormProps = {
+    criteria: criteriaOf(search),
+    onSearch: (criteria) => show(searchOf({ ...criteria, filters: search.filters })),
+    cities: cityNames,
+  };
+  usePageTitle(search.q === '' ? undefined : `نتائج البحث: ${search.q}`);
 
   return (
     <Page>
-      {(wide || !hasCriteria(criteria)) && <SearchForm {...formProps} className="mb-6" />}
-      <h1 className="font-extrabold text-2xl">
-        {hasCriteria(criteria) ? 'نتائج البحث' : 'البحث'}
-        {criteria.q !== '' && (
-          <>
-            : <bdi>{criteria.q}</bdi>
-          </>
-        )}
-      </h1>
-      {hasCriteria(criteria) ? (
-        <Results
-          criteria={criteria}
-          sort={sort}
-          onSearch={search}
-          // A phone's screen belongs to what was found; the form waits behind a button.
-          change={!wide && <ChangeSearch {...formProps} />}
-          onSort={(order) => setAddress(criteriaQuery(criteria, order), { replace: true })}
-        />
-      ) : (
+      {(wide || isBlank(search)) && <SearchForm {...formProps} className="mb-6" />}
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 break-words font-extrabold text-2xl">
+          {isBlank(search) ? 'البحث' : 'نتائج البحث'}
+          {search.q !== '' && (
+            <>
+              : <bdi>{search.q}</bdi>
+            </>
+          )}
+        </h1>
+        {/* A phone's screen belongs to what was found; the form waits behind a button. */}
+        {!wide && !isBlank(search) && <ChangeSearch {...formProps} />}
+      </div>
+      {isBlank(search) ? (
         <Suggestions />
+      ) : (
+        <Results
+          search={search}
+          sort={sort}
+          onSearch={show}
+          // Replaced, not pushed: the way back leads out of the list, not through every filter tried.
+          onFilter={(filters) => setAddress(searchQuery({ ...search, filters }, sort), { replace: true })}
+          onSort={(order) => setAddress(searchQuery(search, order), { replace: true })}
+        />
       )}
     </Page>
   );
@@ -75,7 +88,7 @@ function Suggestions() {
   return (
     <>
       <EmptyState
-        icon={<Search />}
+        icon={<SearchIcon />}
         title="عن أي سيارة تبحث؟"
         description="اكتب كلمة أو اختر مدينة أو سعراً، أو تصفح كل السيارات المعروضة."
         action={
@@ -85,57 +98,37 @@ function Suggestions() {
         }
         className="pt-6 pb-2"
       />
-      <Section title="الماركات الأكثر طلباً">
-        <Chips filter="brand" values={commonBrands} />
-      </Section>
+      <CommonBrands />
       <Section title="المدن">
-        <Chips filter="city" values={cityNames.slice(0, 10)} />
+        <CarLinks filter="city" values={cityNames.slice(0, 10)} />
       </Section>
     </>
   );
 }
 
-function Chips({ filter, values }: { filter: 'brand' | 'city'; values: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-2.5">
-      {values.map((value) => (
-        <li key={value}>
-          <Link href={`/cars?${filtersQuery({ [filter]: value }, 'default')}`} className={CHIP_LINK}>
-            {value}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface ResultsProps {
-  criteria: SearchCriteria;
+  search: Search;
   sort: ReturnType<typeof readSort>;
-  onSearch: (criteria: SearchCriteria) => void;
-  change: ReactNode;
+  onSearch: (search: Search) => void;
+  onFilter: (filters: Search['filters']) => void;
   onSort: (sort: ReturnType<typeof readSort>) => void;
 }
 
-function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
+function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
   const [look, setLook] = useListLook();
-  const query = useSearchAds(criteria, sort);
+  const wide = useWideScreen();
+  const catalogue = useMarketCatalogue();
+  const query = useSearchAds(search, sort);
   const total = totalOf(query);
-  return (
+  const pages = query.data?.pages ?? [];
+  // What stands there while the next search is under way was understood of the one before.
+  const understood = query.isPlaceholderData ? null : (pages[0]?.understood ?? null);
+  const filterProps = { q: search.q, filters: search.filters, onChange: onFilter, catalogue };
+
+  const results = (
     <>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-        <p role="status" className="text-muted">
-          {query.isError && !query.data
-            ? ''
-            : total && !query.isPlaceholderData
-              ? foundLine(total)
-              : 'جاري البحث...'}
-        </p>
-        <ListLookToggle look={look} onChange={setLook} />
-      </div>
-      <CriteriaSummary criteria={criteria} onChange={onSearch} />
-      <div className="mt-4 mb-4 flex items-center gap-2">
-        {change}
+      <div className="mb-4 flex items-center gap-2">
+        {!wide && <FilterSheet {...filterProps} />}
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={onSort} />
         </div>
@@ -144,23 +137,20 @@ function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
         query={query}
         cardActions={favoriteAction}
         look={look}
+        columns={3}
         cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={searchFailure}
+        notices={relaxationsOf(pages).map((relaxation) => ({
+          before: relaxation.before,
+          notice: <RelaxedNotice relaxation={relaxation} understood={pages[0]?.understood ?? []} />,
+        }))}
         empty={
-          <EmptyState
-            icon={<SearchX />}
-            title="لم نعثر على نتائج"
-            description="جرّب كلمة أخرى أو مدينة أوسع أو سعراً أعلى."
-            action={
-              <>
-                <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-                  إعادة المحاولة
-                </Button>
-                <Link href="/cars" className={buttonClass({ variant: 'outline' })}>
-                  تصفح كل السيارات
-                </Link>
-              </>
-            }
+          <NothingFound
+            search={search}
+            understood={understood ?? []}
+            onChange={onSearch}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
           />
         }
       />
@@ -176,6 +166,29 @@ function Results({ criteria, sort, onSearch, change, onSort }: ResultsProps) {
       )}
     </>
   );
+
+  return (
+    <>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {query.isError && !query.data
+            ? ''
+            : total && !query.isPlaceholderData
+              ? foundLine(total)
+              : 'جاري البحث...'}
+        </p>
+        <ListLookToggle look={look} onChange={setLook} />
+      </div>
+      <CriteriaSummary search={search} understood={understood} onChange={onSearch} />
+      {wide ? (
+        <SplitLayout side="start" aside={<FilterPanel {...filterProps} />}>
+          {results}
+        </SplitLayout>
+      ) : (
+        results
+      )}
+    </>
+  );
 }
 
 function ChangeSearch({ onSearch, ...props }: SearchFormProps) {
@@ -185,12 +198,13 @@ function ChangeSearch({ onSearch, ...props }: SearchFormProps) {
       <IconButton
         look="outline"
         label="تعديل البحث"
-        icon={<Search aria-hidden="true" />}
+        icon={<SearchIcon aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="تعديل البحث">
         <SearchForm
           {...props}
+          inFlow
           onSearch={(criteria) => {
             setOpen(false);
             onSearch(criteria);

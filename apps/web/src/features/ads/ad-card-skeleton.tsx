@@ -6,11 +6,19 @@ import type { ListLook } from './list-look.ts';
 /** As many as the specification shows while a list loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function AdListSkeleton({ look, columns }: { look: ListLook; columns?: 3 | 4 | undefined }) {
+export function AdListSkeleton({
+  look,
+  columns,
+  cards = skeletons.length,
+}: {
+  look: ListLook;
+  columns?: 3 | 4 | undefined;
+  cards?: number | undefined;
+}) {
   return (
     <Loading label="جاري تحميل السيارات...">
       <CardGrid look={look} columns={columns}>
-        {skeletons.map((key) => (
+        {skeletons.slice(0, cards).map((key) => (
           <li key={key}>
             <AdCardSkeleton look={look} />
           </li>

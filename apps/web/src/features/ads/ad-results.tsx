@@ -1,7 +1,8 @@
 import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
+import { clsx } from 'clsx';
 import { RotateCw, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,8 @@ export interface AdResultsProps {
   eagerCards?: number | undefined;
   /** Beside each other on a wide screen. */
   columns?: 3 | 4 | undefined;
+  /** What stands in the list, in their order, each before the ad of its number. */
+  notices?: readonly { before: number; notice: ReactNode }[] | undefined;
   /** Buttons on a card's photo: favourite. */
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
   /** Below a card's facts: what its owner may do. */
@@ -40,6 +43,7 @@ export function AdResults({
   footer,
   eagerCards = 4,
   columns,
+  notices = [],
   cardActions,
   cardFooter,
 }: AdResultsProps) {
@@ -62,19 +66,29 @@ export function AdResults({
       aria-busy={query.isPlaceholderData || undefined}
       className={query.isPlaceholderData ? 'opacity-60' : undefined}
     >
-      <CardGrid look={look} columns={columns}>
-        {ads.map((ad, index) => (
-          <li key={ad.id}>
-            <AdCard
-              ad={ad}
-              look={look}
-              eager={index < eagerCards}
-              actions={cardActions?.(ad)}
-              footer={cardFooter?.(ad)}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      {[{ before: 0, notice: null }, ...notices].map(({ before, notice }, nth, all) => {
+        const group = ads.slice(before, all[nth + 1]?.before);
+        return (
+          <Fragment key={before + (notice ? 'n' : '')}>
+            {notice && <div className={clsx('mb-4', before > 0 && 'mt-6')}>{notice}</div>}
+            {group.length > 0 && (
+              <CardGrid look={look} columns={columns}>
+                {group.map((ad, index) => (
+                  <li key={ad.id}>
+                    <AdCard
+                      ad={ad}
+                      look={look}
+                      eager={before + index < eagerCards}
+                      actions={cardActions?.(ad)}
+                      footer={cardFooter?.(ad)}
+                    />
+                  </li>
+                ))}
+              </CardGrid>
+            )}
+          </Fragment>
+        );
+      })}
       {footer ?? <ListEnd query={query} shown={ads.length} />}
     </div>
   );

@@ -1,10 +1,11 @@
 import { cityMaxLength } from '@arabati/domain/accounts/sign-up';
-import { brandMaxLength, modelMaxLength, titleMaxLength } from '@arabati/domain/ads/ad-form';
+import { titleMaxLength } from '@arabati/domain/ads/ad-form';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
+import { CarFields } from './car-fields.tsx';
 import type { PostingForm } from './posting-form.ts';
 import { PriceFields } from './price-fields.tsx';
 
@@ -23,26 +24,7 @@ export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: 
       >
         <TextInput {...form.capped('title')} maxLength={titleMaxLength} showCount autoComplete="off" />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field required label={factLabels.brand} {...form.notes('brand')}>
-          <Combobox
-            {...form.cappedText('brand')}
-            options={suggestions(catalogue.brands)}
-            matches={matches}
-            maxLength={brandMaxLength}
-            placeholder="مثلاً: تويوتا"
-          />
-        </Field>
-        <Field required label={factLabels.model} {...form.notes('model')}>
-          <Combobox
-            {...form.cappedText('model')}
-            options={suggestions(catalogue.modelsOf(form.draft.brand))}
-            matches={matches}
-            maxLength={modelMaxLength}
-            placeholder="مثلاً: كورولا"
-          />
-        </Field>
-      </div>
+      <CarFields form={form} catalogue={catalogue} />
       <PriceFields form={form} />
       <Field required label={factLabels.city} {...form.notes('city')}>
         <Combobox

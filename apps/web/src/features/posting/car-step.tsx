@@ -1,6 +1,8 @@
-import { descriptionMaxLength } from '@arabati/domain/ads/ad-form';
+import { descriptionMaxLength, newestYear, oldestYear } from '@arabati/domain/ads/ad-form';
 import { conditions, fuelTypes, transmissions } from '@arabati/domain/ads/vocabulary';
+import { foldDigits } from '@arabati/domain/text/digits';
 import { factLabels } from '@arabati/words/ads/fact-words';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -8,6 +10,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { PostingForm } from './posting-form.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The newest first: most cars that are sold are not the oldest. */
+const newest = newestYear(new Date());
+const years = Array.from({ length: newest - oldestYear + 1 }, (_, age) => ({ value: String(newest - age) }));
 
 /** What buyers ask first on the phone; all of it may be left out. */
 export function CarStep({ form }: { form: PostingForm }) {
@@ -25,7 +31,14 @@ export function CarStep({ form }: { form: PostingForm }) {
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field optional label={factLabels.year} {...form.notes('year')}>
-          <TextInput {...form.capped('year')} inputMode="numeric" autoComplete="off" placeholder="2015" />
+          <Combobox
+            {...form.cappedText('year')}
+            options={years}
+            matches={({ value }, written) => value.includes(foldDigits(written.trim()))}
+            limit={years.length}
+            inputMode="numeric"
+            placeholder="2015"
+          />
         </Field>
         <Field optional label={factLabels.mileage} {...form.notes('mileage')}>
           <TextInput

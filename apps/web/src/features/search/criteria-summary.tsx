@@ -1,39 +1,65 @@
-import { fullPrice, glancePrice } from '@arabati/words/ads/price-words';
-import { RemovableChip } from '../../ui/chip.tsx';
-import type { SearchCriteria } from './search-criteria.ts';
+import type { SearchPart } from '@arabati/domain/search/search-part';
+import { partWords } from '@arabati/words/search/part-words';
+import { QuietChip, RemovableChip } from '../../ui/chip.tsx';
+import { FilterChips } from './active-filters.tsx';
+import { ChipList } from './chip-list.tsx';
+import { countFilters } from './filter-address.ts';
+import type { Search } from './search.ts';
 
 export interface CriteriaSummaryProps {
-  criteria: SearchCriteria;
-  onChange: (criteria: SearchCriteria) => void;
+  search: Search;
+  /** What the text was understood as; null until the server has read it. */
+  understood: readonly SearchPart[] | null;
+  onChange: (search: Search) => void;
 }
 
 /** What the results answer, each part with a way to take it off. */
-export function CriteriaSummary({ criteria, onChange }: CriteriaSummaryProps) {
-  const price = Number(criteria.price);
+export function CriteriaSummary({ search, understood, onChange }: CriteriaSummaryProps) {
+  const { q, filters } = search;
+  const parts = (q === '' ? 0 : understood?.length || 1) + countFilters(filters);
   return (
-    <ul aria-label="معايير البحث" className="flex flex-wrap gap-2">
-      {criteria.q !== '' && (
-        <li>
-          <RemovableChip onRemove={() => onChange({ ...criteria, q: '' })}>
-            البحث: <bdi>{criteria.q}</bdi>
-          </RemovableChip>
-        </li>
+    <ChipList label="معايير البحث" onClear={parts > 1 ? () => onChange({ q: '', filters: {} }) : undefined}>
+      {q !== '' && (
+        <TextChips q={q} understood={understood} onChange={(text) => onChange({ ...search, q: text })} />
       )}
-      {criteria.city !== '' && (
-        <li>
-          <RemovableChip onRemove={() => onChange({ ...criteria, city: '' })}>
-            المدينة: <bdi>{criteria.city}</bdi>
-          </RemovableChip>
-        </li>
-      )}
-      {criteria.price !== '' && (
-        <li>
-          <RemovableChip onRemove={() => onChange({ ...criteria, price: '' })}>
-            حتى <bdi title={fullPrice(price)}>{glancePrice(price)}</bdi>
-            {price >= 1_000 && ' جنيه'}
-          </RemovableChip>
-        </li>
-      )}
-    </ul>
+      <FilterChips filters={filters} onChange={(next) => onChange({ ...search, filters: next })} />
+    </ChipList>
   );
+}
+
+interface TextChipsProps {
+  q: string;
+  understood: CriteriaSummaryProps['understood'];
+  onChange: (q: string) => void;
+}
+
+function TextChips({ q, understood, onChange }: TextChipsProps) {
+  // Its words hold the place of what they will turn out to mean.
+  if (understood === null) {
+    return q.split(/\s+/).map((word, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text may say a word twice, and its words do not move.
+      <li key={place} aria-hidden="true">
+        <QuietChip>
+          <bdi>{word}</bdi>
+        </QuietChip>
+      </li>
+    ));
+  }
+  // Words that ask for nothing (عربية للبيع), or marks alone.
+  if (understood.length === 0) {
+    return (
+      <li>
+        <RemovableChip onRemove={() => onChange('')}>
+          البحث: <bdi>{q}</bdi>
+        </RemovableChip>
+      </li>
+    );
+  }
+  return understood.map((part) => (
+    <li key={`${part.kind} ${part.without}`}>
+      <RemovableChip onRemove={() => onChange(part.without)}>
+        <bdi>{partWords(part)}</bdi>
+      </RemovableChip>
+    </li>
+  ));
 }

@@ -2,55 +2,81 @@ import { brandMaxLength, modelMaxLength, newestYear, oldestYear } from '@arabati
 import {
   conditions,
   fuelTypes,
+  licenseStatuses,
   papersTypes,
   sellerRoles,
   transmissions,
 } from '@arabati/domain/ads/vocabulary';
-import { digitCap } from '@arabati/domain/text/clean-text';
-import { foldDigits } from '@arabati/domain/text/digits';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
+import { countWords, type FacetName, rangeWords, withCount } from './facet-words.ts';
 import type { FilterName, Filters } from './filter-address.ts';
+import { FilterCombobox } from './filter-combobox.tsx';
+import { MileageInput } from './mileage-input.tsx';
+import { type Facets, useFacets } from './use-facets.ts';
 import { usePriceField } from './use-price-field.ts';
 
 export interface Catalogue {
   cities: readonly string[];
+  states: readonly string[];
   brands: readonly string[];
-  /** The models of one brand; none for an unknown one. */
+  /** The models of one brand, in any spelling; none for an unknown one. */
   modelsOf: (brand: string) => readonly string[];
-  /** Whether a suggestion answers what is written, by the market's own spelling rules. */
-  matches: (suggestion: string, written: string) => boolean;
+  /** Whether a name answers what is written, by all its spellings. */
+  matches: (name: string, written: string) => boolean;
+  /** Which of these names is meant by what is written, if one is. */
+  nameOf: (written: string, names: readonly string[]) => string | null;
 }
 
 export interface FilterFieldsProps {
+  /** The text that the filters narrow, if any. */
+  q?: string | undefined;
   filters: Filters;
   onChange: (filters: Filters) => void;
   catalogue: Catalogue;
 }
-
-const suggestions = (values: readonly string[]) => values.map((value) => ({ value }));
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 function years() {
   const newest = newestYear(new Date());
   return Array.from({ length: newest - oldestYear + 1 }, (_, age) => String(newest - age));
 }
 
-/** Every filter of the browse page; what is shown is exactly what is in force or about to be. */
-export function FilterFields({ filters, onChange, catalogue }: FilterFieldsProps) {
+/** The names that have ads first, the commonest on top, each with how many. */
+function countedNames(facets: Facets | undefined, facet: FacetName, names: readonly string[]) {
+  const found = facets?.facets[facet].map(({ value }) => value) ?? [];
+  const known = found.filter((name) => names.includes(name));
+  return [...known, ...names.filter((name) => !known.includes(name))].map((value) => ({
+    value,
+    description: countWords(facets, facet, value),
+  }));
+}
+
+/** Every filter of a list; what is shown is exactly what is in force or about to be, with what each would find. */
+export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
+  const { data: facets } = useFacets({ q, filters });
   const set = (name: FilterName) => (value: string) => onChange({ ...filters, [name]: value });
   const priceMin = usePriceField(filters.price_min ?? '', { label: 'أقل سعر', onChange: set('price_min') });
   const priceMax = usePriceField(filters.price_max ?? '', { label: 'أعلى سعر', onChange: set('price_max') });
-  const matches = ({ value }: { value: string }, written: string) => catalogue.matches(value, written);
-  const choice = (name: FilterName, label: string, values: readonly string[]) => (
+  const brand = filters.brand ?? '';
+  const { matches, nameOf } = catalogue;
+  const choice = (name: FilterName & FacetName, label: string, values: readonly string[]) => (
     <Field label={label}>
       <Select
-        options={choices(values)}
+        options={values.map((value) => ({ value, label: withCount(facets, name, value) }))}
+        placeholder="الكل"
+        value={filters[name] ?? ''}
+        onChange={(event) => set(name)(event.target.value)}
+      />
+    </Field>
+  );
+  const year = (name: 'year_min' | 'year_max', label: string) => (
+    <Field label={label}>
+      <Select
+        options={years().map((value) => ({ value, label: value }))}
         placeholder="الكل"
         value={filters[name] ?? ''}
         onChange={(event) => set(name)(event.target.value)}
@@ -60,34 +86,47 @@ export function FilterFields({ filters, onChange, catalogue }: FilterFieldsProps
 
   return (
     <div className="grid gap-4">
+      <Field label="الولاية">
+        <Select
+          options={catalogue.states.map((value) => ({ value, label: withCount(facets, 'state', value) }))}
+          placeholder="كل الولايات"
+          value={filters.state ?? ''}
+          // A city lies in one state.
+          onChange={(event) => onChange({ ...filters, state: event.target.value, city: '' })}
+        />
+      </Field>
       <Field label={factLabels.city}>
-        <Combobox
+        <FilterCombobox
           value={filters.city ?? ''}
-          onValueChange={set('city')}
-          options={suggestions(catalogue.cities)}
+          onChoose={set('city')}
+          options={countedNames(facets, 'city', catalogue.cities)}
           matches={matches}
+          nameOf={nameOf}
           maxLength={60}
           placeholder="كل المدن"
         />
       </Field>
       <Field label={factLabels.brand}>
-        <Combobox
-          value={filters.brand ?? ''}
-          onValueChange={(brand) => onChange({ ...filters, brand, model: '' })}
-          options={suggestions(catalogue.brands)}
+        <FilterCombobox
+          value={brand}
+          onChoose={(value) => onChange({ ...filters, brand: value, model: '' })}
+          options={countedNames(facets, 'brand', catalogue.brands)}
           matches={matches}
+          nameOf={nameOf}
           maxLength={brandMaxLength}
           placeholder="كل الماركات"
         />
       </Field>
       <Field label={factLabels.model}>
-        <Combobox
+        <FilterCombobox
           value={filters.model ?? ''}
-          onValueChange={set('model')}
-          options={suggestions(catalogue.modelsOf(filters.brand ?? ''))}
+          onChoose={set('model')}
+          options={countedNames(facets, 'model', catalogue.modelsOf(brand))}
           matches={matches}
+          nameOf={nameOf}
+          disabled={brand === '' && !filters.model}
           maxLength={modelMaxLength}
-          placeholder="كل الموديلات"
+          placeholder={brand === '' ? 'اختر الماركة أولاً' : 'كل الموديلات'}
         />
       </Field>
       <Field
@@ -104,27 +143,46 @@ export function FilterFields({ filters, onChange, catalogue }: FilterFieldsProps
       >
         <UnitInput {...priceMax.inputProps} placeholder="بدون حد" />
       </Field>
+      <OnOffer words={rangeWords(facets, 'price')} />
       <div className="grid grid-cols-2 gap-3">
-        {choice('year_min', 'من سنة', years())}
-        {choice('year_max', 'إلى سنة', years())}
+        {year('year_min', 'من سنة')}
+        {year('year_max', 'إلى سنة')}
       </div>
-      <Field label="أقصى مسافة مقطوعة">
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="بدون حد"
-          endAdornment="كم"
-          value={filters.mileage_max ?? ''}
-          onChange={(event) =>
-            set('mileage_max')(foldDigits(event.target.value).replace(/\D/g, '').slice(0, digitCap))
-          }
-        />
-      </Field>
+      <OnOffer words={rangeWords(facets, 'year')} />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="أقل مسافة">
+          <MileageInput value={filters.mileage_min ?? ''} onChange={set('mileage_min')} />
+        </Field>
+        <Field label="أقصى مسافة">
+          <MileageInput value={filters.mileage_max ?? ''} onChange={set('mileage_max')} />
+        </Field>
+      </div>
+      <OnOffer words={rangeWords(facets, 'mileage')} />
       {choice('fuel_type', factLabels.fuel_type, fuelTypes)}
       {choice('transmission', factLabels.transmission, transmissions)}
       {choice('condition', factLabels.condition, conditions)}
       {choice('papers_type', factLabels.papers_type, papersTypes)}
+      {choice('license_status', factLabels.license_status, licenseStatuses)}
       {choice('seller_role', factLabels.seller_role, sellerRoles)}
+      <Checkbox
+        label={commissionLabel(facets)}
+        checked={filters.without_commission === 'true'}
+        onChange={(event) => set('without_commission')(event.target.checked ? 'true' : '')}
+      />
     </div>
+  );
+}
+
+function commissionLabel(facets: Facets | undefined): string {
+  const count = countWords(facets, 'without_commission', 'true');
+  return count === undefined ? 'بدون عمولة' : `بدون عمولة (${count})`;
+}
+
+/** The line is kept free for what is still being counted. */
+function OnOffer({ words }: { words: string }) {
+  return (
+    <p className="-mt-2.5 min-h-5.5 text-muted text-sm">
+      <bdi>{words}</bdi>
+    </p>
   );
 }

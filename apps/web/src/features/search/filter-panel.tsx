@@ -2,21 +2,15 @@ import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { type Filters, filtersQuery } from './filter-address.ts';
-import { type Catalogue, FilterFields } from './filter-fields.tsx';
-
-export interface FilterPanelProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-  catalogue: Catalogue;
-}
+import { filtersQuery } from './filter-address.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 const anySort: AdSort = 'default';
 /** Long enough to finish a word or a price, short enough to feel at once. */
 const settleMs = 500;
 
 /** On a desktop: beside the results, in force as soon as the hand rests. */
-export function FilterPanel({ filters, onChange, catalogue }: FilterPanelProps) {
+export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState(filters);
   const inForce = filtersQuery(filters, anySort);
   const [seen, setSeen] = useState(inForce);
@@ -36,7 +30,8 @@ export function FilterPanel({ filters, onChange, catalogue }: FilterPanelProps) 
   }, [drafted, inForce]);
 
   return (
-    <Card>
+    // Longer than a screen, and beside a list that is longer still: its end is not to wait for the list's.
+    <Card className="max-h-[calc(100dvh-var(--app-bar-height)-3rem)] overflow-y-auto overscroll-contain">
       <CardHeader
         title="تصفية النتائج"
         end={
@@ -47,7 +42,7 @@ export function FilterPanel({ filters, onChange, catalogue }: FilterPanelProps) 
           )
         }
       />
-      <FilterFields filters={draft} onChange={setDraft} catalogue={catalogue} />
+      <FilterFields q={q} filters={draft} onChange={setDraft} catalogue={catalogue} />
     </Card>
   );
 }

@@ -1,21 +1,18 @@
+import { valueCount } from '@arabati/words/search/search-words';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { countFilters, type Filters } from './filter-address.ts';
-import { type Catalogue, FilterFields } from './filter-fields.tsx';
-
-export interface FilterSheetProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-  catalogue: Catalogue;
-}
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { useFacets } from './use-facets.ts';
 
 /** On a phone: filters over the page, in force at a press, so that a slow link is asked once. */
-export function FilterSheet({ filters, onChange, catalogue }: FilterSheetProps) {
+export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState<Filters | null>(null);
   const inForce = countFilters(filters);
+  const { data: facets } = useFacets({ q, filters: draft ?? filters }, { enabled: draft !== null });
 
   return (
     <>
@@ -40,7 +37,7 @@ export function FilterSheet({ filters, onChange, catalogue }: FilterSheetProps) 
                 setDraft(null);
               }}
             >
-              عرض النتائج
+              عرض النتائج{facets && ` (${valueCount(facets.total)})`}
             </Button>
             <Button variant="outline" onClick={() => setDraft({})}>
               مسح الكل
@@ -48,7 +45,7 @@ export function FilterSheet({ filters, onChange, catalogue }: FilterSheetProps) 
           </>
         }
       >
-        <FilterFields filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
+        <FilterFields q={q} filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
       </Sheet>
     </>
   );

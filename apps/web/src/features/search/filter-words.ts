@@ -1,24 +1,32 @@
 import { badgeWords } from '@arabati/words/ads/badge-words';
 import { factLabels, formatMileage } from '@arabati/words/ads/fact-words';
-import { glancePrice } from '@arabati/words/ads/price-words';
+import { spokenPrice, stateWords } from '@arabati/words/search/part-words';
 import type { FilterName } from './filter-address.ts';
 
 /** A filter in force, in a few words: 'حتى 12.5 مليون جنيه'. */
 export function filterWords(name: FilterName, value: string): string {
   const figure = Number(value);
   switch (name) {
+    case 'city':
+      return `${factLabels.city}: ${value}`;
+    case 'state':
+      return stateWords(value);
     case 'price_min':
-      return `من ${glancePrice(figure)} جنيه`;
+      return `من ${spokenPrice(figure)}`;
     case 'price_max':
-      return `حتى ${glancePrice(figure)} جنيه`;
+      return `حتى ${spokenPrice(figure)}`;
     case 'year_min':
       return `من سنة ${value}`;
     case 'year_max':
       return `حتى سنة ${value}`;
+    case 'mileage_min':
+      return `من ${formatMileage(figure)}`;
     case 'mileage_max':
       return `حتى ${formatMileage(figure)}`;
     case 'seller_role':
       return `${factLabels.seller_role}: ${value}`;
+    case 'without_commission':
+      return 'بدون عمولة';
     case 'is_featured':
       return badgeWords.featured;
     case 'is_premium':

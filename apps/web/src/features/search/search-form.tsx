@@ -1,14 +1,14 @@
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { MapPin, Search, Wallet } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SuggestedInput } from '../../ui/suggested-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
 import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
 import { searchFormGrid } from './search-form-grid.ts';
+import { SearchTextInput } from './search-text-input.tsx';
 import { usePriceField } from './use-price-field.ts';
 
 export interface SearchFormProps {
@@ -17,11 +17,13 @@ export interface SearchFormProps {
   onSearch: (criteria: SearchCriteria) => void;
   /** Suggestions for the city. */
   cities: readonly string[];
+  /** Suggestions push the form down instead of lying over it: in a sheet. */
+  inFlow?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Text, city and highest price; at least one of them. */
-export function SearchForm({ criteria, onSearch, cities, className }: SearchFormProps) {
+export function SearchForm({ criteria, onSearch, cities, inFlow, className }: SearchFormProps) {
   const [q, setQ] = useState(criteria.q);
   const [city, setCity] = useState(criteria.city);
   const price = usePriceField(criteria.price, { label: 'أعلى سعر' });
@@ -36,9 +38,8 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
     setCity(criteria.city);
   }
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = { q: q.trim(), city: city.trim(), price: price.pounds };
+  function search(text: string) {
+    const wanted = { q: text.trim(), city: city.trim(), price: price.pounds };
     if (price.invalid) return;
     setLacksCriteria(!hasCriteria(wanted));
     if (!hasCriteria(wanted)) return first.current?.focus();
@@ -51,18 +52,24 @@ export function SearchForm({ criteria, onSearch, cities, className }: SearchForm
 
   return (
     <search aria-label="البحث عن سيارة" className={className}>
-      <form noValidate onSubmit={search}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(q);
+        }}
+      >
         <div className={searchFormGrid}>
           <Field label="كلمة البحث" labelHidden className="min-[340px]:col-span-2 lg:col-span-1">
-            <TextInput
+            <SearchTextInput
               ref={first}
-              type="search"
-              enterKeyHint="search"
-              maxLength={200}
-              placeholder="ماركة أو موديل أو أي كلمة"
-              startAdornment={<Search aria-hidden="true" />}
               value={q}
-              onChange={(event) => setQ(event.target.value)}
+              onValueChange={setQ}
+              onPick={(text) => {
+                setQ(text);
+                search(text);
+              }}
+              inFlow={inFlow}
             />
           </Field>
           <Field label="المدينة" labelHidden>

@@ -3,26 +3,21 @@ import { searchAds } from '@arabati/domain/search/search.endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
+import { isBlank, type Search, searchEntries } from './search.ts';
 
 /** As with every list of ads: coming back from an ad finds the list as it was. */
 const staleTime = 5 * 60_000;
 
-/** Active ads that answer the criteria, page by page; asks for nothing while there are none. */
-export function useSearchAds(criteria: SearchCriteria, sort: AdSort = 'default') {
-  const query = {
-    ...(criteria.q !== '' && { q: criteria.q }),
-    ...(criteria.city !== '' && { city: criteria.city }),
-    ...(criteria.price !== '' && { price: criteria.price }),
-    sort,
-  };
+/** Active ads that answer a search, page by page; asks for nothing while it is blank. */
+export function useSearchAds(search: Search, sort: AdSort = 'default') {
+  const query = { ...searchEntries(search), sort };
   return useInfiniteQuery({
     queryKey: apiKey(searchAds, { query }),
     queryFn: ({ pageParam, signal }) =>
       callApi(searchAds, { query: pageParam === null ? query : { ...query, cursor: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    enabled: hasCriteria(criteria),
+    enabled: !isBlank(search),
     staleTime,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,78 @@
+import { foundLine } from '@arabati/words/search/search-words';
+import { Link } from 'wouter';
+import { totalOf } from '../features/ads/ad-pages.ts';
+import { AdResults } from '../features/ads/ad-results.tsx';
+import { BoostButton } from '../features/boosts/boost-button.tsx';
+import { CriteriaSummary } from '../features/search/criteria-summary.tsx';
+import { NothingFound } from '../features/search/nothing-found.tsx';
+import { relaxationsOf } from '../features/search/relaxations.ts';
+import { RelaxedNotice } from '../features/search/relaxed-notice.tsx';
+import { criteriaOf, type Search, searchOf, searchQuery } from '../features/search/search.ts';
+import { noCriteria } from '../features/search/search-criteria.ts';
+import { useSearchAds } from '../features/search/use-search-ads.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-style.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Section } from '../ui/page.tsx';
+import { favoriteAction } from './ad-card-actions.tsx';
+import type { HomeAdsProps } from './home-ads.tsx';
+import { searchFailure } from './list-failures.ts';
+import { useFirstScreen } from './use-first-screen.ts';
+
+/** What a search on home has found, in the place of the first ads. */
+export default function FoundAds({ criteria, onSearch }: HomeAdsProps) {
+  const search = searchOf(criteria);
+  const show = (next: Search) => onSearch(criteriaOf(next));
+  const query = useSearchAds(search);
+  useFirstScreen(query.isPending);
+  const total = totalOf(query);
+  const pages = query.data?.pages ?? [];
+  const understood = query.isPlaceholderData ? null : (pages[0]?.understood ?? null);
+  return (
+    <Section
+      title="نتائج البحث"
+      end={
+        <Button variant="ghost" size="sm" onClick={() => onSearch(noCriteria)}>
+          مسح البحث
+        </Button>
+      }
+    >
+      <p className="-mt-2 mb-3 min-h-6 text-muted">
+        {total && !query.isPlaceholderData ? foundLine(total) : ''}
+      </p>
+      <LiveRegion>{total && !query.isPlaceholderData ? foundLine(total) : ''}</LiveRegion>
+      <CriteriaSummary search={search} understood={understood} onChange={show} />
+      <AdResults
+        query={query}
+        cardActions={favoriteAction}
+        look="grid"
+        cardFooter={(ad) => <BoostButton ad={ad} />}
+        failure={searchFailure}
+        notices={relaxationsOf(pages).map((relaxation) => ({
+          before: relaxation.before,
+          notice: <RelaxedNotice relaxation={relaxation} understood={pages[0]?.understood ?? []} />,
+        }))}
+        empty={
+          <NothingFound
+            level={3}
+            search={search}
+            understood={understood ?? []}
+            onChange={show}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        }
+        footer={
+          <p className="mt-6 text-center">
+            <Link
+              href={`/search-results?${searchQuery(search)}`}
+              className={buttonClass({ variant: 'outline', size: 'lg' })}
+            >
+              فتح صفحة النتائج كاملة
+            </Link>
+          </p>
+        }
+      />
+    </Section>
+  );
+}

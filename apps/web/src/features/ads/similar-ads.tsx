@@ -1,0 +1,67 @@
+import type { AdCard as Ad, AdDetail } from '@arabati/domain/ads/ad';
+import { similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button-style.ts';
+import { CardGrid, Section } from '../../ui/page.tsx';
+import { AdCard } from './ad-card.tsx';
+import { AdListSkeleton } from './ad-card-skeleton.tsx';
+import { useOtherAds } from './use-other-ads.ts';
+import { useSimilarAds } from './use-similar-ads.ts';
+
+export interface SimilarAdsProps {
+  ad: Pick<AdDetail, 'id' | 'brand' | 'model' | 'seller'>;
+  /** Buttons on a card's photo: favourite. */
+  cardActions?: ((ad: Ad) => ReactNode) | undefined;
+}
+
+/** So long before it comes into sight that it is mostly there by then. */
+const nearness = '600px';
+
+/** Where to look on: last on an ad's page, asked for only by those who get there, and after what stands above it. */
+export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
+  const { data, isError } = useSimilarAds(ad.id, { enabled: near && !others.isPending });
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: nearness },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  if (isError || data?.items.length === 0) return null;
+  const brandPage = `/cars?${new URLSearchParams({ brand: ad.brand })}`;
+  return (
+    <div ref={place} className="mt-8 empty:min-h-px">
+      {near && !others.isPending && (
+        <Section
+          title="سيارات مشابهة"
+          end={
+            <Link href={brandPage} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              كل سيارات <bdi>{ad.brand}</bdi>
+            </Link>
+          }
+        >
+          {data ? (
+            <CardGrid columns={3}>
+              {data.items.map((similar) => (
+                <li key={similar.id}>
+                  <AdCard ad={similar} actions={cardActions?.(similar)} />
+                </li>
+              ))}
+            </CardGrid>
+          ) : (
+            <AdListSkeleton look="grid" columns={3} cards={similarAdsLimit} />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}

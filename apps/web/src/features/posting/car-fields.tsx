@@ -1,0 +1,66 @@
+import { brandMaxLength, modelMaxLength } from '@arabati/domain/ads/ad-form';
+import { factLabels } from '@arabati/words/ads/fact-words';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { CarCatalogue } from './car-catalogue.ts';
+import type { PostingForm } from './posting-form.ts';
+
+/** The catalogue's last entry: a car that it does not have is posted under its own name. */
+const other = (written: string) => (written === '' ? 'أخرى: اكتبها بنفسك' : `أخرى: «${written}»`);
+
+/** Brand, then one of its models; a model that is known without its brand brings it along. */
+export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: CarCatalogue }) {
+  const { brand, model } = form.draft;
+  const { brands, cars, modelsOf, matches, nameOf } = catalogue;
+  const named = ({ value }: { value: string }, written: string) => matches(value, written);
+  const models =
+    brand.trim() === ''
+      ? cars.map((car) => ({ value: car.model, description: car.brand }))
+      : modelsOf(brand).map((value) => ({ value }));
+
+  // Toyota, تيوتا: an ad is stored, found and counted under one name.
+  const settleBrand = () => {
+    const known = nameOf(brand, brands);
+    if (known && known !== brand) form.change({ brand: known });
+  };
+  const settleModel = () => {
+    const known = nameOf(model, modelsOf(brand));
+    if (known && known !== model) form.change({ model: known });
+  };
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field required label={factLabels.brand} {...form.notes('brand')}>
+        <Combobox
+          {...form.cappedText('brand')}
+          options={brands.map((value) => ({ value }))}
+          matches={named}
+          own={other}
+          onPick={({ value }) => {
+            // A model that was chosen of another brand does not go along.
+            const elsewhere = cars.some((car) => car.model === model) && !modelsOf(value).includes(model);
+            if (elsewhere) form.change({ brand: value, model: '' });
+          }}
+          limit={brands.length}
+          onBlur={settleBrand}
+          maxLength={brandMaxLength}
+          placeholder="مثلاً: تويوتا"
+        />
+      </Field>
+      <Field required label={factLabels.model} {...form.notes('model')}>
+        <Combobox
+          {...form.cappedText('model')}
+          options={models}
+          matches={named}
+          own={other}
+          onPick={({ value, description }) => {
+            if (description) form.change({ brand: description, model: value });
+          }}
+          onBlur={settleModel}
+          maxLength={modelMaxLength}
+          placeholder="مثلاً: كورولا"
+        />
+      </Field>
+    </div>
+  );
+}

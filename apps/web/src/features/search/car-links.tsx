@@ -1,0 +1,29 @@
+import { commonBrands } from '@arabati/domain/catalogue/common-brands';
+import { Link } from 'wouter';
+import { CHIP_LINK } from '../../ui/chip.tsx';
+import { Section } from '../../ui/page.tsx';
+import { type FilterName, filtersQuery } from './filter-address.ts';
+
+/** Ways to all cars of a value. */
+export function CarLinks({ filter, values }: { filter: FilterName; values: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2.5">
+      {values.map((value) => (
+        <li key={value}>
+          <Link href={`/cars?${filtersQuery({ [filter]: value }, 'default')}`} className={CHIP_LINK}>
+            {value}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where most begin, and where to go on from a search that found nothing. */
+export function CommonBrands() {
+  return (
+    <Section title="الماركات الأكثر طلباً">
+      <CarLinks filter="brand" values={commonBrands} />
+    </Section>
+  );
+}

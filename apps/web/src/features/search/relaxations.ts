@@ -1,0 +1,18 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { searchAds } from '@arabati/domain/search/search.endpoints';
+
+type SearchPage = Pick<EndpointAnswer<typeof searchAds>, 'relaxed'> & { items: readonly unknown[] };
+type Relaxation = NonNullable<SearchPage['relaxed']>['without'];
+
+/** From which ads of a list on something that was asked for is left out; pages that go on as before say nothing new. */
+export function relaxationsOf(pages: readonly SearchPage[]): { before: number; without: Relaxation }[] {
+  const found: { before: number; without: Relaxation }[] = [];
+  let shown = 0;
+  for (const { items, relaxed } of pages) {
+    if (relaxed && found.at(-1)?.without !== relaxed.without) {
+      found.push({ before: shown + relaxed.from, without: relaxed.without });
+    }
+    shown += items.length;
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import { countFacets } from '@arabati/domain/search/search.endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api-query.ts';
+import { type Search, searchEntries } from './search.ts';
+import { useSettled } from './use-settled.ts';
+
+const restMs = 300;
+const staleTime = 60_000;
+
+/** How many ads a search finds, in all and of each value of each filter; those of before while it is counted anew. */
+export function useFacets(search: Search, { enabled = true } = {}) {
+  const settled = useSettled(new URLSearchParams(searchEntries(search)).toString(), restMs);
+  const query = Object.fromEntries(new URLSearchParams(settled));
+  return useQuery({
+    ...apiQuery(countFacets, { query }),
+    enabled,
+    staleTime,
+    placeholderData: keepPreviousData,
+    // Filters work without their counts.
+    retry: 1,
+  });
+}
+
+export type Facets = NonNullable<ReturnType<typeof useFacets>['data']>;
