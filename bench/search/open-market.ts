@@ -7,7 +7,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { createPhotoStore } from '../../apps/server/src/platform/photo-store.ts';
+import { createDiskPhotoStore } from '../../apps/server/src/platform/photo-store/disk-photo-store.ts';
 import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
 import type { GeneratedAd } from './generate-ads.ts';
 
@@ -35,8 +35,8 @@ export async function openMarket(ads: readonly GeneratedAd[]): Promise<{
     clock: systemClock,
     pool,
     database: createDatabase(pool),
-    photoStore: createPhotoStore(path.join(dataDir, 'photos')),
-    receiptStore: createPhotoStore(path.join(dataDir, 'receipts')),
+    photoStore: createDiskPhotoStore(path.join(dataDir, 'photos')),
+    receiptStore: createDiskPhotoStore(path.join(dataDir, 'receipts')),
     checkAnswers: false,
   };
   await describeStaleAds(services);

@@ -44,9 +44,11 @@ import { serveLive } from './platform/live/serve-live.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
 import { sendMailsInBackground } from './platform/mail/send-mails.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
+import { shedLoad } from './platform/shed-load.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,6 +69,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerProblems(app);
   await setSecurityHeaders(app, services.config);
   await sendLeanAnswers(app);
+  serveMetrics(app, services);
+  await shedLoad(app, services);
   serveHealth(app, services);
   servePreviewOutbox(app, services);
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
@@ -13,7 +12,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
-import { createPhotoStore } from './platform/photo-store.ts';
+import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import type { Services } from './platform/services.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
@@ -65,8 +64,8 @@ async function start() {
     clock: systemClock,
     pool,
     database: createDatabase(pool),
-    photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
-    receiptStore: createPhotoStore(path.join(config.dataDir, 'receipts')),
+    photoStore: await openPhotoStore(config),
+    receiptStore: await openPhotoStore(config),
     checkAnswers: false,
   };
   await checkAddress(config);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../features/administration/create-administrator.ts';
-import type { PhotoStore } from '../platform/photo-store.ts';
+import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
 import { sendPassword, signUpMember } from '../testing/members.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addMissingPhotos, findMissingPhotos } from './add-photos.ts';

@@ -1,9 +1,8 @@
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
-import { createPhotoStore } from '../platform/photo-store.ts';
+import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
 import { addMissingPhotos } from './add-photos.ts';
 import { demoMarket } from './market.ts';
 
@@ -22,7 +21,7 @@ await addMissingPhotos(
   {
     database: createDatabase(pool),
     clock: systemClock,
-    photoStore: createPhotoStore(path.join(config.dataDir, 'photos')),
+    photoStore: await openPhotoStore(config),
   },
   demoMarket,
 );

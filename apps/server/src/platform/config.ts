@@ -100,6 +100,16 @@ const environment = v.object({
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
   CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  STORAGE_URL: v.optional(
+    v.pipe(
+      urlOf(['http:', 'https:'], 'https://KEY:SECRET@s3.example.com/photos?region=auto'),
+      v.check((text) => {
+        const { username, password, pathname } = new URL(text);
+        return Boolean(username && password) && /^\/[^/]+\/?$/.test(pathname);
+      }, 'must name a key, a secret and a bucket: https://KEY:SECRET@s3.example.com/photos'),
+    ),
+  ),
   STORAGE_CAPACITY_MB: v.optional(whole(1, 100_000_000), '500'),
   TRUST_PROXY: v.optional(networks),
 });
@@ -132,6 +142,10 @@ export interface Config {
   reuseGraceS: number;
   /** What a sign-up's mailed link does: confirm at once, or show a button that does, for mail that is scanned. */
   confirmEmailBy: 'link' | 'button';
+  /** Who holds it may read `/metrics`; absent: callers on this machine. */
+  metricsToken: string | undefined;
+  /** A bucket of an S3 service that all nodes share. Absent: photos are kept in dataDir. */
+  storageUrl: string | undefined;
   /** What photos and database may take, as the administrators' storage bar shows it. */
   storageCapacityMb: number;
   /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
@@ -207,6 +221,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailIntervalS: e.MAIL_INTERVAL_S,
     reuseGraceS: e.REUSE_GRACE_S,
     confirmEmailBy: e.CONFIRM_EMAIL_BY,
+    metricsToken: e.METRICS_TOKEN,
+    storageUrl: e.STORAGE_URL,
     storageCapacityMb: e.STORAGE_CAPACITY_MB,
     trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),

@@ -35,7 +35,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // What was refused on purpose has been counted; only what went wrong is looked into.
+    const refused = error instanceof Problem && error.cause === undefined;
+    if (problem.status >= 500 && !refused) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));

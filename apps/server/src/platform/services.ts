@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
-import type { PhotoStore } from './photo-store.ts';
+import type { PhotoStore } from './photo-store/photo-store.ts';
 
 /** What every feature may stand on. Tests build the same app with a clock of their own. */
 export interface Services {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
-import { createPhotoStore } from '../platform/photo-store.ts';
+import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { TestClock } from './test-clock.ts';
@@ -49,8 +49,8 @@ export async function startTestApp(
     clock,
     pool,
     database: createDatabase(pool),
-    photoStore: createPhotoStore(join(dataDir, 'photos')),
-    receiptStore: createPhotoStore(join(dataDir, 'receipts')),
+    photoStore: await openPhotoStore(config),
+    receiptStore: await openPhotoStore(config),
     checkAnswers: true,
     ...(logStream ? { logStream } : {}),
   };

@@ -1,4 +1,4 @@
-import type { PhotoStore } from '../../platform/photo-store.ts';
+import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 import { fileNamesOf } from './photo-files.ts';
 
 /**

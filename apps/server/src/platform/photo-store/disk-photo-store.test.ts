@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPhotoStore, type PhotoStore } from './photo-store.ts';
+import { createDiskPhotoStore } from './disk-photo-store.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 let root: string;
 let store: PhotoStore;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'arabati-photos-'));
-  store = createPhotoStore(join(root, 'photos'));
+  store = createDiskPhotoStore(join(root, 'photos'));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 

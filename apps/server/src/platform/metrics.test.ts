@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const token = 'a-token-of-sixteen';
+
+describe('without a token', () => {
+  let market: TestApp;
+  beforeAll(async () => {
+    market = await startTestApp();
+  });
+  afterAll(() => market.close());
+
+  test('this machine reads the requests by route, without what stood in their addresses', async () => {
+    await market.app.inject('/api/ads/7f0d1b52-58a3-4e27-9c4a-b0f7a3c1d9e1');
+    const answer = await market.app.inject('/metrics');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toMatch(
+      /http_request_duration_seconds_count\{node="\w+",method="GET",route="\/api\/ads\/:ad_id",status="404"\} 1/,
+    );
+    expect(answer.body).toMatch(/database_connections_open\{node="\w+"\} \d/);
+    expect(answer.body).not.toContain('7f0d1b52');
+  });
+
+  test.each([
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { via: '1.1 proxy' } },
+    { remoteAddress: '41.67.0.1' },
+  ])('nobody else does: %o', async (from) => {
+    expect((await market.app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
+  });
+});
+
+test('with a token only who holds it reads', async () => {
+  const market = await startTestApp({ METRICS_TOKEN: token });
+  const status = async (authorization?: string) =>
+    (await market.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} }))
+      .statusCode;
+  expect(await status()).toBe(404);
+  expect(await status('Bearer a-token-of-sixteeN')).toBe(404);
+  expect(await status(`Bearer ${token}`)).toBe(200);
+  await market.close();
+});

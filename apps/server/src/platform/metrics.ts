@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Config, isLoopback } from './config.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * `/metrics` for Prometheus: the process, its requests by route, its line to the database. Nobody's data is among it, and
+ * still it is only for who holds METRICS_TOKEN, or without one for this machine itself.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  { pool, config }: { pool: pg.Pool; config: Pick<Config, 'metricsToken' | 'nodeId'> },
+): void {
+  // One a server and not one a process: tests run several.
+  const registry = new Registry();
+  registry.setDefaultLabels({ node: config.nodeId });
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused because the server or its database was behind',
+    registers: [registry],
+  });
+  for (const [state, count] of [
+    ['open', () => pool.totalCount],
+    ['idle', () => pool.idleCount],
+    ['awaited', () => pool.waitingCount],
+  ] as const) {
+    new Gauge({
+      name: `database_connections_${state}`,
+      help: `Connections to the database, ${state}`,
+      registers: [registry],
+      collect() {
+        this.set(count());
+      },
+    });
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    // By the route's pattern: an address may hold ids.
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    if (reply.statusCode === 503) refused.inc();
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new Problem('not-found');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = Buffer.from(headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  // What a proxy on this machine passes on comes from elsewhere.
+  const passedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return !passedOn && isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Problem } from '../problem.ts';
+import { fileNameOf, keyOf, type PhotoStore } from './photo-store.ts';
+
+/** Seconds after which a request that was refused for the store's sake is worth another try. */
+const retryAfterS = 5;
+
+/**
+ * The photos in a bucket that several nodes share.
+ *
+ * @param url `https://KEY:SECRET@host/bucket?region=…`, of any service that speaks the S3 protocol.
+ * @throws Problem unavailable, where the store does not answer or refuses us.
+ */
+export function createS3PhotoStore(url: string): PhotoStore {
+  const { origin, username, password, pathname, searchParams } = new URL(url);
+  const Bucket = decodeURIComponent(pathname.slice(1));
+  const client = new S3Client({
+    endpoint: origin,
+    region: searchParams.get('region') ?? 'us-east-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
+    // Not every service knows buckets as names of hosts.
+    forcePathStyle: true,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
+    // Checksums of a kind that only Amazon's own service knows would be refused by others.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    async write(fileName, content) {
+      await answered(client.send(new PutObjectCommand({ Bucket, Key: keyOf(fileName), Body: content })));
+    },
+    async open(fileName) {
+      const found = await answered(
+        client.send(new GetObjectCommand({ Bucket, Key: keyOf(fileName) })).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      );
+      if (!found?.Body) return null;
+      return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
+    },
+    async remove(fileName) {
+      await answered(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(fileName) })));
+    },
+    async *list() {
+      // A page holds up to 1,000 keys, in their order.
+      const pages = paginateListObjectsV2({ client }, { Bucket })[Symbol.asyncIterator]();
+      for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next())) {
+        const files = (page.value.Contents ?? []).flatMap(({ Key, LastModified }) =>
+          Key && LastModified ? [{ fileName: fileNameOf(Key), modifiedAt: LastModified }] : [],
+        );
+        if (files.length > 0) yield files;
+      }
+    },
+  };
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NotFound');
+
+async function answered<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (cause) {
+    throw new Problem('unavailable', { facts: { retry_after: retryAfterS } }, { cause });
+  }
+}
