@@ -64,8 +64,8 @@ async function start() {
     clock: systemClock,
     pool,
     database: createDatabase(pool),
-    photoStore: await openPhotoStore(config),
-    receiptStore: await openPhotoStore(config),
+    photoStore: await openPhotoStore(config, 'photos'),
+    receiptStore: await openPhotoStore(config, 'receipts'),
     checkAnswers: false,
   };
   await checkAddress(config);

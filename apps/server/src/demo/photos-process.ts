@@ -21,7 +21,7 @@ await addMissingPhotos(
   {
     database: createDatabase(pool),
     clock: systemClock,
-    photoStore: await openPhotoStore(config),
+    photoStore: await openPhotoStore(config, 'photos'),
   },
   demoMarket,
 );

@@ -49,8 +49,8 @@ export async function startTestApp(
     clock,
     pool,
     database: createDatabase(pool),
-    photoStore: await openPhotoStore(config),
-    receiptStore: await openPhotoStore(config),
+    photoStore: await openPhotoStore(config, 'photos'),
+    receiptStore: await openPhotoStore(config, 'receipts'),
     checkAnswers: true,
     ...(logStream ? { logStream } : {}),
   };

@@ -19,4 +19,3 @@ export interface PhotoStore {
 export const shelves = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
 export const keyOf = (fileName: string) => `${fileName.slice(0, 2)}/${fileName}`;
-export const fileNameOf = (key: string) => key.slice(key.indexOf('/') + 1);

@@ -9,6 +9,7 @@ import { createS3PhotoStore } from './s3-photo-store.ts';
 
 let directory: string;
 let service: S3rver;
+let address: string;
 let store: PhotoStore;
 const addressed = (port: number, bucket = 'photos') => `http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}`;
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'photos', configs: [] }],
   });
   const { port } = await service.run();
-  store = createS3PhotoStore(addressed(port));
+  address = addressed(port);
+  store = createS3PhotoStore(address, 'photos');
 });
 afterAll(async () => {
   await service.close();
@@ -47,6 +49,7 @@ test('lists every file with its time; what is removed is gone', async () => {
   const names = ['00aa-small.webp', '7f00-large.avif', 'ffff-small.avif'];
   for (const name of names) await store.write(name, Buffer.from('x'));
   await store.remove('ab12-small.webp');
+  await createS3PhotoStore(address, 'receipts').write('99aa-private.webp', Buffer.from('x'));
   const listed = [];
   for await (const shelf of store.list()) listed.push(...shelf);
   expect(listed.map((file) => file.fileName)).toEqual(names);
@@ -54,7 +57,7 @@ test('lists every file with its time; what is removed is gone', async () => {
 });
 
 test('a store that is away or not ours is unavailable, and says no address', async () => {
-  const nobody = createS3PhotoStore(addressed(1));
+  const nobody = createS3PhotoStore(addressed(1), 'photos');
   await expect(nobody.open('ab12-small.webp')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(nobody.write('ab12-small.webp', Buffer.from('x'))).rejects.toMatchObject({
     code: 'unavailable',

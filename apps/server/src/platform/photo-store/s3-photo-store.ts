@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Problem } from '../problem.ts';
-import { fileNameOf, keyOf, type PhotoStore } from './photo-store.ts';
+import { keyOf, type PhotoStore } from './photo-store.ts';
 
 /** Seconds after which a request that was refused for the store's sake is worth another try. */
 const retryAfterS = 5;
@@ -18,11 +18,13 @@ const retryAfterS = 5;
  * The photos in a bucket that several nodes share.
  *
  * @param url `https://KEY:SECRET@host/bucket?region=…`, of any service that speaks the S3 protocol.
+ * @param folder that all keys begin with.
  * @throws Problem unavailable, where the store does not answer or refuses us.
  */
-export function createS3PhotoStore(url: string): PhotoStore {
+export function createS3PhotoStore(url: string, folder: string): PhotoStore {
   const { origin, username, password, pathname, searchParams } = new URL(url);
   const Bucket = decodeURIComponent(pathname.slice(1));
+  const Prefix = `${folder}/`;
   const client = new S3Client({
     endpoint: origin,
     region: searchParams.get('region') ?? 'us-east-1',
@@ -40,27 +42,33 @@ export function createS3PhotoStore(url: string): PhotoStore {
   });
   return {
     async write(fileName, content) {
-      await answered(client.send(new PutObjectCommand({ Bucket, Key: keyOf(fileName), Body: content })));
+      await answered(
+        client.send(new PutObjectCommand({ Bucket, Key: Prefix + keyOf(fileName), Body: content })),
+      );
     },
     async open(fileName) {
       const found = await answered(
-        client.send(new GetObjectCommand({ Bucket, Key: keyOf(fileName) })).catch((error: unknown) => {
-          if (isMissing(error)) return null;
-          throw error;
-        }),
+        client
+          .send(new GetObjectCommand({ Bucket, Key: Prefix + keyOf(fileName) }))
+          .catch((error: unknown) => {
+            if (isMissing(error)) return null;
+            throw error;
+          }),
       );
       if (!found?.Body) return null;
       return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async remove(fileName) {
-      await answered(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(fileName) })));
+      await answered(client.send(new DeleteObjectCommand({ Bucket, Key: Prefix + keyOf(fileName) })));
     },
     async *list() {
       // A page holds up to 1,000 keys, in their order.
-      const pages = paginateListObjectsV2({ client }, { Bucket })[Symbol.asyncIterator]();
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })[Symbol.asyncIterator]();
       for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next())) {
         const files = (page.value.Contents ?? []).flatMap(({ Key, LastModified }) =>
-          Key && LastModified ? [{ fileName: fileNameOf(Key), modifiedAt: LastModified }] : [],
+          Key && LastModified
+            ? [{ fileName: Key.slice(Key.lastIndexOf('/') + 1), modifiedAt: LastModified }]
+            : [],
         );
         if (files.length > 0) yield files;
       }
