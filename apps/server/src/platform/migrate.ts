@@ -11,9 +11,10 @@ const advisoryLock = 7_236_518;
  * Brings a database up to this version, one transaction a file, and answers the names of what it applied.
  * Several nodes may call it at once: one works, the others wait and find nothing left to do.
  *
+ * @param options.through the last file to apply, for data of an older version; all without it.
  * @throws StartRefusal for a database that is newer than this version; an error where a released migration was edited.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, { through }: { through?: string } = {}): Promise<string[]> {
   const client = await pool.connect();
   try {
     // A large index may take long, and so may waiting for the node that makes it; the pool's limit is for requests.
@@ -39,7 +40,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       );
     }
     const done: string[] = [];
-    for (const name of files) {
+    for (const name of files.filter((file) => through === undefined || file <= through)) {
       const sql = await readFile(new URL(name, folder), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       const before = applied.get(name);

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
+import { type BackupManifest, fileOfTable, writeManifest } from './backup-folder.ts';
+import { readStoredTables } from './stored-tables.ts';
+
+const { escapeIdentifier } = pg;
+
+const filesAtOnce = 8;
+
+/**
+ * Copies the whole product into an empty directory while it runs: all tables as of one moment, then every file. Files
+ * are written once and never changed, so that those of that moment's rows are there, but for what was deleted since.
+ *
+ * @param stores by the name of their directory in the backup.
+ * @returns how many rows and files.
+ */
+export async function backUp(
+  { pool, stores }: { pool: pg.Pool; stores: Record<string, PhotoStore> },
+  folder: string,
+  report: (line: string) => void,
+): Promise<{ rows: number; files: number }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new StartRefusal(`${folder} is not empty: a backup starts in a directory of its own.`);
+  const sums = new Map<string, string>();
+  const manifest = await copyTables(pool, folder, sums, report);
+  let files = 0;
+  for (const [name, store] of Object.entries(stores)) {
+    files += await copyFiles(store, folder, name, sums);
+    report(`${name}: done`);
+  }
+  await writeManifest(folder, manifest, sums);
+  return { rows: manifest.tables.reduce((total, { rows }) => total + rows, 0), files };
+}
+
+async function copyTables(
+  pool: pg.Pool,
+  folder: string,
+  sums: Map<string, string>,
+  report: (line: string) => void,
+): Promise<BackupManifest> {
+  await mkdir(path.join(folder, 'tables'));
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('begin isolation level repeatable read read only');
+    const { rows: moment } = await client.query<{ now: Date }>('select now()');
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from migrations order by name',
+    );
+    const tables = [];
+    for (const { name, columns } of await readStoredTables(client)) {
+      const source = client.query(
+        copyTo(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')}) to stdout`),
+      );
+      const file = fileOfTable(name);
+      sums.set(file, await writeSummed(source.pipe(createGzip()), path.join(folder, file)));
+      tables.push({ name, columns, rows: source.rowCount });
+      report(`${name}: ${source.rowCount} rows`);
+    }
+    await client.query('commit');
+    return {
+      format: 1,
+      taken_at: (moment[0]?.now ?? new Date()).toISOString(),
+      migrations: migrations.map(({ name }) => name),
+      tables,
+    };
+  } finally {
+    // Its settings are not a request's.
+    client.release(true);
+  }
+}
+
+async function copyFiles(
+  store: PhotoStore,
+  folder: string,
+  name: string,
+  sums: Map<string, string>,
+): Promise<number> {
+  await mkdir(path.join(folder, name));
+  const atOnce = pLimit(filesAtOnce);
+  let copied = 0;
+  for await (const shelf of store.list()) {
+    await Promise.all(
+      shelf
+        .filter(({ fileName }) => !fileName.endsWith('.half'))
+        .map(({ fileName }) =>
+          atOnce(async () => {
+            const found = await store.open(fileName);
+            // Deleted since it was listed.
+            if (!found) return;
+            const file = `${name}/${path.basename(fileName)}`;
+            sums.set(file, await writeSummed(found.stream, path.join(folder, file)));
+            copied += 1;
+          }),
+        ),
+    );
+  }
+  return copied;
+}
+
+/** Answers the SHA-256 of what was written. */
+async function writeSummed(source: Readable, file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    source,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(file, { flush: true, mode: 0o600 }),
+  );
+  return hash.digest('hex');
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate } from '../platform/migrate.ts';
+import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
+import { type BackupManifest, fileOfTable, readManifest } from './backup-folder.ts';
+import { readStoredTables } from './stored-tables.ts';
+
+const { escapeIdentifier } = pg;
+
+const filesAtOnce = 8;
+
+/**
+ * Fills an empty database and its stores from a backup: by the migrations of the backup's own moment, then by those that
+ * came since. Nothing is touched before every file of the backup has proved whole.
+ *
+ * @throws StartRefusal for a damaged backup, a newer one, or a database that holds somebody's market.
+ */
+export async function restore(
+  { pool, stores }: { pool: pg.Pool; stores: Record<string, PhotoStore> },
+  folder: string,
+  report: (line: string) => void,
+): Promise<{ rows: number; files: number }> {
+  const { manifest, sums } = await readManifest(folder);
+  await checkSums(folder, sums);
+  report(`${sums.size} files are whole.`);
+  const last = manifest.migrations.at(-1);
+  await migrate(pool, last ? { through: last } : {});
+  const rows = await loadTables(pool, folder, manifest);
+  await migrate(pool);
+  report(`${rows} rows are back.`);
+
+  const atOnce = pLimit(filesAtOnce);
+  const files = [...sums.keys()].filter((file) => !file.startsWith('tables/'));
+  await Promise.all(
+    files.map((file) =>
+      atOnce(async () => {
+        const [name = '', fileName = ''] = file.split('/');
+        const store = stores[name];
+        if (!store) throw new StartRefusal(`This version knows no store ${name}.`);
+        await store.write(fileName, await readFile(path.join(folder, file)));
+      }),
+    ),
+  );
+  return { rows, files: files.length };
+}
+
+async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, sum] of sums) {
+    // Names come from a file that somebody else may have written.
+    if (!/^\w+\/[\w.-]+$/.test(file))
+      throw new StartRefusal(`The backup names ${file}, which no backup has.`);
+    const hash = createHash('sha256');
+    try {
+      await pipeline(createReadStream(path.join(folder, file)), hash);
+    } catch {
+      throw new StartRefusal(`The backup lacks ${file}.`);
+    }
+    if (hash.digest('hex') !== sum)
+      throw new StartRefusal(`The backup is damaged: ${file} is not what was written.`);
+  }
+}
+
+/** All tables or none. */
+async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManifest): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ used: boolean }>('select exists (select from users) as used');
+    if (rows[0]?.used)
+      throw new StartRefusal('The database holds a market already: restore into an empty one.');
+    await client.query('begin');
+    const there = await readStoredTables(client);
+    // What migrations put in is in the backup as well, as it had become.
+    await client.query(`truncate ${there.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
+    for (const { name } of there) {
+      const table = tables.find((saved) => saved.name === name);
+      if (!table) continue;
+      const target = escapeIdentifier(name);
+      // What triggers derive is in the backup; they would derive it a second time.
+      await client.query(`alter table ${target} disable trigger user`);
+      const into = client.query(
+        copyFrom(`copy ${target} (${table.columns.map(escapeIdentifier).join(', ')}) from stdin`),
+      );
+      await pipeline(createReadStream(path.join(folder, fileOfTable(name))), createGunzip(), into);
+      await client.query(`alter table ${target} enable trigger user`);
+      if (into.rowCount !== table.rows) throw new Error(`${name}: ${into.rowCount} of ${table.rows} rows.`);
+    }
+    await client.query(moveSequences);
+    await client.query('commit');
+    await client.query('analyze');
+    return tables.reduce((total, { rows: count }) => total + count, 0);
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Identities go on after the highest that was restored. */
+const moveSequences = `
+  do $$
+  declare identity record;
+  begin
+    for identity in
+      select format('%I', c.relname) as table_name, a.attname::text as column_name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace
+    loop
+      execute format(
+        'select setval(pg_get_serial_sequence(%L, %L), greatest((select max(%I) from %s), 1))',
+        identity.table_name, identity.column_name, identity.column_name, identity.table_name);
+    end loop;
+  end $$`;
