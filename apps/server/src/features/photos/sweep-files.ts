@@ -1,4 +1,4 @@
-import type { PhotoStore } from '../../platform/photo-store.ts';
+import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 
 /**
  * Removes files that are older than a moment and belong to nothing: an upload or a deletion was cut short. Answers how

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts';
-import type { PhotoStore } from '../../platform/photo-store.ts';
+import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 import { receiptFileName } from './receipt-file.ts';
 import { forgetReceiptsOf } from './receipts.queries.ts';
 
