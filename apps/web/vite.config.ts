@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { appManifest } from './vite/app-manifest.ts';
+import { contractVersion } from './vite/contract-version.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstScreenFile } from './vite/first-screen.ts';
 import { renderIcons } from './vite/render-icons.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     subsetFonts(join(root, '.cache/fonts')),
     renderIcons(join(root, 'brand')),
     appManifest(join(root, '../../docs/screenshots')),
+    contractVersion(join(root, '../../packages/domain')),
     directIcons(),
     slimContracts(),
     react(),

@@ -115,6 +115,10 @@ async function photograph(browser: Browser, screens: ScreenState[], look: Look, 
   };
   const visitors = await browser.newContext(options);
   const members = await browser.newContext({ ...options, storageState: member });
+  // What an earlier screen has left on the device would stand in the place of a failure.
+  for (const context of [visitors, members]) {
+    await context.addInitScript(() => indexedDB.deleteDatabase('arabati-answers'));
+  }
   for (const screen of screens) {
     const page = await (screen.actor === 'member' ? members : visitors).newPage();
     try {

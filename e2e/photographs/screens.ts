@@ -46,6 +46,12 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'home-search', path: '/?q=تويوتا', actor: 'member' },
   { name: 'cars', path: '/cars', data: ads },
   { name: 'cars-scrolled', path: '/cars', scroll: 1_600 },
+  // As the browser says it; a moment later the app finds out for itself.
+  {
+    name: 'cars-offline',
+    path: '/cars',
+    act: (page) => page.evaluate(() => dispatchEvent(new Event('offline'))),
+  },
   { name: 'cars-end', path: '/cars?brand=كيا', scroll: 9_000 },
   { name: 'cars-filters', path: '/cars', act: openFilters },
   { name: 'search-blank', path: '/search' },

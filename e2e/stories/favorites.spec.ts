@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
+import { refuse } from '../fixtures/line.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
@@ -66,7 +67,10 @@ test('favorites stand in the profile, sold ones too, and go with their hearts', 
   await expect(cardOf(page, 'كيا سيراتو')).toBeVisible();
 });
 
-test('a heart that the network loses goes off again and says so', async ({ member: { page }, request }) => {
+test('a heart that the network loses stays on, waits, and is kept when there is one; a refused one goes off', async ({
+  member: { page, person },
+  request,
+}) => {
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{}]);
   await page.goto(`/ad/${ad?.id}`);
@@ -75,13 +79,20 @@ test('a heart that the network loses goes off again and says so', async ({ membe
     route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
   );
   await own.click();
+  await expect(page.getByText('يُضاف إلى المفضلة عند عودة الاتصال')).toBeVisible();
   await expect(own).toHaveAttribute(...pressed.on);
-  await expect(page.getByText('تعذرت الإضافة إلى المفضلة')).toBeVisible();
-  await expect(page.getByText('لا يوجد اتصال')).toBeVisible();
-  await expect(own).toHaveAttribute(...pressed.off);
   await page.unroute('**/api/me/favorites/*');
-  await own.click();
   await expect(page.getByText('تمت الإضافة إلى المفضلة')).toBeVisible();
+  const headers = await headersOf(request, person);
+  expect(await (await request.get('/api/me/favorites/ids', { headers })).json()).toEqual({
+    ad_ids: [ad?.id],
+  });
+
+  await refuse(page, '**/api/me/favorites/*', 'favorites-full', 409);
+  await own.click();
+  await expect(page.getByText('تعذرت الإزالة من المفضلة')).toBeVisible();
+  await expect(page.getByText(/المفضلة ممتلئة/)).toBeVisible();
+  await expect(own).toHaveAttribute(...pressed.on);
 });
 
 test('pressed again and again, one request is under way and the last wish wins', async ({
@@ -103,7 +114,9 @@ test('pressed again and again, one request is under way and the last wish wins',
     await held;
     await route.fallback();
   });
-  for (let press = 0; press < 4; press += 1) await own.click();
+  await own.click();
+  await expect.poll(() => sent).toEqual(['PUT']);
+  for (let press = 0; press < 3; press += 1) await own.click();
   await expect(own).toHaveAttribute(...pressed.off);
   expect(sent).toEqual(['PUT']);
   release();

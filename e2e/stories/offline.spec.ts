@@ -1,6 +1,24 @@
+import type { Page } from '@playwright/test';
+import { headersOf, postAds } from '../fixtures/ads.ts';
+import { converse } from '../fixtures/conversations.ts';
+import { heldOnDevice } from '../fixtures/device.ts';
+import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const hourMs = 3_600_000;
+const heart = (page: Page, title: string) =>
+  page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'المفضلة', exact: true });
+const offlineLine = (page: Page) =>
+  page.getByRole('banner').getByRole('strong').filter({ hasText: 'لا يوجد اتصال' });
+
+/** The app is on the device, and so is what these screens have shown. */
+async function settleOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
 
 test('after one visit the app opens without a network, at any of its addresses', async ({
   visitor,
@@ -46,4 +64,148 @@ test('a new build is offered where nobody is writing, and taken when the person 
   await visitor.getByRole('button', { name: 'حدّث الآن' }).click();
   await loaded;
   await expect(offer).toBeHidden();
+});
+
+test('what was seen is there without a network, after hours and a new start, and says how old it is', async ({
+  member: { page, person },
+  context,
+  request,
+}) => {
+  test.slow();
+  const seller = await makeAccount(request, { ...newPerson(), name: 'آدم إسحق' });
+  const [ad] = await postAds(request, seller, [{ title: 'سوناتا محفوظة' }]);
+  if (!ad) throw new Error('The ad was not posted.');
+  const conversation = await converse(request, { buyer: person, seller, ad });
+  await conversation.answer('نعم، ما زالت موجودة');
+  const headers = await headersOf(request, person);
+  await request.put(`/api/me/favorites/${ad.id}`, { headers });
+  await request.post(`/api/ads/${ad.id}/reveal`, { headers });
+
+  const number = page.getByRole('link', { name: `اتصال ${seller.phone}` });
+  const screens: [path: string, seen: ReturnType<Page['getByText']>][] = [
+    ['/cars', page.getByRole('heading', { level: 3, name: ad.title })],
+    [`/ad/${ad.id}`, number.filter({ visible: true }).first()],
+    ['/profile?tab=favorites', page.getByRole('heading', { level: 3, name: ad.title })],
+    [`/messages?conversation=${conversation.id}`, page.getByText('نعم، ما زالت موجودة').last()],
+    ['/notifications', page.getByText('مرحباً بك في عربتي!')],
+    ['/', page.getByRole('heading', { level: 3, name: ad.title })],
+  ];
+  for (const [path, seen] of screens) {
+    await page.goto(path);
+    await expect(seen).toBeVisible();
+    await expect(offlineLine(page)).toBeHidden();
+  }
+  await settleOnDevice(page);
+  await expect.poll(async () => (await heldOnDevice(page))['arabati-answers']).toBeGreaterThan(8);
+
+  await context.setOffline(true);
+  // The session's token has run out too.
+  await page.clock.setSystemTime(Date.now() + 3 * hourMs);
+  for (const [path, seen] of screens) {
+    await page.goto(path);
+    await expect(seen).toBeVisible();
+    await expect(offlineLine(page)).toBeVisible();
+    await expect(page.getByText('آخر تحديث قبل 3 ساعات')).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // Never seen: it says so instead of pretending to load.
+  await page.goto('/search?q=نيسان');
+  await expect(page.getByText('خطأ في البحث')).toBeVisible();
+  await context.setOffline(false);
+  await expect(offlineLine(page)).toBeHidden();
+});
+
+test('hearts pressed without a network wait, survive a restart and go out once, in order', async ({
+  member: { page, person },
+  context,
+  request,
+}) => {
+  test.slow();
+  const seller = await makeAccount(request);
+  const [first, second] = await postAds(request, seller, [{ title: 'فيتز أولى' }, { title: 'فيتز ثانية' }]);
+  await page.goto('/cars');
+  await expect(heart(page, 'فيتز ثانية')).toBeVisible();
+  await settleOnDevice(page);
+  await expect.poll(async () => (await heldOnDevice(page))['arabati-answers']).toBeGreaterThan(2);
+
+  await context.setOffline(true);
+  await heart(page, 'فيتز ثانية').click();
+  await expect(page.getByText('يُضاف إلى المفضلة عند عودة الاتصال').first()).toBeVisible();
+  await heart(page, 'فيتز أولى').click();
+  await heart(page, 'فيتز أولى').click();
+  await expect(page.getByText('بانتظار الإرسال: 2')).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+
+  const sent: string[] = [];
+  context.on('request', (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (asked.method() !== 'GET' && pathname.startsWith('/api/me/favorites/')) {
+      sent.push(`${asked.method()} ${pathname.split('/').at(-1)}`);
+    }
+  });
+  const again = await context.newPage();
+  await again.goto('/cars?mode=app');
+  await expect(heart(again, 'فيتز ثانية')).toHaveAttribute('aria-pressed', 'true');
+  await expect(again.getByText('بانتظار الإرسال: 2')).toBeVisible();
+
+  // Who signs out now is told what would be lost.
+  await again.getByRole('button', { name: /حسابي/ }).click();
+  await again.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  const question = again.getByRole('dialog', { name: 'تسجيل الخروج؟' });
+  await expect(question).toContainText('تغيير لم يُرسل بعد');
+  await question.getByRole('button', { name: 'البقاء' }).click();
+
+  sent.length = 0;
+  await context.setOffline(false);
+  const headers = await headersOf(request, person);
+  await expect
+    .poll(async () => (await (await request.get('/api/me/favorites/ids', { headers })).json()).ad_ids)
+    .toEqual([second?.id]);
+  await expect.poll(() => sent).toEqual([`PUT ${second?.id}`, `DELETE ${first?.id}`]);
+  await expect.poll(async () => (await heldOnDevice(again))['arabati-changes']).toBe(0);
+});
+
+test('signing out leaves nothing of the member on a shared phone', async ({
+  member: { page },
+  context,
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{ title: 'تجريبية للخروج' }]);
+  await settleOnDevice(page);
+  await page.reload();
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();
+  await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
+  await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` }).first()).toBeVisible();
+  await expect.poll(async () => (await heldOnDevice(page))['arabati-answers']).toBeGreaterThan(3);
+  await expect.poll(async () => (await heldOnDevice(page)).photos).toBeGreaterThan(0);
+
+  // Nothing is unsent: nothing is asked.
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  const ofMember = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('arabati-answers');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve;
+      });
+      opening.result.close();
+      return reading.result.filter((key) => !String(key).startsWith('visitor ')).length;
+    });
+  await expect.poll(ofMember).toBe(0);
+  await context.setOffline(true);
+  await page.goto(`/ad/${ad?.id}`);
+  await expect(offlineLine(page)).toBeVisible();
+  await expect(page.getByText(seller.phone)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('arabati.session');
+  await context.setOffline(false);
 });

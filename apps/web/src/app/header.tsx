@@ -4,7 +4,7 @@ import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { Bell, Crown, MessageCircle, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { afterFirstScreen, firstScreenStands } from '../platform/first-screen.ts';
+import { afterFirstScreen, besideFirstScreen, firstScreenStands } from '../platform/first-screen.ts';
 import { canGoBack } from '../platform/history-place.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
@@ -19,6 +19,11 @@ import { unreadWords } from './unread-words.ts';
 
 // A visitor has none, and nobody opens it before the page stands.
 const UserMenu = lazy(afterFirstScreen(() => import('./user-menu.tsx')));
+
+const ConnectionNotice = lazy(() =>
+  // Without it the app is as it was: the bar does not break for it.
+  besideFirstScreen(() => import('./connection-notice.tsx'))().catch(() => ({ default: () => null })),
+);
 
 interface HeaderProps {
   /** Where the back button leads; back in the tab's history unless said. */
@@ -43,6 +48,11 @@ export function Header({ back }: HeaderProps) {
         </>
       }
       end={<Account path={path} />}
+      notice={
+        <Suspense>
+          <ConnectionNotice />
+        </Suspense>
+      }
     >
       <nav aria-label="أقسام الموقع" className="ms-4 flex items-center gap-1 max-lg:hidden">
         {mainPlaces.map((place) => (

@@ -4,10 +4,21 @@ import type { LiveKind } from '@arabati/domain/live/live-events';
 import { listConversations } from '@arabati/domain/messages/messages.endpoints';
 import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { favoriteChange } from '../features/favorites/favorite-change.ts';
+import { favoriteKind } from '../features/favorites/favorite-wishes.ts';
+import {
+  conversationReadChange,
+  conversationReadKind,
+} from '../features/messages/conversation-read-change.ts';
 import { startOutbox, stopOutbox } from '../features/messages/send-outbox.ts';
+import {
+  notificationReadChange,
+  notificationReadKind,
+} from '../features/notifications/notification-read-change.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { startLiveChannel } from '../platform/live/live-channel.ts';
 import { onLiveNews } from '../platform/live/live-news.ts';
+import { type ChangeKind, startChanges, stopChanges } from '../platform/outbox/change-outbox.ts';
 import { queryClient } from '../platform/query-client.ts';
 
 /** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
@@ -19,18 +30,27 @@ const concerned: Record<LiveKind, readonly Endpoint[]> = {
   favorites: [listFavoriteIds],
 };
 
+/** What may be changed without a network. */
+const changeKinds: Record<string, ChangeKind> = {
+  [favoriteKind]: favoriteChange,
+  [conversationReadKind]: conversationReadChange,
+  [notificationReadKind]: notificationReadChange,
+};
+
 /** News comes in handfuls: one message is also a notification. */
 const gatherMs = 150;
 
 /**
- * Listens for a member, asks again for what is on the screen and no longer true, and sends what they wrote without a
- * network, wherever in the app they are now. @returns how to stop.
+ * Listens for a member, asks again for what is on the screen and no longer true, and sends what they wrote and changed
+ * without a network, wherever in the app they are now. @returns how to stop.
  */
 export function keepUpToDate(memberId: string): () => void {
   const stopRefreshing = refreshByNews();
   const stopListening = startLiveChannel(memberId);
   startOutbox(memberId);
+  startChanges(memberId, changeKinds);
   return () => {
+    stopChanges();
     stopOutbox();
     stopListening();
     stopRefreshing();

@@ -14,7 +14,7 @@ export default function SignOutDialog({ open, onStay, onLeave }: SignOutDialogPr
       open={open}
       onClose={onStay}
       title="تسجيل الخروج؟"
-      description="على هذا الجهاز إعلان لم تنشره أو رسالة لم تُرسل بعد. تسجيل الخروج يحذفها من الجهاز."
+      description="على هذا الجهاز إعلان لم تنشره، أو رسالة أو تغيير لم يُرسل بعد. تسجيل الخروج يحذف ذلك من الجهاز."
       footer={
         <>
           <Button variant="danger" onClick={onLeave}>

@@ -1,24 +1,32 @@
 /**
- * What features keep in IndexedDB under the product's name (drafts with their photos, messages that wait for a
- * network), whichever they are. Emptied and not deleted: a deletion waits for whoever has them open.
+ * What is kept in IndexedDB under the product's name (drafts with their photos, messages and changes that wait for a
+ * network, answers of the API), whichever it is. Emptied and not deleted: a deletion waits for whoever has them open.
  */
 const ours = /^arabati/;
 
+/** What the server has answered: it has all of it, and is asked again. */
+export const answersDatabase = 'arabati-answers';
+
 /** Something on this device has not reached the server, and would be gone with a sign-out. */
 export async function holdsUnsent(): Promise<boolean> {
-  const counts = await inEveryStore('readonly', (store) => store.count());
+  const names = (await ourDatabases()).filter((name) => name !== answersDatabase);
+  const counts = await inEveryStore(names, 'readonly', (store) => store.count());
   return counts.some((count) => count > 0);
 }
 
 export async function emptyDatabases(): Promise<void> {
-  await inEveryStore('readwrite', (store) => store.clear());
+  await inEveryStore(await ourDatabases(), 'readwrite', (store) => store.clear());
+}
+
+async function ourDatabases(): Promise<string[]> {
+  return (await indexedDB.databases()).flatMap(({ name }) => (name && ours.test(name) ? [name] : []));
 }
 
 async function inEveryStore<T>(
+  names: readonly string[],
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T[]> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name && ours.test(name) ? [name] : []));
   const results: T[] = [];
   for (const name of names) {
     const database = await answerOf(indexedDB.open(name));

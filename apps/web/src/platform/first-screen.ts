@@ -20,3 +20,8 @@ export function afterFirstScreen<Module>(load: () => Promise<Module>): () => Pro
     return load();
   };
 }
+
+/** The same, but at once where the service worker has it on the device: then it needs no line. */
+export function besideFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return globalThis.navigator?.serviceWorker?.controller ? load : afterFirstScreen(load);
+}

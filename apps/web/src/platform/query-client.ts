@@ -8,11 +8,13 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 15 * 60_000,
-      retry: (failures, error) => failures < mostRetries && isPassing(error),
+      // A device that knows of no network is believed once it has been tried.
+      retry: (failures, error) => failures < mostRetries && navigator.onLine && isPassing(error),
       // 1, 2, 4 s, each up to half as long again, so that phones of one cell do not come back in step.
       retryDelay: (failures) => 1_000 * 2 ** failures * (1 + Math.random() / 2),
-      // `navigator.onLine` lies in both directions on the networks here: try first, then wait.
-      networkMode: 'offlineFirst',
+      // `navigator.onLine` lies in both directions on the networks here: always try, and try again when it changes.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always' },

@@ -12,19 +12,43 @@ export interface AppBarProps {
   end?: ReactNode;
   /** A second line that stays with the bar: a search field, filters. */
   below?: ReactNode;
+  /** An AppBarNotice, as long as there is something to say. */
+  notice?: ReactNode;
 }
 
 /** Stays at the top of the page. */
-export function AppBar({ start, children, end, below }: AppBarProps) {
+export function AppBar({ start, children, end, below, notice }: AppBarProps) {
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-(--app-bar-height) max-w-7xl items-center gap-2 px-3 sm:px-6">
+      <div className="mx-auto flex h-(--app-bar-row) max-w-7xl items-center gap-2 px-3 sm:px-6">
         {start}
         <div className="flex min-w-0 grow items-center gap-1">{children}</div>
         {end && <div className="flex shrink-0 items-center gap-0.5 sm:gap-2">{end}</div>}
       </div>
       {below && <div className="mx-auto max-w-7xl px-3 pb-3 sm:px-6">{below}</div>}
+      {notice}
     </header>
+  );
+}
+
+/** One line about the whole app, at the foot of its bar, which grows by it (styles/tokens.css). */
+export function AppBarNotice({
+  icon,
+  children,
+  end,
+}: {
+  icon: ReactNode;
+  children: ReactNode;
+  end?: ReactNode;
+}) {
+  return (
+    <div data-app-bar-notice="" className="border-line border-t bg-warning-soft text-sm text-warning-ink">
+      <div className="mx-auto flex h-(--app-bar-notice) max-w-7xl items-center gap-2 px-3 sm:px-6 [&_svg]:size-4.5 [&_svg]:shrink-0">
+        <span aria-hidden="true">{icon}</span>
+        <p className="min-w-0 grow truncate">{children}</p>
+        {end && <p className="flex shrink-0 items-center gap-1.5">{end}</p>}
+      </div>
+    </div>
   );
 }
 

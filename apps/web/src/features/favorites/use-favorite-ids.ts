@@ -3,24 +3,25 @@ import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
+import { changeKey, pendingChanges, subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
 import { useSession } from '../../platform/session.ts';
-import { favoriteWishes } from './favorite-wishes.ts';
+import { favoriteKind } from './favorite-wishes.ts';
 
 /** Asked for once, by whichever heart comes first; the live channel says when it has changed elsewhere. */
 const staleTime = 5 * 60_000;
 
-/** Whether an ad is a favorite of the member, a press that is still under way included. */
+/** Whether an ad is a favorite of the member, a press that has not reached the server included. */
 export function useIsFavorite(adId: string): boolean {
-  const wanted = usePending().get(adId);
+  const wanted = useWanted()(adId);
   const { data: kept = false } = useIds((ids) => ids.includes(adId));
   return wanted ?? kept;
 }
 
 /** The same for a whole list; everything counts as a favorite until it is known. */
 export function useAreFavorites(): (adId: string) => boolean {
-  const wanted = usePending();
+  const wanted = useWanted();
   const { data: kept } = useIds((ids) => ids);
-  return (adId) => wanted.get(adId) ?? kept?.includes(adId) ?? true;
+  return (adId) => wanted(adId) ?? kept?.includes(adId) ?? true;
 }
 
 function useIds<T>(select: (ids: EndpointAnswer<typeof listFavoriteIds>['ad_ids']) => T) {
@@ -34,6 +35,10 @@ function useIds<T>(select: (ids: EndpointAnswer<typeof listFavoriteIds>['ad_ids'
   });
 }
 
-function usePending() {
-  return useSyncExternalStore(favoriteWishes.subscribe, favoriteWishes.pending);
+function useWanted(): (adId: string) => boolean | undefined {
+  const pending = useSyncExternalStore(subscribeToChanges, pendingChanges);
+  return (adId) => {
+    const value = pending.get(changeKey({ kind: favoriteKind, subject: adId }))?.value;
+    return value === undefined ? undefined : value === true;
+  };
 }

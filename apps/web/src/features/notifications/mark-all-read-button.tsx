@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { useMarkAllNotificationsRead } from './use-change-notifications.ts';
 
 export function MarkAllReadButton() {
-  const { mutate, isPending } = useMarkAllNotificationsRead();
+  const { markAllRead, isPending } = useMarkAllNotificationsRead();
   return (
     <Button
       variant="soft"
       size="sm"
       loading={isPending}
       icon={<CheckCheck aria-hidden="true" className="size-4.5" />}
-      onClick={() => mutate()}
+      onClick={markAllRead}
     >
       تحديد الكل كمقروء
     </Button>

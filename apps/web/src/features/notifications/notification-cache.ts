@@ -9,6 +9,7 @@ import {
 import { getOwnProfile, type OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
+import { patchAnswer } from '../../platform/patch-answer.ts';
 
 type Pages = InfiniteData<EndpointAnswer<typeof listNotifications>>;
 type Counts = EndpointAnswer<typeof countNotifications>;
@@ -33,21 +34,34 @@ export interface NotificationChange {
 export async function showChange(client: QueryClient, change: NotificationChange): Promise<() => void> {
   // An answer on its way may be older than this change.
   await Promise.all(concerned.map((queryKey) => client.cancelQueries({ queryKey })));
-  const before = concerned.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+  const before = concerned
+    .flatMap((queryKey) => client.getQueriesData({ queryKey }))
+    .map(([queryKey, data]) => ({
+      queryKey,
+      data,
+      updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    }));
 
   for (const filter of notificationFilters) {
-    client.setQueryData<Pages>(notificationsKey(filter), (list) => list && changeList(list, filter, change));
+    patchAnswer<Pages>(client, notificationsKey(filter), (list) => changeList(list, filter, change));
   }
-  const counts = client.setQueryData<Counts>(countsKey, (known) => known && change.counts(known));
+  const counts = patchAnswer<Counts>(client, countsKey, change.counts);
   if (counts) {
-    client.setQueryData<OwnProfile>(
-      profileKey,
-      (profile) => profile && { ...profile, unread: { ...profile.unread, notifications: counts.unread } },
-    );
+    patchAnswer<OwnProfile>(client, profileKey, (profile) => ({
+      ...profile,
+      unread: { ...profile.unread, notifications: counts.unread },
+    }));
   }
   return () => {
-    for (const [queryKey, data] of before) client.setQueryData(queryKey, data);
+    for (const { queryKey, data, updatedAt } of before) client.setQueryData(queryKey, data, { updatedAt });
   };
+}
+
+/** Those that the member has before them and has not read. */
+export function unreadIds(client: QueryClient): string[] {
+  const lists = client.getQueriesData<Pages>({ queryKey: apiKey(listNotifications) });
+  const shown = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.items) ?? []);
+  return [...new Set(shown.filter(({ is_read }) => !is_read).map(({ id }) => id))];
 }
 
 /** What the server has now; the list in sight stands already as it will be. */

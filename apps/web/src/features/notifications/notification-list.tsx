@@ -38,7 +38,7 @@ const nothing: Record<NotificationFilter, { icon: ReactNode; title: string; desc
 /** The notifications of one filter in each of the list's states. */
 export function NotificationList({ filter, hrefOf }: NotificationListProps) {
   const query = useNotifications(filter);
-  const { mutate: markRead } = useMarkNotificationRead();
+  const markRead = useMarkNotificationRead();
   const { mutate: remove } = useDeleteNotification();
   const [asking, setAsking] = useState<Notification | null>(null);
 

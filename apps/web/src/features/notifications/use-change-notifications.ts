@@ -1,12 +1,11 @@
 import {
   deleteNotification,
   markAllNotificationsRead,
-  markNotificationRead,
   type Notification,
 } from '@arabati/domain/notifications/notifications.endpoints';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem, isPassing } from '../../platform/api-problem.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
   changesKey,
@@ -16,7 +15,9 @@ import {
   readingAll,
   refreshNotifications,
   showChange,
+  unreadIds,
 } from './notification-cache.ts';
+import { keepNotificationsRead } from './notification-read-change.ts';
 
 /** A change that shows at once and is undone, with the specification's words, when the server does not make it. */
 function useChange<Subject>(change: {
@@ -45,26 +46,36 @@ function useChange<Subject>(change: {
   return useMutation(options);
 }
 
-export function useMarkNotificationRead() {
-  return useChange<Notification>({
-    show: reading,
-    send: ({ id }) => callApi(markNotificationRead, { params: { notification_id: id } }),
-    failure: 'حدث خطأ أثناء تحديث الإشعار',
-  });
+/** Shown at once; without a network it waits on the device. */
+export function useMarkNotificationRead(): (notification: Notification) => void {
+  const client = useQueryClient();
+  return (notification) => {
+    void showChange(client, reading(notification));
+    keepNotificationsRead([notification.id]);
+  };
 }
 
 export function useMarkAllNotificationsRead() {
-  return useChange<void>({
+  const client = useQueryClient();
+  const { mutate, isPending } = useChange<string[]>({
     show: () => readingAll,
-    send: () => callApi(markAllNotificationsRead, {}),
+    send: async (seen) => {
+      try {
+        await callApi(markAllNotificationsRead, {});
+        toast({
+          tone: 'positive',
+          title: 'تم',
+          description: 'تم وضع علامة قراءة على جميع الإشعارات',
+        });
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        // Later, 'all' would also read what has come meanwhile and nobody has seen.
+        keepNotificationsRead(seen);
+      }
+    },
     failure: 'حدث خطأ أثناء تحديث الإشعارات',
-    onDone: () =>
-      toast({
-        tone: 'positive',
-        title: 'تم',
-        description: 'تم وضع علامة قراءة على جميع الإشعارات',
-      }),
   });
+  return { markAllRead: () => mutate(unreadIds(client)), isPending };
 }
 
 export function useDeleteNotification() {

@@ -3,11 +3,13 @@ import {
   type NotificationFilter,
 } from '@arabati/domain/notifications/notifications.endpoints';
 import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { useLiveNews } from '../../platform/live/live-news.ts';
+import { subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
 import { changesKey, notificationsKey } from './notification-cache.ts';
+import { pendingReads } from './notification-read-change.ts';
 
 /** The member's notifications, the newest first, page by page; further ones come by themselves. */
 export function useNotifications(filter: NotificationFilter) {
@@ -26,7 +28,8 @@ export function useNotifications(filter: NotificationFilter) {
     refetchOnWindowFocus: true,
   });
   const changing = useIsMutating({ mutationKey: changesKey }) > 0;
-  useRefreshByNews(query.isFetchingNextPage || changing);
+  const reading = useSyncExternalStore(subscribeToChanges, pendingReads) > 0;
+  useRefreshByNews(query.isFetchingNextPage || changing || reading);
   return query;
 }
 

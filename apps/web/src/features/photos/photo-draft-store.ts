@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, setMany } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
 
 /** A chosen photo as it waits on the device for its ad. */
 export interface StoredPhoto {
@@ -32,11 +32,15 @@ export async function writeStoredPhotos(memberId: string, photos: readonly Store
     [...wanted].filter(([key]) => !present.has(key)),
     store,
   );
-  await set(
-    memberId,
-    photos.map(({ id, uploaded }): Entry => ({ id, uploaded })),
-    store,
-  );
+  // Nothing at all where there are none: what lies in this store counts as unsent.
+  if (photos.length === 0) await del(memberId, store);
+  else {
+    await set(
+      memberId,
+      photos.map(({ id, uploaded }): Entry => ({ id, uploaded })),
+      store,
+    );
+  }
   await delMany(
     [...present].filter((key) => !wanted.has(key)),
     store,

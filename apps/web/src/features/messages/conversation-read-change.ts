@@ -1,0 +1,68 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import {
+  listConversations,
+  type Message,
+  readConversation,
+} from '@arabati/domain/messages/messages.endpoints';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import type { InfiniteData } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { type ChangeKind, changePatienceMs, keepChange } from '../../platform/outbox/change-outbox.ts';
+import { patchAnswer } from '../../platform/patch-answer.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { type ThreadParts, threadKey } from './thread-cache.ts';
+
+export const conversationReadKind = 'conversation-read';
+
+type Conversations = InfiniteData<EndpointAnswer<typeof listConversations>>;
+
+/** Shows a conversation as read up to a position, and tells the server in its turn. */
+export function keepConversationRead(conversationId: string, upTo: number, memberId: string): void {
+  patchAnswer<ThreadParts>(queryClient, threadKey(conversationId), (thread) =>
+    markReadUpTo(thread, upTo, memberId),
+  );
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: apiKey(listConversations) })) {
+    patchAnswer<Conversations>(queryClient, queryKey, (list) => markRowRead(list, conversationId));
+  }
+  void keepChange(conversationReadKind, conversationId, upTo);
+}
+
+/** How a conversation that was read without a network is read on the server: as far as it was seen. */
+export const conversationReadChange: ChangeKind<number> = {
+  send: (conversationId, upTo) =>
+    callApi(
+      readConversation,
+      { params: { conversation_id: conversationId }, query: { up_to: String(upTo) } },
+      { idempotent: false, patience: changePatienceMs },
+    ),
+  onKept: refresh,
+  // The conversation is gone with both its members: the lists say so.
+  onRefused: refresh,
+};
+
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: apiKey(listConversations) });
+  void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
+}
+
+function markRowRead(list: Conversations, conversationId: string): Conversations {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      items: page.items.map((row) => (row.id === conversationId ? { ...row, unread_count: 0 } : row)),
+    })),
+  };
+}
+
+function markReadUpTo(thread: ThreadParts, position: number, memberId: string): ThreadParts {
+  const isMarked = (message: Message) => message.receiver_id === memberId && message.position <= position;
+  return {
+    ...thread,
+    pages: thread.pages.map((part) => ({
+      ...part,
+      items: part.items.map((message) => (isMarked(message) ? { ...message, is_read: true } : message)),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { markNotificationRead } from '@arabati/domain/notifications/notifications.endpoints';
+import { callApi } from '../../platform/api-client.ts';
+import { type ChangeKind, changePatienceMs, keepChange } from '../../platform/outbox/change-outbox.ts';
+import { pendingChanges } from '../../platform/outbox/pending-changes.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refreshNotifications } from './notification-cache.ts';
+
+export const notificationReadKind = 'notification-read';
+
+/** Marks notifications read on the server, in their turn; the screen shows them so already. */
+export function keepNotificationsRead(ids: readonly string[]): void {
+  for (const id of ids) void keepChange(notificationReadKind, id, true);
+}
+
+/** How a read notification reaches the server. */
+export const notificationReadChange: ChangeKind = {
+  send: (id) =>
+    callApi(
+      markNotificationRead,
+      { params: { notification_id: id } },
+      { idempotent: false, patience: changePatienceMs },
+    ),
+  onKept() {
+    // Asked again after the last of several, or the answer would undo the others on the screen.
+    if (pendingReads() <= 1) void refreshNotifications(queryClient);
+  },
+  onRefused() {
+    void refreshNotifications(queryClient);
+    toast({ tone: 'danger', title: 'خطأ', description: 'حدث خطأ أثناء تحديث الإشعار' });
+  },
+};
+
+export function pendingReads(): number {
+  return [...pendingChanges().values()].filter(({ kind }) => kind === notificationReadKind).length;
+}

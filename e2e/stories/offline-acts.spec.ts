@@ -1,0 +1,213 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { headersOf, postAds } from '../fixtures/ads.ts';
+import { converse } from '../fixtures/conversations.ts';
+import { heldOnDevice } from '../fixtures/device.ts';
+import { insertNotifications } from '../fixtures/notifications.ts';
+import { makeAccount, type Person } from '../fixtures/people.ts';
+import { carPhoto } from '../fixtures/photos.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+/*
+ * The line is cut at each step of what changes something: before the server hears of it, and after it has acted but
+ * before its answer arrives. Counted on the server: nothing is lost, nothing happens twice.
+ */
+
+type Cut = 'before' | 'after';
+
+/** Cuts the line for all calls of a method and address from now on. @returns how many reached the server, and how to mend it. */
+async function cutAt(line: Page | BrowserContext, step: Cut, method: string, where: RegExp) {
+  const reached: string[] = [];
+  let mended = false;
+  await line.route(where, async (route) => {
+    if (mended || route.request().method() !== method) return route.fallback();
+    if (step === 'after') {
+      const answer = await route.fetch();
+      reached.push(`${answer.status()} ${new URL(route.request().url()).pathname}`);
+    }
+    await route.abort('internetdisconnected');
+  });
+  return {
+    reached,
+    mend: () => {
+      mended = true;
+    },
+  };
+}
+
+/** The app is closed and opened again, as after a dead battery. */
+async function restart(page: Page, path: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${path}${path.includes('?') ? '&' : '?'}mode=app`);
+  return again;
+}
+
+const meOf = async (request: APIRequestContext, person: Person) =>
+  (await request.get('/api/me', { headers: await headersOf(request, person) })).json();
+
+test('a reveal that is cut off costs one point, however often it is asked for', async ({
+  member: { page, person },
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();
+  const confirm = page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' });
+  const failed = page.getByText(/أعد المحاولة، لن تُخصم النقطة مرتين/);
+  const { points } = await meOf(request, person);
+
+  const silent = await cutAt(page, 'before', 'POST', /\/reveal$/);
+  await confirm.click();
+  await expect(failed.last()).toBeVisible();
+  expect((await meOf(request, person)).points.total).toBe(points.total);
+  silent.mend();
+
+  const lost = await cutAt(page, 'after', 'POST', /\/reveal$/);
+  await confirm.click();
+  await expect.poll(() => lost.reached.length).toBeGreaterThan(1);
+  lost.mend();
+  // Whichever attempt gets through, the app's own or the person's.
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 });
+    await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` }).first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  expect((await meOf(request, person)).points.total).toBe(points.total - 1);
+});
+
+test('an ad is posted once: a photo and the ad itself lose their answers, and the app is closed over it', async ({
+  member: { page, person },
+  request,
+}) => {
+  test.slow();
+  await page.goto('/add-ad');
+  const next = () => page.getByRole('button', { name: 'التالي' }).click();
+  await page.getByLabel('عنوان الإعلان').fill('كورولا بين انقطاعين');
+  await page.getByLabel('الماركة').fill('تويوتا');
+  await page.getByLabel('الموديل').fill('كورولا');
+  await page.getByRole('textbox', { name: 'السعر' }).fill('12.5');
+  await page.getByLabel('المدينة').fill('الخرطوم');
+  await next();
+  await next();
+  for (const choice of ['مالك', 'شهادة بحث', 'ترخيص ساري']) {
+    await page.getByRole('radio', { name: choice, exact: true }).check();
+  }
+  await next();
+  await next();
+
+  const photoLost = await cutAt(page, 'after', 'PUT', /\/api\/photos\//);
+  const small = { width: 320, height: 240 };
+  await page
+    .getByLabel('أضف صور السيارة')
+    .setInputFiles([await carPhoto('red', small), await carPhoto('blue', small)]);
+  await expect.poll(() => photoLost.reached.length).toBeGreaterThan(1);
+  photoLost.mend();
+
+  // Everything that was written and chosen is there again; the photos go on, under the ids that they had.
+  const uploads: string[] = [];
+  page.context().on('request', (asked) => {
+    if (asked.method() === 'PUT' && asked.url().includes('/api/photos/')) uploads.push(asked.url());
+  });
+  const second = await restart(page, '/add-ad');
+  await expect(second.getByText('استعدنا مسودتك المحفوظة')).toBeVisible();
+  await expect(second.getByLabel('عنوان الإعلان')).toHaveValue('كورولا بين انقطاعين');
+  await expect.poll(() => new Set(uploads).size).toBe(2);
+  for (let step = 0; step < 5; step += 1) await second.getByRole('button', { name: 'التالي' }).click();
+
+  const unsent = await cutAt(second, 'before', 'POST', /\/api\/ads$/);
+  await second.getByRole('button', { name: 'نشر الإعلان' }).click();
+  await expect(second.getByText('خطأ في نشر الإعلان')).toBeVisible({ timeout: 20_000 });
+  expect((await meOf(request, person)).monthly_ads.used).toBe(0);
+  unsent.mend();
+  const adLost = await cutAt(second, 'after', 'POST', /\/api\/ads$/);
+  await second.getByRole('button', { name: 'نشر الإعلان' }).click();
+  await expect.poll(() => adLost.reached.length).toBeGreaterThan(0);
+  const third = await restart(second, '/add-ad');
+  await expect(third.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
+  await expectAccessible(third);
+
+  expect((await meOf(request, person)).monthly_ads.used).toBe(1);
+  const headers = await headersOf(request, person);
+  const { items } = await (await request.get('/api/me/ads', { headers })).json();
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ title: 'كورولا بين انقطاعين', photo_count: 2 });
+});
+
+test('messages written while the line is cut survive a restart and arrive once, in order', async ({
+  member: { page, person },
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  if (!ad) throw new Error('The ad was not posted.');
+  const conversation = await converse(request, { buyer: person, seller, ad });
+  const path = `/messages?conversation=${conversation.id}`;
+  await page.goto(path);
+  const box = page.getByPlaceholder('اكتب رسالتك هنا... (لا يُسمح بالأرقام)');
+  const waiting = page.getByText('تُرسل عند عودة الاتصال');
+  const write = async (text: string) => {
+    await box.fill(text);
+    await box.press('Enter');
+  };
+
+  const lost = await cutAt(page, 'after', 'PUT', /\/api\/messages\//);
+  await write('الأولى وصلت وضاع جوابها');
+  await expect(waiting).toHaveCount(1);
+  expect(lost.reached.length).toBeGreaterThan(0);
+  await write('الثانية');
+  await write('الثالثة');
+  await expect.poll(async () => (await heldOnDevice(page))['arabati-outbox']).toBe(3);
+  const again = await restart(page, path);
+  for (const text of ['الأولى وصلت وضاع جوابها', 'الثانية', 'الثالثة']) {
+    await expect(again.getByRole('listitem').filter({ hasText: text })).toContainText('أُرسلت');
+  }
+  expect((await conversation.thread()).map(({ content }) => content)).toEqual([
+    'السلام عليكم',
+    'الأولى وصلت وضاع جوابها',
+    'الثانية',
+    'الثالثة',
+  ]);
+});
+
+test('what was read while the line is cut is read on the server after a restart, as far as it was seen', async ({
+  member: { page, person },
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  if (!ad) throw new Error('The ad was not posted.');
+  const conversation = await converse(request, { buyer: person, seller, ad });
+  await conversation.answer('رأيتها');
+  await insertNotifications(person, 1);
+  const cut = await cutAt(page.context(), 'before', 'PUT', /\/read(\?|$)/);
+  await page.goto(`/messages?conversation=${conversation.id}`);
+  await expect(page.getByText('رأيتها').last()).toBeVisible();
+  await page.goto('/notifications');
+  await page.getByText('خبر قديم 1').click();
+  await expect(page.getByRole('article').filter({ hasText: 'خبر قديم 1' })).not.toContainText('غير مقروء');
+  // Comes after the last look, and nobody has seen it.
+  await page.goto('about:blank');
+  await conversation.answer('لم أرها بعد');
+  const headers = await headersOf(request, person);
+  const read = async () => {
+    const { messages } = (await meOf(request, person)).unread;
+    const { items } = await (await request.get('/api/me/notifications?filter=read', { headers })).json();
+    return { messages, notifications: items.map(({ title }: { title: string }) => title) };
+  };
+  expect(await read()).toEqual({ messages: 2, notifications: [] });
+
+  cut.mend();
+  const sent: string[] = [];
+  page.context().on('request', (asked) => {
+    if (asked.method() === 'PUT') sent.push(new URL(asked.url()).pathname);
+  });
+  await restart(page, '/cars');
+  await expect.poll(read).toEqual({ messages: 1, notifications: ['خبر قديم 1'] });
+  expect(sent).toEqual([
+    `/api/conversations/${conversation.id}/read`,
+    expect.stringMatching(/^\/api\/me\/notifications\/[\w-]+\/read$/),
+  ]);
+});
