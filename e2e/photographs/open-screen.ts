@@ -16,12 +16,14 @@ export async function openScreen(
   }
   const separator = screen.path.includes('?') ? '&' : '?';
   await page.goto(`${screen.path}${separator}mode=${screen.mode ?? 'app'}`);
-  await becomesCalm(page, { waiting: screen.state === 'loading' });
+  const waiting = screen.state === 'loading';
+  // What is asked for after a press is waited for after it.
+  await becomesCalm(page, { waiting: waiting && !screen.act });
   await onLoaded?.();
   if (!screen.act && !screen.scroll) return;
   if (screen.scroll) await page.mouse.wheel(0, screen.scroll);
   await screen.act?.(page);
-  await becomesCalm(page);
+  await becomesCalm(page, { waiting });
 }
 
 const answers: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) => Promise<void>> = {
@@ -36,8 +38,9 @@ const answers: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) =>
 
 /** A page of a list, with nothing in it. */
 function emptied(page: object): object {
-  const total = 'total' in page && page.total !== null ? { total: { count: 0, exact: true } } : {};
-  return { ...page, items: [], next_cursor: null, ...total };
+  const { total } = page as { total?: unknown };
+  const none = typeof total === 'number' ? { total: 0 } : total ? { total: { count: 0, exact: true } } : {};
+  return { ...page, items: [], next_cursor: null, ...none };
 }
 
 /** Everything that was on its way has come: code, fonts, data, the photos in sight; nothing fades or slides. */

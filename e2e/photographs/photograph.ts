@@ -61,14 +61,14 @@ async function photographShown() {
     shownScreens.includes(name),
   );
   const look: Look = { size: 'phone', theme: 'light', folder: shown, suffix: 'phone', width: 540 };
-  await photograph(browser, screens, look, await signIn());
+  await photograph(browser, screens, look, await signInAll());
 }
 
 async function photographAll(folder: string) {
   const screens = statesOf(screensOf(await lookAround(market))).filter(({ name }) =>
     name.startsWith(wishes.only),
   );
-  const member = await signIn();
+  const sessions = await signInAll();
   const looks = (['phone', 'desktop'] as const).flatMap((size) =>
     (['light', 'dark'] as const).map(
       (theme): Look => ({ size, theme, folder, suffix: `${size}-${theme}`, width: sizes[size].width * 1.5 }),
@@ -78,7 +78,7 @@ async function photographAll(folder: string) {
   const waiting = [...looks];
   const work = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift())
-      await photograph(browser, screens, look, member);
+      await photograph(browser, screens, look, sessions);
   };
   await Promise.all([work(), work()]);
   if (!wishes.sheet) return;
@@ -101,7 +101,7 @@ async function lookAround({ url }: DemoMarket): Promise<KnownMarket> {
   return { adId: ad.id, sellerId: ad.seller.user_id };
 }
 
-async function photograph(browser: Browser, screens: ScreenState[], look: Look, member: Member) {
+async function photograph(browser: Browser, screens: ScreenState[], look: Look, sessions: Sessions) {
   await mkdir(look.folder, { recursive: true });
   const options: BrowserContextOptions = {
     baseURL: market.url,
@@ -113,14 +113,17 @@ async function photograph(browser: Browser, screens: ScreenState[], look: Look, 
     isMobile: look.size === 'phone',
     hasTouch: look.size === 'phone',
   };
-  const visitors = await browser.newContext(options);
-  const members = await browser.newContext({ ...options, storageState: member });
+  const contexts = {
+    visitor: await browser.newContext(options),
+    member: await browser.newContext({ ...options, storageState: sessions.member }),
+    administrator: await browser.newContext({ ...options, storageState: sessions.administrator }),
+  };
   // What an earlier screen has left on the device would stand in the place of a failure.
-  for (const context of [visitors, members]) {
+  for (const context of Object.values(contexts)) {
     await context.addInitScript(() => indexedDB.deleteDatabase('arabati-answers'));
   }
   for (const screen of screens) {
-    const page = await (screen.actor === 'member' ? members : visitors).newPage();
+    const page = await contexts[screen.actor ?? 'visitor'].newPage();
     try {
       await openScreen(page, screen);
     } catch (error) {
@@ -134,20 +137,44 @@ async function photograph(browser: Browser, screens: ScreenState[], look: Look, 
       .toFile(fileOf(screen.name, look));
     await page.close();
   }
-  await Promise.all([visitors.close(), members.close()]);
+  for (const context of Object.values(contexts)) await context.close();
 }
 
-type Member = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+interface Sessions {
+  member: Session;
+  administrator: Session;
+}
 
-/** The way every member comes in. */
-async function signIn(): Promise<Member> {
+async function signInAll(): Promise<Sessions> {
+  const { member, administrator } = market;
+  return {
+    member: await signIn('/auth?mode=app', 'البريد الإلكتروني', member.email, member.password, '/'),
+    administrator: await signIn(
+      '/admin-login?mode=browser',
+      'اسم المستخدم',
+      administrator.username,
+      administrator.password,
+      '/admin-dashboard',
+    ),
+  };
+}
+
+/** The way everybody comes in. */
+async function signIn(
+  address: string,
+  nameLabel: string,
+  name: string,
+  password: string,
+  leadsTo: string,
+): Promise<Session> {
   const context = await browser.newContext({ baseURL: market.url, locale: 'ar-SD' });
   const page = await context.newPage();
-  await page.goto('/auth?mode=app');
-  await page.getByLabel('البريد الإلكتروني').first().fill(market.member.email);
-  await page.locator('input[type=password]').first().fill(market.member.password);
+  await page.goto(address);
+  await page.getByLabel(nameLabel).first().fill(name);
+  await page.locator('input[type=password]').first().fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === leadsTo);
   const state = await context.storageState();
   await context.close();
   return state;

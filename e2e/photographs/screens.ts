@@ -7,7 +7,7 @@ export interface Screen {
   name: string;
   path: string;
   /** Nobody known, unless told. */
-  actor?: 'member' | undefined;
+  actor?: 'member' | 'administrator' | undefined;
   /** The browser set instead of the installed app's. */
   mode?: 'browser' | undefined;
   /** The request that fills the screen: shown also while it waits, when it fails and when it finds nothing. */
@@ -36,8 +36,11 @@ const openFilters = async (page: Page) => {
   const button = page.getByRole('button', { name: 'تصفية' });
   if (await button.isVisible()) await button.click();
 };
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const ads = /\/api\/ads(\?|$)/;
 const found = /\/api\/search/;
+
+const dashboard = { path: '/admin-dashboard', mode: 'browser', actor: 'administrator' } as const;
 
 /** One line a screen. */
 export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] => [
@@ -88,6 +91,36 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'download', path: '/', mode: 'browser' },
   { name: 'support', path: '/support', mode: 'browser' },
   { name: 'admin-login', path: '/admin-login', mode: 'browser' },
+  {
+    ...dashboard,
+    name: 'admin-dashboard',
+    data: /\/api\/admin\/members(\?|$)/,
+  },
+  {
+    ...dashboard,
+    name: 'admin-storage',
+    data: /\/api\/admin\/storage$/,
+    act: openTab('مراقبة التخزين'),
+    states: ['filled', 'loading', 'error'],
+  },
+  {
+    ...dashboard,
+    name: 'admin-statistics',
+    data: /\/api\/admin\/daily-figures$/,
+    act: openTab('الأداء'),
+    states: ['filled', 'loading', 'error'],
+  },
+  {
+    ...dashboard,
+    name: 'admin-figures',
+    act: async (page) => {
+      await openTab('الأداء')(page);
+      await page.getByRole('button', { name: 'عرض الجدول' }).click();
+    },
+  },
+  { ...dashboard, name: 'admin-password', act: press('تغيير كلمة المرور') },
+  { ...dashboard, name: 'admin-upgrade', act: press(/^(ترقية|تغيير العضوية)/) },
+  { ...dashboard, name: 'admin-delete', act: press(/^حذف/) },
 ];
 
 /** Every state of every screen. */

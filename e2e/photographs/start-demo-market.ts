@@ -10,6 +10,7 @@ import { becomesReady, stop } from '../fixtures/server-process.ts';
 export interface DemoMarket {
   url: string;
   member: { email: string; password: string };
+  administrator: { username: string; password: string };
   stop(): Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export async function startDemoMarket(): Promise<DemoMarket> {
   await carsHavePhotos(url);
   return {
     url,
-    member: await demoMember(dataDir),
+    ...(await demoAccounts(dataDir)),
     async stop() {
       await stop(server);
       if (!kept) await rm(dataDir, { recursive: true, force: true });
@@ -58,10 +59,11 @@ async function carsHavePhotos(url: string) {
 
 /** One that somebody else has started and will stop. */
 export async function findDemoMarket(url: string): Promise<DemoMarket> {
-  return { url, member: await demoMember(process.env.DATA_DIR ?? 'data'), stop: async () => {} };
+  return { url, ...(await demoAccounts(process.env.DATA_DIR ?? 'data')), stop: async () => {} };
 }
 
-async function demoMember(dataDir: string) {
+async function demoAccounts(dataDir: string): Promise<Pick<DemoMarket, 'member' | 'administrator'>> {
   const file = await readFile(path.join(dataDir, 'demo-accounts.json'), 'utf8');
-  return (JSON.parse(file) as { member: DemoMarket['member'] }).member;
+  const { member, administrator } = JSON.parse(file) as DemoMarket;
+  return { member, administrator };
 }

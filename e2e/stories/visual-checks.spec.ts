@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -19,6 +20,8 @@ import { type KnownMarket, screensOf, statesOf } from '../photographs/screens.ts
 interface Scene extends KnownMarket {
   /** A member's, as auth-js keeps it. */
   session: string;
+  /** An administrator's, as the dashboard keeps it. */
+  administratorSession: string;
 }
 
 // Skeletons never come to rest otherwise.
@@ -43,7 +46,9 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
   const answer = await request.get(`/api/ads/${ad.id}`);
   const shown = (await answer.json()) as { seller: { user_id: string } };
   const session = await startSession(request, await makeAccount(request));
-  return { adId: ad.id, sellerId: shown.seller.user_id, session };
+  const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
+  const administratorSession = JSON.stringify(await signedIn.json());
+  return { adId: ad.id, sellerId: shown.seller.user_id, session, administratorSession };
 }
 
 const screens = statesOf(screensOf({ adId: '', sellerId: '' })).filter(({ scroll }) => scroll === undefined);
@@ -51,13 +56,17 @@ const screens = statesOf(screensOf({ adId: '', sellerId: '' })).filter(({ scroll
 for (const { name, state } of screens) {
   test(`${name}: nothing cut, nothing jumps, all within reach, in both themes`, async ({ page, request }) => {
     scene ??= setScene(request);
-    const { session, ...market } = await scene;
+    const { session, administratorSession, ...market } = await scene;
     const screen = statesOf(screensOf(market)).find((candidate) => candidate.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
     const mistakes = watchConsole(page);
     await watchLayoutShift(page);
     if (screen.actor === 'member') {
       await page.addInitScript((stored) => localStorage.setItem('arabati.session', stored), session);
+    }
+
+    if (screen.actor === 'administrator') {
+      await page.addInitScript((kept) => localStorage.setItem('arabati.admin', kept), administratorSession);
     }
 
     await openScreen(page, screen, () => expectStillLayout(page));

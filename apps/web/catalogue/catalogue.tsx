@@ -12,6 +12,7 @@ import { Wordmark } from '../src/ui/wordmark.tsx';
 import { ActionSpecimens } from './action-specimens.tsx';
 import { CardSpecimens } from './card-specimens.tsx';
 import { ColourSpecimens } from './colour-specimens.tsx';
+import { FigureSpecimens } from './figure-specimens.tsx';
 import { FormSpecimens } from './form-specimens.tsx';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
@@ -97,6 +98,7 @@ export function Catalogue() {
             <ActionSpecimens />
             <OverlaySpecimens />
             <StateSpecimens />
+            <FigureSpecimens />
           </div>
         </div>
         <ColourSpecimens />

@@ -37,7 +37,8 @@ export function BrowserFrame({ children, administration }: BrowserFrameProps) {
           <AdminBar />
         </Suspense>
       )}
-      <div className="grow">{children}</div>
+      {/* An administrator's page grows as its figures come: the last line stays below what is in sight. */}
+      <div className={administration ? 'min-h-dvh' : 'grow'}>{children}</div>
       <p className="border-line border-t bg-surface px-4 py-4 text-center text-muted text-sm">
         © 2025 {productName}. جميع الحقوق محفوظة.
       </p>

@@ -7,6 +7,7 @@ import { MemberList } from '../../features/administration/member-list.tsx';
 import { StatCards } from '../../features/administration/stat-cards.tsx';
 import { StoragePanel } from '../../features/administration/storage-panel.tsx';
 import { useEndSession } from '../../features/administration/use-end-session.ts';
+import { StatisticsPanel } from '../../features/statistics/statistics-panel.tsx';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -15,6 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 const tabs = [
   { value: 'members', label: 'إدارة المستخدمين' },
   { value: 'storage', label: 'مراقبة التخزين' },
+  { value: 'statistics', label: 'الأداء' },
 ] as const;
 
 /** The administrators' desk. */
@@ -61,7 +63,9 @@ export default function AdminDashboardPage() {
       <DomainNotice />
       <StatCards />
       <Tabs label="أقسام لوحة التحكم" items={tabs} value={tab} onValueChange={setTab}>
-        {tab === 'members' ? <MemberList /> : <StoragePanel />}
+        {tab === 'members' && <MemberList />}
+        {tab === 'storage' && <StoragePanel />}
+        {tab === 'statistics' && <StatisticsPanel />}
       </Tabs>
       <ChangePasswordDialog username={username} open={changing} onClose={() => setChanging(false)} />
     </Page>

@@ -68,7 +68,7 @@ export function MemberList() {
         </Field>
         <Button
           type="submit"
-          loading={query.isFetching}
+          loading={query.isFetching && !query.isPending}
           icon={<Search aria-hidden="true" className="size-5" />}
         >
           بحث

@@ -1,0 +1,56 @@
+import { type Distribution, getAdDistribution } from '@arabati/domain/statistics/statistics.endpoints';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api-query.ts';
+import { BarList } from '../../ui/bar-list.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { refreshMs } from './refresh.ts';
+import { RetryAlert } from './retry-alert.tsx';
+
+const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4';
+
+/** What is offered: active ads by brand and by city. */
+export function AdDistribution() {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery(getAdDistribution, {}),
+    refetchInterval: refreshMs,
+  });
+  if (!data) {
+    return error ? (
+      <RetryAlert error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Loading className={grid}>
+        <Skeleton className="h-128 rounded-lg" />
+        <Skeleton className="h-128 rounded-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <div className={grid}>
+      <Named title="الإعلانات النشطة حسب الماركة" others="ماركات أخرى" distribution={data.brands} />
+      <Named title="الإعلانات النشطة حسب المدينة" others="مدن أخرى" distribution={data.cities} />
+    </div>
+  );
+}
+
+interface NamedProps {
+  title: string;
+  others: string;
+  distribution: Distribution;
+}
+
+function Named({ title, others, distribution }: NamedProps) {
+  const items = distribution.items.map(({ name, count }) => ({ label: name, value: count }));
+  if (distribution.others > 0) items.push({ label: others, value: distribution.others });
+  return (
+    <Card>
+      <CardHeader title={title} />
+      {items.length === 0 ? (
+        <p className="text-muted">لا توجد إعلانات نشطة بعد</p>
+      ) : (
+        <BarList items={items.map((item) => ({ ...item, text: formatNumber(item.value) }))} />
+      )}
+    </Card>
+  );
+}

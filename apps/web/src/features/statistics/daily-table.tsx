@@ -1,0 +1,19 @@
+import { type DailyFigures, dailyMeasures } from '@arabati/domain/statistics/statistics.endpoints';
+import { formatWeekday } from '@arabati/words/dates/date-words';
+import { measureWords } from '@arabati/words/statistics/measure-words';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { figureText, momentOf } from './figure-text.ts';
+
+/** The figures behind the charts, today first. */
+export function DailyTable({ days }: { days: readonly DailyFigures[] }) {
+  return (
+    <FigureTable
+      label="حركة السوق يوماً بيوم"
+      columns={['اليوم', ...dailyMeasures.map((measure) => measureWords[measure])]}
+      rows={days.toReversed().map((figures) => ({
+        name: formatWeekday(momentOf(figures.day)),
+        figures: dailyMeasures.map((measure) => figureText(measure, figures[measure])),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { DailyFigures, DailyMeasure } from '@arabati/domain/statistics/statistics.endpoints';
+import { formatDayOfYear, formatWeekday } from '@arabati/words/dates/date-words';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { measureWords } from '@arabati/words/statistics/measure-words';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { Card } from '../../ui/card.tsx';
+import { figureText, momentOf } from './figure-text.ts';
+
+/** One measure over the days, with its sum. */
+export function MeasureChart({ measure, days }: { measure: DailyMeasure; days: readonly DailyFigures[] }) {
+  const sum = days.reduce((total, figures) => total + figures[measure], 0);
+  const bars = days.map(({ day, [measure]: value }) => ({
+    value,
+    reading: `${formatWeekday(momentOf(day))}: ${figureText(measure, value)}`,
+  }));
+  return (
+    <li>
+      <Card className="h-full">
+        <h3 className="text-muted text-sm">{measureWords[measure]}</h3>
+        <p className="font-extrabold text-2xl">
+          <bdi>{formatNumber(sum)}</bdi>
+          {measure === 'revenue' && <span className="ms-1.5 font-semibold text-base">جنيه</span>}
+        </p>
+        <BarChart
+          className="mt-2"
+          label={`${measureWords[measure]} حسب اليوم`}
+          bars={bars}
+          ends={[formatDayOfYear(momentOf(days[0]?.day ?? '')), 'اليوم']}
+          empty="لا شيء في هذه المدة"
+        />
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { type PointerEvent, useState } from 'react';
+
+export interface Bar {
+  /** What is read out, and written above the bars while this one is chosen: 'الجمعة 21 نوفمبر: 12'. */
+  reading: string;
+  value: number;
+}
+
+export interface BarChartProps {
+  /** What is measured, for screen readers. */
+  label: string;
+  /** In the reading direction; none is below zero. */
+  bars: readonly Bar[];
+  /** Below the first and the last bar. */
+  ends: readonly [string, string];
+  /** Said where every bar is zero. */
+  empty: string;
+  className?: string | undefined;
+}
+
+/**
+ * Values over time. A slider lies over the bars: a finger, the pointer and the arrow keys choose one, whose value stands
+ * above them and is read out. The last one is chosen at first. Put the figures beside it in a table as well.
+ */
+export function BarChart({ label, bars, ends, empty, className }: BarChartProps) {
+  const [wanted, setWanted] = useState(Number.POSITIVE_INFINITY);
+  const last = bars.length - 1;
+  const chosen = Math.min(wanted, last);
+  const highest = Math.max(...bars.map(({ value }) => value));
+
+  function follow(event: PointerEvent<HTMLInputElement>) {
+    if (event.pointerType !== 'mouse') return;
+    const { left, right, width } = event.currentTarget.getBoundingClientRect();
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const way = rtl ? right - event.clientX : event.clientX - left;
+    setWanted(Math.min(last, Math.max(0, Math.round((way / width) * last))));
+  }
+
+  if (highest <= 0) {
+    return (
+      <p className={clsx('grid h-37 place-items-center text-center text-muted text-sm', className)}>
+        {empty}
+      </p>
+    );
+  }
+  return (
+    <div className={className}>
+      <p className="min-h-6 text-muted text-sm" aria-hidden="true">
+        {bars[chosen]?.reading}
+      </p>
+      <div className="relative mt-1 h-24 rounded-xs border-line border-b has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${bars.length} 100`}
+          preserveAspectRatio="none"
+          className="flip-rtl absolute inset-0 size-full"
+        >
+          <rect x={chosen} width="1" height="100" className="fill-primary-soft" />
+          <path
+            d={bars.map(({ value }, at) => outline(at, value / highest)).join('')}
+            className="fill-primary opacity-70"
+          />
+          <path d={outline(chosen, (bars[chosen]?.value ?? 0) / highest)} className="fill-primary" />
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={chosen}
+          aria-label={label}
+          aria-valuetext={bars[chosen]?.reading}
+          onChange={(event) => setWanted(event.target.valueAsNumber)}
+          onPointerMove={follow}
+          className={slider}
+          // From the middle of the first bar to the middle of the last one, as the thumb has no width.
+          style={{ marginInline: `${50 / bars.length}%`, width: `${100 - 100 / bars.length}%` }}
+        />
+      </div>
+      <div className="mt-1 flex justify-between gap-2 text-faint text-xs" aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    </div>
+  );
+}
+
+// Vertical swipes go on scrolling the page.
+const slider = clsx(
+  'absolute inset-0 m-0 h-full cursor-pointer touch-pan-y appearance-none opacity-0',
+  '[&::-webkit-slider-thumb]:h-24 [&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-moz-range-thumb]:h-24 [&::-moz-range-thumb]:w-px [&::-moz-range-thumb]:border-0',
+);
+
+/** One bar in a drawing of a hundred high; whatever is above zero can be seen. */
+function outline(at: number, share: number): string {
+  if (share <= 0) return '';
+  const height = Math.max(2, share * 100);
+  return `M${at + 0.12} 100v${-height}h.76v${height}z`;
+}

@@ -1,0 +1,55 @@
+import { makeAdministrator } from '../fixtures/administrator.ts';
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+test('the charts can be looked at, gone through by keyboard and finger, and read as a table', async ({
+  page,
+  request,
+}) => {
+  const mistakes = watchConsole(page);
+  await postAds(request, await makeAccount(request), [{}]);
+  const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
+  await page.goto('/healthz');
+  await page.evaluate((kept) => localStorage.setItem('arabati.admin', kept), await signedIn.text());
+  const figures = '**/api/admin/daily-figures';
+  await page.route(figures, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', status: 403, code: 'not-allowed' }),
+    }),
+  );
+  await page.goto('/admin-dashboard');
+  await page.getByRole('tab', { name: 'الأداء' }).click();
+  const retry = page.getByRole('button', { name: 'إعادة المحاولة' });
+  await expect(retry).toBeVisible();
+  await page.unroute(figures);
+  await retry.click();
+
+  const ads = page.getByRole('slider', { name: 'الإعلانات المنشورة حسب اليوم' });
+  await expect(ads).toHaveAttribute('aria-valuetext', /: [1-9]/);
+  const today = (await ads.getAttribute('aria-valuetext')) ?? '';
+  await expect(page.getByText(today, { exact: true })).not.toHaveCount(0);
+  await ads.press('ArrowRight');
+  await expect(ads).toHaveAttribute('aria-valuetext', /: 0$/);
+  await ads.press('Home');
+  const first = (await ads.getAttribute('aria-valuetext')) ?? '';
+  // The days run from right to left: today is at the left end.
+  await ads.click({ position: { x: 1, y: 40 } });
+  await expect(ads).toHaveAttribute('aria-valuetext', today);
+  await page.getByRole('radio', { name: '7 أيام' }).check({ force: true });
+  await expect(ads).toHaveAttribute('aria-valuetext', today);
+  await ads.press('Home');
+  await expect(ads).not.toHaveAttribute('aria-valuetext', first);
+  await expect(page.getByRole('heading', { name: 'الإعلانات النشطة حسب الماركة' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'عرض الجدول' }).click();
+  const table = page.getByRole('table', { name: 'حركة السوق يوماً بيوم' });
+  await expect(table.getByRole('row')).toHaveCount(8);
+  const [day, figure] = today.split(': ') as [string, string];
+  await expect(table.getByRole('row', { name: day }).getByRole('cell').nth(1)).toHaveText(figure);
+  await expectAccessible(page);
+  expect(mistakes).toEqual([]);
+});

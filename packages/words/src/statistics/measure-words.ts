@@ -1,0 +1,10 @@
+import type { DailyMeasure } from '@arabati/domain/statistics/statistics.endpoints';
+
+export const measureWords: Record<DailyMeasure, string> = {
+  sign_ups: 'التسجيلات الجديدة',
+  ads: 'الإعلانات المنشورة',
+  reveals: 'كشف أرقام البائعين',
+  messages: 'الرسائل',
+  activations: 'عمليات التفعيل',
+  revenue: 'الإيرادات',
+};
