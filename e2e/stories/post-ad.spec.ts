@@ -225,6 +225,42 @@ test('what is missing or wrong is said beside its field, and the first one has t
   await expect(page.getByText('500,000 جنيه', { exact: true })).toBeVisible();
 });
 
+test('a car is found by any of its names, brings its brand along, and one that nobody knows keeps its own', async ({
+  member: { page },
+}) => {
+  await page.goto('/add-ad');
+  const [brand, model] = [page.getByLabel('الماركة'), page.getByLabel('الموديل')];
+  const offered = page.getByRole('listbox').getByRole('option');
+  await model.pressSequentially('قيتز');
+  await expect(offered).toHaveText(['جيتزهيونداي', 'أخرى: «قيتز»']);
+  await expectAccessible(page);
+  await model.press('ArrowDown');
+  await model.press('Enter');
+  await expect(brand).toHaveValue('هيونداي');
+  await expect(model).toHaveValue('جيتز');
+
+  await brand.fill('');
+  await brand.pressSequentially('toyot');
+  await offered.filter({ hasText: 'تويوتا' }).click();
+  await expect(brand).toHaveValue('تويوتا');
+  await expect(model).toHaveValue('');
+  await model.fill('corolla');
+  await model.blur();
+  await expect(model).toHaveValue('كورولا');
+
+  await brand.fill('زغبرط');
+  await offered.filter({ hasText: 'أخرى: «زغبرط»' }).click();
+  await model.fill('نجمة الوادي');
+  await model.blur();
+  await expect(brand).toHaveValue('زغبرط');
+  await expect(model).toHaveValue('نجمة الوادي');
+
+  await page.goto('/add-ad?step=2');
+  await page.getByLabel('سنة الصنع').fill('٩٨');
+  await offered.filter({ hasText: '1998' }).click();
+  await expect(page.getByLabel('سنة الصنع')).toHaveValue('1998');
+});
+
 test('a line that breaks while photos leave loses nothing, and the ad is posted once', async ({
   member: { page, person },
   request,

@@ -1,5 +1,6 @@
 import type { AdCard as Ad, AdDetail } from '@arabati/domain/ads/ad';
 import { similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -15,8 +16,8 @@ export interface SimilarAdsProps {
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
 }
 
-/** So long before it comes into sight that it is mostly there by then. */
-const nearness = '600px';
+/** So long before it comes into sight that it is there by then: what has its place filled above the eyes, jumps. */
+const nearness = '1500px';
 
 /** Where to look on: last on an ad's page, asked for only by those who get there, and after what stands above it. */
 export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
@@ -39,7 +40,8 @@ export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
   if (isError || data?.items.length === 0) return null;
   const brandPage = `/cars?${new URLSearchParams({ brand: ad.brand })}`;
   return (
-    <div ref={place} className="mt-8 empty:min-h-px">
+    // Its room is kept, or the page's foot would move away from who has gone straight to it.
+    <div ref={place} className={clsx('mt-8', !data && 'min-h-220')}>
       {near && !others.isPending && (
         <Section
           title="سيارات مشابهة"

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectStillLayout, watchLayoutShift } from '../fixtures/visual-faults.ts';
+
+/** A word that no other story's ads have, and that is near to no car's name. */
+const ownWord = () => Array.from({ length: 9 }, () => 'ظضغثخذ'[randomInt(6)]).join('');
+const chips = (page: Page) => page.getByRole('list', { name: 'معايير البحث' });
+const takeOff = (page: Page, part: string) =>
+  chips(page)
+    .getByRole('button', { name: `${part} (إزالة)` })
+    .click();
+const search = (q: string) => `/search?${new URLSearchParams({ q })}`;
+
+test('a sentence is read word by word, each is taken out at a press, and what nobody has is said', async ({
+  visitor: page,
+  request,
+}) => {
+  const word = ownWord();
+  const car = { brand: 'سوبارو', model: 'فورستر', city: 'زالنجي' };
+  await postAds(request, await makeAccount(request), [
+    { title: `فورستر نظيفة ${word}`, form: { ...car, year: 2011, price: 11_000_000 } },
+    { title: `فورستر ${word}`, form: { ...car, year: 2015, price: 21_000_000 } },
+  ]);
+  await page.goto(search(`subaru فورستر موديل 2015 ${word} في زالنجى`));
+  await expect(chips(page).getByRole('listitem')).toHaveText([
+    /^سوبارو/,
+    /^فورستر/,
+    /^2015/,
+    new RegExp(`^«${word}»`),
+    /^زالنجي/,
+    'مسح الكل',
+  ]);
+  await expect(page.getByText('تم العثور على 1 نتيجة')).toBeVisible();
+  await expectAccessible(page);
+
+  await takeOff(page, '2015');
+  await expect(page).toHaveURL(search(`subaru فورستر ${word} في زالنجى`));
+  await expect(chips(page)).toBeFocused();
+  await expect(page.getByText('تم العثور على 2 نتيجة')).toBeVisible();
+  await takeOff(page, 'سوبارو');
+  await takeOff(page, 'زالنجي');
+  await expect(page).toHaveURL(search(`فورستر ${word} في`));
+  await page.goBack();
+  await expect(chips(page).getByRole('listitem')).toHaveText([/^فورستر/, /^«/, /^زالنجي/, 'مسح الكل']);
+
+  await page.goto(`${search(`فورستر 1987 ${word}`)}&price=12000000`);
+  await expect(page.getByText('لا إعلانات تطابق كل ما كتبته؛ هذه أقرب النتائج بدون: 1987')).toBeVisible();
+  await expect(page.getByRole('link', { name: `فورستر نظيفة ${word}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `فورستر ${word}` })).toBeHidden();
+  await expectAccessible(page);
+  await takeOff(page, 'حتى 12 مليون جنيه');
+  await expect(page).not.toHaveURL(/price/);
+
+  await page.goto(search('زغبرط قلنقو'));
+  await expect(page.getByRole('heading', { name: 'لم نعثر على نتائج' })).toBeVisible();
+  await expect(page.getByText(/^لم نعرف «زغبرط»، «قلنقو»: راجع الكتابة/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'تويوتا' }).click();
+  await expect(page).toHaveURL(`/cars?${new URLSearchParams({ brand: 'تويوتا' })}`);
+});
+
+test('names are suggested while one writes, chosen by the arrows alone, and the field does without them', async ({
+  member: { page },
+  request,
+}) => {
+  await postAds(request, await makeAccount(request), [{}]);
+  await page.goto('/');
+  const field = page.getByLabel('كلمة البحث');
+  const option = page.getByRole('option', { name: /هونداي أكسنت|هيونداي أكسنت/ });
+  // How many ads a name has may be known from a minute ago, when there were none.
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially('accen');
+    await expect(option).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await expect(option).toContainText(/موديل · .*إعلان/);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(field).toHaveValue('accen');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'نتائج البحث' })).toBeVisible();
+  await expect(chips(page).getByRole('listitem')).toHaveText([/^هيونداي/, /^أكسنت/, 'مسح الكل']);
+  await expect(field).toHaveValue(/أكسنت/);
+  await takeOff(page, 'هيونداي');
+  await expect(field).toHaveValue('أكسنت');
+  await expectAccessible(page);
+
+  await page.route('**/api/search/suggestions?*', (route) => route.abort('internetdisconnected'));
+  await field.fill('فيتز نظيفة');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ q: 'فيتز نظيفة' })}`);
+});
+
+test('filters say what they would find, depend on one another and live in the address', async ({
+  visitor: page,
+  request,
+}) => {
+  test.slow();
+  const word = ownWord();
+  const title = `سيارة ${word}`;
+  await postAds(request, await makeAccount(request), [
+    { title, form: { brand: 'سوبارو', model: 'فورستر', city: 'زالنجي', fuel_type: 'جاز', price: 5_000_000 } },
+    { title, form: { brand: 'سوبارو', model: 'امبريزا', city: 'نيالا', mileage: 40_000 } },
+    {
+      title,
+      form: {
+        brand: 'لادا',
+        model: 'نيفا',
+        seller_role: 'وسيط',
+        broker_commission_requested: true,
+        broker_commission_amount: 1_000,
+      },
+    },
+  ]);
+  await watchLayoutShift(page);
+  await page.goto(search(word));
+  await expect(page.getByText('تم العثور على 3 نتائج')).toBeVisible();
+  await page.getByRole('button', { name: 'تصفية' }).click();
+  const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' });
+  await expect(sheet.getByRole('button', { name: 'عرض النتائج (3)' })).toBeVisible();
+  await expect(sheet.getByRole('option', { name: 'بنزين (2)' })).toBeAttached();
+  await expect(sheet.getByRole('option', { name: 'هايبرد (0)' })).toBeAttached();
+  await expect(sheet.getByText('المعروض من 5 ملايين إلى 9.5 مليون')).toBeVisible();
+  await expect(sheet.getByText('بدون عمولة (2)')).toBeVisible();
+  await expect(sheet.getByLabel('الموديل')).toBeDisabled();
+  await expectAccessible(page);
+
+  await sheet.getByLabel('الماركة').pressSequentially('suba');
+  const brand = sheet.getByRole('listbox').getByRole('option', { name: 'سوبارو' });
+  await expect(brand).toHaveText('سوبارو2');
+  await expectAccessible(page);
+  await brand.click();
+  await sheet.getByLabel('الموديل').click();
+  await expect(sheet.getByRole('listbox').getByRole('option').first()).toHaveText(/(فورستر|امبريزا)1/);
+  await page.keyboard.press('Escape');
+  await sheet.getByLabel('الولاية').selectOption('وسط دارفور');
+  await expect(sheet.getByRole('button', { name: 'عرض النتائج (1)' })).toBeVisible();
+  await expect(sheet.getByRole('option', { name: 'جاز (1)' })).toBeAttached();
+  await sheet.getByLabel('بدون عمولة').check();
+  await sheet.getByRole('button', { name: 'عرض النتائج (1)' }).click();
+  await expect(page.getByText('تم العثور على 1 نتيجة')).toBeVisible();
+  await expectStillLayout(page);
+  await expect(page).toHaveURL(/without_commission=true/);
+
+  await page.reload();
+  await expect(page.getByText('تم العثور على 1 نتيجة')).toBeVisible();
+  await expect(chips(page).getByRole('listitem')).toHaveText([
+    new RegExp(`^«${word}»`),
+    /^ولاية وسط دارفور/,
+    /^سوبارو/,
+    /^بدون عمولة/,
+    'مسح الكل',
+  ]);
+  await expectAccessible(page);
+  await takeOff(page, 'ولاية وسط دارفور');
+  await expect(page.getByText('تم العثور على 2 نتيجة')).toBeVisible();
+  await chips(page).getByRole('button', { name: 'مسح الكل' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('cars like an ad are offered at the end of its page, from other sellers', async ({
+  visitor: page,
+  request,
+}) => {
+  const word = ownWord();
+  const car = { brand: 'سوبارو', model: 'ليقاسي' };
+  const [ad] = await postAds(request, await makeAccount(request), [
+    { title: `ليقاسي ${word}`, form: car },
+    { title: `ليقاسي أخرى ${word}`, form: car },
+  ]);
+  await postAds(request, await makeAccount(request), [{ title: `مثلها ${word}`, form: car }]);
+  await watchLayoutShift(page);
+  await page.goto(`/ad/${ad?.id}`);
+  const similar = page.locator('section').filter({ hasText: 'سيارات مشابهة' });
+  await page.getByRole('heading', { name: 'إعلانات أخرى للبائع' }).scrollIntoViewIfNeeded();
+  await expect(similar.getByRole('link', { name: `مثلها ${word}` })).toBeVisible();
+  await expect(similar.getByRole('link', { name: `ليقاسي ${word}` })).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expectStillLayout(page);
+  await expectAccessible(page);
+  await similar.getByRole('link', { name: 'كل سيارات سوبارو' }).click();
+  await expect(page).toHaveURL(`/cars?${new URLSearchParams({ brand: 'سوبارو' })}`);
+});
