@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, ServerCog, Settings, Users } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, ReceiptText, ServerCog, Settings, Users } from 'lucide-react';
 
 export interface AdminPlace {
   href: string;
@@ -10,6 +10,7 @@ export interface AdminPlace {
 export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin-dashboard', label: 'لوحة التحكم', icon: LayoutDashboard },
   { href: '/admin/users', label: 'المستخدمون', icon: Users },
+  { href: '/admin/receipts', label: 'الإيصالات', icon: ReceiptText },
   { href: '/admin/settings', label: 'الإعدادات', icon: Settings },
   { href: '/system/manifest', label: 'بيان النظام', icon: ServerCog },
 ];

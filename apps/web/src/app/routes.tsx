@@ -38,6 +38,8 @@ const download = lazy(() => import('./pages/download.tsx'));
 const support = lazy(() => import('./pages/support.tsx'));
 const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
 const adminDashboard = lazy(() => import('./pages/admin-dashboard.tsx'));
+const adminReceipts = lazy(() => import('./pages/admin-receipts.tsx'));
+const adminReceipt = lazy(() => import('./pages/admin-receipt.tsx'));
 const adminUnderDevelopment = lazy(() => import('./pages/admin-under-development.tsx'));
 
 /** What the installed app shows. The first match counts; the last one matches everything. */
@@ -80,6 +82,8 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
   { path: '/admin-dashboard', title: 'لوحة التحكم', page: adminDashboard, access: 'admin' },
   { path: '/admin/users', title: 'إدارة المستخدمين', page: adminUnderDevelopment, access: 'admin' },
+  { path: '/admin/receipts', title: 'إيصالات التحويل', page: adminReceipts, access: 'admin' },
+  { path: '/admin/receipts/:id', title: 'إيصال تحويل', page: adminReceipt, access: 'admin' },
   { path: '/admin/settings', title: 'إعدادات النظام', page: adminUnderDevelopment, access: 'admin' },
   { path: '/system/manifest', title: 'بيان النظام', page: adminUnderDevelopment, access: 'admin' },
   { path: '*', title: 'حمّل التطبيق', page: download },

@@ -59,6 +59,21 @@ export async function callApi<E extends Endpoint>(
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointAnswer<E>;
 }
 
+/**
+ * Asks for a file that not everybody may see: a picture's address alone could not say who is asking.
+ * @throws as callApi.
+ */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  call: EndpointCall<E, Blob>,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const url = endpointAddress(endpoint, call as Parts);
+  const request = { method: endpoint.method, url, headers: {}, signal, patience: defaultPatience };
+  const { file } = await sendAsCaller(endpoint, { ...request, wantsFile: true });
+  return file as Blob;
+}
+
 async function sendPatiently(
   endpoint: Endpoint,
   request: HttpRequest,

@@ -10,12 +10,16 @@ export interface HttpRequest {
   patience: number;
   /** Share of the body that has left, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** What is asked for is a file. */
+  wantsFile?: boolean | undefined;
 }
 
 export interface HttpAnswer {
   status: number;
   mediaType: string | null;
   text: string;
+  /** For who wants one and was not refused. */
+  file?: Blob | undefined;
 }
 
 /** @throws NoConnection when there is no answer; the signal's own reason when the caller gave up. */
@@ -30,6 +34,7 @@ async function sendWithFetch({
   body,
   signal,
   patience,
+  wantsFile,
 }: HttpRequest): Promise<HttpAnswer> {
   const limit = AbortSignal.timeout(patience);
   try {
@@ -39,10 +44,12 @@ async function sendWithFetch({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body }),
     });
+    const file = wantsFile && answer.ok ? await answer.blob() : undefined;
     return {
       status: answer.status,
       mediaType: answer.headers.get('content-type'),
-      text: await answer.text(),
+      text: file ? '' : await answer.text(),
+      file,
     };
   } catch (error) {
     if (signal?.aborted) throw error;

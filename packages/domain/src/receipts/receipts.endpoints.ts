@@ -11,6 +11,8 @@ export type ReceiptState = (typeof receiptStates)[number];
 export const receiptPageSize = 20;
 /** Receipts of one member that nobody has looked at yet. */
 export const waitingReceiptsMaximum = 3;
+/** A screenshot of a bank's app must stay readable: pixels of its longer side, JPEG quality in the browser. */
+export const receiptPhotoMaxSide = 1_600;
 
 const receiptEntries = {
   id: v.string(),

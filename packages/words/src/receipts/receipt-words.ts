@@ -1,12 +1,35 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
-import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
+import type { Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { Receipt, ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
+
+export const receiptStateWords: Record<ReceiptState, string> = {
+  sending: 'لم يكتمل إرساله',
+  waiting: 'قيد المراجعة',
+  approved: 'مقبول',
+  rejected: 'مرفوض',
+};
 
 /** What a receipt pays for: باقة التجار المميزة، تعزيز إعلان: الباقة الأساسية. */
 export function receiptSubject({ plan, plan_name }: Pick<Receipt, 'plan' | 'plan_name'>): string {
   return plan_name ?? `تعزيز إعلان: ${boostPlanNames[plan as BoostPlanType]}`;
 }
+
+export const resemblanceWords: Record<Resemblance, string> = {
+  number: 'رقم العملية نفسه',
+  'same-picture': 'الصورة نفسها',
+  'similar-picture': 'صورة شبيهة',
+};
+
+/** What an administrator says most, to be chosen and added to. */
+export const rejectionReasons = [
+  'لم يصل هذا التحويل إلى حسابنا.',
+  'المبلغ أقل من سعر الباقة.',
+  'رقم العملية لا يطابق الصورة.',
+  'الصورة غير واضحة، أعد إرسالها.',
+  'استُخدم هذا الإيصال من قبل.',
+] as const;
 
 export function receiptRejectedWords(receipt: {
   transactionNumber: string;

@@ -11,6 +11,7 @@ import { recordAct } from '../administration/record-act.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
 import { changeMembership } from '../memberships/change-membership.ts';
 import { notify } from '../notifications/notify.ts';
+import { readBoostTerms } from '../settings/read-settings.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import {
   findDeskReceipt,
@@ -50,7 +51,7 @@ export function decideReceipt(
     }
     const row = await findDeskReceipt(tx, id);
     if (!row) throw new Problem('not-found');
-    return presentDeskReceipt(row, now);
+    return presentDeskReceipt(row, { boosts: await readBoostTerms(tx), now });
   });
 }
 

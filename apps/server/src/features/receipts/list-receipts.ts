@@ -3,6 +3,7 @@ import type { listReceipts as contract } from '@arabati/domain/receipts/receipt-
 import { receiptPageSize } from '@arabati/domain/receipts/receipts.endpoints';
 import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
+import { readBoostTerms } from '../settings/read-settings.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import { countAllWaiting, findDeskReceipts } from './receipt-desk.queries.ts';
 
@@ -12,14 +13,15 @@ export async function listReceipts(
   { state, cursor }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const after = readMomentCursor(cursor);
-  const [found, waiting] = await Promise.all([
+  const [boosts, found, waiting] = await Promise.all([
+    readBoostTerms(database),
     findDeskReceipts(database, { state, after, limit: receiptPageSize + 1 }),
     after === null ? countAllWaiting(database) : null,
   ]);
   const shown = found.slice(0, receiptPageSize);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => presentDeskReceipt(row, clock.now())),
+    items: shown.map((row) => presentDeskReceipt(row, { boosts, now: clock.now() })),
     next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
     waiting,
   };

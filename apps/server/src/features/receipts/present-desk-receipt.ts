@@ -1,9 +1,14 @@
-import { boostPlans } from '@arabati/domain/boosts/boost-plans';
 import type { AlikeReceipt, DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { presentReceipt } from './present-receipt.ts';
 import type { DeskReceiptRow, findAlike } from './receipt-desk.queries.ts';
 
-export function presentDeskReceipt(row: DeskReceiptRow, now: Date): DeskReceipt {
+type BoostPrices = Readonly<Record<string, { price: number }>>;
+
+/** @param boosts what a boost costs now. */
+export function presentDeskReceipt(
+  row: DeskReceiptRow,
+  { boosts, now }: { boosts: BoostPrices; now: Date },
+): DeskReceipt {
   const { user_id, display_name, user_id_display, membership_type, membership_expires_at, plan } = row;
   // A membership that has ended is settled at its member's next request; until then its row still says premium.
   const over = membership_expires_at !== null && membership_expires_at <= now;
@@ -13,7 +18,7 @@ export function presentDeskReceipt(row: DeskReceiptRow, now: Date): DeskReceipt 
       user_id === null || display_name === null || user_id_display === null || membership_type === null
         ? null
         : { user_id, display_name, user_id_display, membership_type: over ? 'free' : membership_type },
-    price: plan in boostPlans ? boostPlans[plan as keyof typeof boostPlans].price : (row.plan_price ?? 0),
+    price: row.plan_price ?? boosts[plan]?.price ?? 0,
     suspicious: row.suspicious,
     administrator: row.administrator,
   };

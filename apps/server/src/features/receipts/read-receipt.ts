@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import type { getReceipt as contract } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { readBoostTerms } from '../settings/read-settings.ts';
 import { presentAlike, presentDeskReceipt } from './present-desk-receipt.ts';
 import { findAlike, findDeskReceipt } from './receipt-desk.queries.ts';
 
@@ -13,7 +14,7 @@ export async function readReceipt(
   const row = await findDeskReceipt(database, id);
   if (!row) throw new Problem('not-found');
   return {
-    receipt: presentDeskReceipt(row, clock.now()),
+    receipt: presentDeskReceipt(row, { boosts: await readBoostTerms(database), now: clock.now() }),
     alike: (await findAlike(database, id)).map(presentAlike),
   };
 }

@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { CircleCheck, Lock, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { CircleCheck, Lock, ReceiptText, RotateCw, SearchX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdBadges } from '../../features/ads/ad-badges.tsx';
@@ -86,6 +86,10 @@ function Boost({ ad }: { ad: AdDetail }) {
         </Alert>
       )}
       <BoostForm ad={ad} />
+      <Link href={`/upload-receipt?ad=${ad.id}`} className={buttonClass({ variant: 'outline', block: true })}>
+        <ReceiptText aria-hidden="true" className="size-5" />
+        حوّلت قيمة التعزيز؟ أرسل الإيصال
+      </Link>
     </div>
   );
 }

@@ -1,24 +1,41 @@
-import { Coins, Crown, Megaphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Coins, Crown, Megaphone, ReceiptText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { CurrentMembership } from '../../features/memberships/current-membership.tsx';
 import { PaidPlans } from '../../features/memberships/paid-plans.tsx';
+import { OwnReceipts } from '../../features/receipts/own-receipts.tsx';
+import { useOwnReceipts } from '../../features/receipts/use-own-receipts.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
+// Below the plans, and of use only to who has paid.
+const SendReceipt = lazy(() => import('../send-receipt.tsx'));
+
 /** How a member becomes premium: what it brings, the plans, and where the receipt goes. */
 export default function UploadReceiptPage() {
   // What a member has stands first: shown later it would push the plans down.
-  const { isLoading } = useOwnProfile();
+  const profile = useOwnProfile();
+  const receipts = useOwnReceipts();
   return (
     <Page width="text">
       <PageHeader
         title="ترقية العضوية"
-        description="اختر باقتك وراسل الدعم بإيصال السداد، ويُفعّلها فريقنا بعد التأكد منه."
+        description="اختر باقتك وراسل الدعم، أو حوّل قيمتها وأرسل الإيصال من هنا. يُفعّلها فريقنا بعد التأكد من السداد."
+        end={
+          <Button
+            onClick={() => document.getElementById('receipt')?.scrollIntoView({ behavior: 'smooth' })}
+            variant="outline"
+            size="sm"
+            icon={<ReceiptText aria-hidden="true" className="size-4.5" />}
+          >
+            دفعت؟ أرسل الإيصال
+          </Button>
+        }
       />
-      {isLoading ? <OfferSkeleton /> : <Offer />}
+      {profile.isLoading || receipts.isLoading ? <OfferSkeleton /> : <Offer />}
     </Page>
   );
 }
@@ -33,9 +50,11 @@ function OfferSkeleton() {
 }
 
 function Offer() {
+  const receipts = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <CurrentMembership />
+      <OwnReceipts heading={receipts} />
       <Card className="mb-5">
         <ul className="grid gap-4 sm:grid-cols-3">
           <Benefit icon={<Megaphone />} title="إعلانات أكثر">
@@ -51,8 +70,13 @@ function Offer() {
       </Card>
       <PaidPlans action="تفعيل الباقة" />
       <Alert tone="warning" title="لا تحوّل لأحد قبل أن تراسلنا" className="mt-5">
-        تصلك بيانات السداد من الدعم في المحادثة نفسها، وفيها ترسل صورة الإيصال. لا نطلب كلمة مرورك أبداً.
+        تصلك بيانات السداد من الدعم في المحادثة نفسها. بعد التحويل أرسل الإيصال من النموذج أدناه أو في
+        المحادثة. لا نطلب كلمة مرورك أبداً.
       </Alert>
+      <Suspense fallback={<Skeleton className="mt-5 h-140 rounded-lg" />}>
+        {/* After the list has been drawn with what was just sent. */}
+        <SendReceipt onSent={() => setTimeout(() => receipts.current?.focus(), 300)} />
+      </Suspense>
     </>
   );
 }

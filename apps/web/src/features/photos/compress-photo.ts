@@ -9,17 +9,18 @@ export class UnreadablePhoto extends Error {
 }
 
 /**
- * A photo as small as the market shows it: at most 800 pixels on its longer side, upright, JPEG.
+ * A photo as small as the market shows it, upright, JPEG.
  *
+ * @param maxSide pixels of its longer side at most.
  * @throws UnreadablePhoto.
  */
-export async function compressPhoto(file: Blob): Promise<Blob> {
+export async function compressPhoto(file: Blob, maxSide: number = photoMaxSide): Promise<Blob> {
   // Loaded with the first photo, not with the form.
   const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve, reject) => {
     new Compressor(file, {
-      maxWidth: photoMaxSide,
-      maxHeight: photoMaxSide,
+      maxWidth: maxSide,
+      maxHeight: maxSide,
       quality: photoQuality,
       mimeType: 'image/jpeg',
       success: resolve,

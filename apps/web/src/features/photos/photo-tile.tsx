@@ -2,12 +2,12 @@ import { noConnectionWords, problemWords } from '@arabati/words/problems/problem
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, GripVertical, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
+import { useObjectUrl } from '../../platform/use-object-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SafeImage } from '../../ui/safe-image.tsx';
 import { isWorthTrying, type TrayPhoto } from './photo-tray.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface PhotoTileProps {
   photo: TrayPhoto;

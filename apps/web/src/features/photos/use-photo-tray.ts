@@ -8,7 +8,7 @@ import { sendPhoto, takeBackPhoto } from './upload-photo.ts';
 export function usePhotoTray(memberId: string): { tray: PhotoTray; photos: readonly TrayPhoto[] } {
   const [tray] = useState(() =>
     createPhotoTray({
-      compress: compressPhoto,
+      compress: (file) => compressPhoto(file),
       upload: sendPhoto,
       discard: takeBackPhoto,
       read: () => readStoredPhotos(memberId),

@@ -1,0 +1,178 @@
+import { type DeskReceipt, rejectionReasonMaxLength } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { fullPrice } from '@arabati/words/ads/price-words';
+import { receiptSubject, rejectionReasons } from '@arabati/words/receipts/receipt-words';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { SenderName } from './sender-name.tsx';
+import { useDecideReceipt } from './use-decide-receipt.ts';
+
+/** Approves a receipt, once the transfer was found in the bank's books, or rejects it with a reason. */
+export function ReceiptDecision({ receipt, onDecided }: { receipt: DeskReceipt; onDecided: () => void }) {
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const close = () => setAsking(null);
+  const { mutate, isPending } = useDecideReceipt(receipt.id, () => {
+    close();
+    onDecided();
+  });
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-2">
+      <Button
+        variant="positive"
+        icon={<CircleCheck aria-hidden="true" className="size-5" />}
+        onClick={() => setAsking('approve')}
+      >
+        قبول وتفعيل
+      </Button>
+      <Button
+        variant="danger-soft"
+        icon={<CircleX aria-hidden="true" className="size-5" />}
+        onClick={() => setAsking('reject')}
+      >
+        رفض الإيصال
+      </Button>
+      <ApproveDialog
+        receipt={receipt}
+        open={asking === 'approve'}
+        busy={isPending}
+        onClose={close}
+        onApprove={() => mutate({ state: 'approved' })}
+      />
+      <RejectDialog
+        open={asking === 'reject'}
+        busy={isPending}
+        onClose={close}
+        onReject={(reason) => mutate({ state: 'rejected', reason })}
+      />
+    </div>
+  );
+}
+
+function ApproveDialog({
+  receipt,
+  open,
+  busy,
+  onClose,
+  onApprove,
+}: {
+  receipt: DeskReceipt;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onApprove: () => void;
+}) {
+  const [found, setFound] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="md"
+      title={`تفعيل: ${receiptSubject(receipt)}`}
+      description={
+        <>
+          للعضو <SenderName member={receipt.member} />
+        </>
+      }
+      footer={
+        <>
+          <Button variant="positive" loading={busy} disabled={!found} onClick={onApprove}>
+            تأكيد التفعيل
+          </Button>
+          <Button variant="outline" onClick={onClose} data-initial-focus>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid gap-3">
+        <p className="text-sm">
+          الصورة وحدها لا تثبت شيئاً. ابحث في كشف حساب البنك عن {fullPrice(receipt.amount)} بالرقم{' '}
+          <bdi dir="ltr" className="font-bold">
+            {receipt.transaction_number}
+          </bdi>
+          .
+        </p>
+        <Checkbox
+          label="وجدت التحويل في كشف الحساب"
+          checked={found}
+          onChange={(event) => setFound(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function RejectDialog({
+  open,
+  busy,
+  onClose,
+  onReject,
+}: {
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim() === '') setMissing(true);
+    else onReject(reason);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="md"
+      title="رفض الإيصال"
+      description="يصل السبب إلى العضو كما تكتبه."
+      footer={
+        <>
+          <Button type="submit" form={id} variant="danger" loading={busy}>
+            تأكيد الرفض
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        <div className="flex flex-wrap gap-2">
+          {rejectionReasons.map((usual) => (
+            <ToggleChip
+              key={usual}
+              pressed={reason === usual}
+              onClick={() => {
+                setReason(usual);
+                setMissing(false);
+              }}
+            >
+              {usual}
+            </ToggleChip>
+          ))}
+        </div>
+        <Field required label="سبب الرفض" error={missing && 'اكتب سبب الرفض'}>
+          <TextArea
+            rows={3}
+            maxLength={rejectionReasonMaxLength}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

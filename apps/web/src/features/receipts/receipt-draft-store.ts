@@ -1,0 +1,24 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { ReceiptDraft } from './receipt-draft.ts';
+
+interface StoredDraft {
+  draft: ReceiptDraft;
+  /** Compressed already. */
+  photo: Blob | null;
+}
+
+// Opens at its first use.
+const store = createStore('arabati-receipts', 'drafts');
+
+/** A member's unfinished receipt; null for none, and where the device keeps nothing (private windows). */
+export async function readDraft(memberId: string): Promise<StoredDraft | null> {
+  return (await get<StoredDraft>(memberId, store).catch(() => undefined)) ?? null;
+}
+
+export async function writeDraft(memberId: string, stored: StoredDraft): Promise<void> {
+  await set(memberId, stored, store).catch(() => {});
+}
+
+export async function deleteDraft(memberId: string): Promise<void> {
+  await del(memberId, store).catch(() => {});
+}

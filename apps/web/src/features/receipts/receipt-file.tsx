@@ -1,0 +1,135 @@
+import {
+  type DeskReceipt,
+  getReceipt,
+  getReceiptPhoto,
+} from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { fullPrice } from '@arabati/words/ads/price-words';
+import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
+import { receiptStateWords, receiptSubject } from '@arabati/words/receipts/receipt-words';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { usePrivatePicture } from '../../platform/use-private-picture.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { SplitLayout } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ReceiptDecision } from './receipt-decision.tsx';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { ReceiptWarnings } from './receipt-warnings.tsx';
+import { SenderName } from './sender-name.tsx';
+
+/** One receipt as an administrator looks at it: its picture large, what was said of it, what speaks against it. */
+export function ReceiptFile({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery(getReceipt, { params: { receipt_id: id } }),
+    // A colleague may decide, or another receipt with its number arrive, at any time.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  if (!data && error) {
+    const gone = error instanceof ApiProblem && error.status < 500;
+    const words = errorWords(error);
+    return (
+      <EmptyState
+        tone="error"
+        icon={gone ? <SearchX /> : <WifiOff />}
+        title={gone ? 'الإيصال غير موجود' : words.title}
+        description={gone ? 'ربما حُذف مع حساب صاحبه.' : words.text}
+        action={
+          !gone && (
+            <Button
+              icon={<RotateCw aria-hidden="true" className="size-5" />}
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
+              إعادة المحاولة
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-[70dvh] rounded-lg" />
+        <Skeleton className="h-100 rounded-lg" />
+      </Loading>
+    );
+  }
+  const { receipt, alike } = data;
+  return (
+    <SplitLayout
+      aside={
+        <div className="grid gap-4">
+          {receipt.state === 'waiting' && <ReceiptWarnings receipt={receipt} alike={alike} />}
+          <Card>
+            <Facts receipt={receipt} />
+          </Card>
+          {receipt.state === 'waiting' ? (
+            <ReceiptDecision receipt={receipt} onDecided={onDecided} />
+          ) : (
+            <Decided receipt={receipt} />
+          )}
+        </div>
+      }
+    >
+      <Photo receipt={receipt} />
+    </SplitLayout>
+  );
+}
+
+function Photo({ receipt }: { receipt: DeskReceipt }) {
+  const params = { receipt_id: receipt.id };
+  const picture = usePrivatePicture(getReceiptPhoto, { params }, { enabled: receipt.photo !== null });
+  return <ReceiptPicture picture={picture} size={receipt.photo} />;
+}
+
+function Facts({ receipt }: { receipt: DeskReceipt }) {
+  return (
+    <FactList
+      facts={[
+        { label: 'العضو', value: <SenderName member={receipt.member} /> },
+        { label: 'دفع مقابل', value: receiptSubject(receipt) },
+        ...(receipt.ad ? [{ label: 'الإعلان', value: <bdi>{receipt.ad.title}</bdi> }] : []),
+        { label: 'المبلغ المحوّل', value: fullPrice(receipt.amount) },
+        { label: 'السعر الآن', value: fullPrice(receipt.price) },
+        {
+          label: 'رقم العملية',
+          value: (
+            <bdi dir="ltr" className="break-all">
+              {receipt.transaction_number}
+            </bdi>
+          ),
+        },
+        { label: 'تاريخ التحويل', value: formatDay(new Date(`${receipt.paid_on}T12:00:00Z`)) },
+        { label: 'وصل الإيصال', value: formatMoment(new Date(receipt.created_at)) },
+      ]}
+    />
+  );
+}
+
+function Decided({ receipt }: { receipt: DeskReceipt }) {
+  const { state, administrator, decided_at, reason } = receipt;
+  return (
+    <Alert tone={state === 'approved' ? 'positive' : 'danger'} title={receiptStateWords[state]}>
+      {decided_at && <p>{formatMoment(new Date(decided_at))}</p>}
+      {administrator && (
+        <p>
+          قرر فيه <bdi>{administrator}</bdi>
+        </p>
+      )}
+      {reason && (
+        <p>
+          السبب: <bdi>{reason}</bdi>
+        </p>
+      )}
+    </Alert>
+  );
+}

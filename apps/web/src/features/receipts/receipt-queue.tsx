@@ -1,0 +1,118 @@
+import type { DeskReceipt, ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { fullPrice } from '@arabati/words/ads/price-words';
+import { formatAgo, formatDay } from '@arabati/words/dates/date-words';
+import { receiptSubject } from '@arabati/words/receipts/receipt-words';
+import { CircleCheckBig, Inbox, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { errorWords } from '../../platform/error-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SenderName } from './sender-name.tsx';
+import { useReceiptQueue } from './use-receipt-queue.ts';
+
+const nothing: Record<ReceiptFilter, { icon: ReactNode; title: string }> = {
+  waiting: { icon: <CircleCheckBig />, title: 'لا إيصالات تنتظر المراجعة' },
+  approved: { icon: <Inbox />, title: 'لم يُقبل أي إيصال بعد' },
+  rejected: { icon: <Inbox />, title: 'لم يُرفض أي إيصال بعد' },
+};
+
+/** The receipts of one state in each of the list's states. */
+export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
+  const query = useReceiptQueue(state);
+  if (query.isPending) {
+    return (
+      <Loading className="grid gap-3 pt-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-lg" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!query.data) {
+    const { title, text } = errorWords(query.error);
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        title={title}
+        description={text}
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  const receipts = query.data.pages.flatMap((page) => page.items);
+  if (receipts.length === 0) return <EmptyState {...nothing[state]} />;
+  return (
+    <>
+      <ul className="grid gap-3 pt-4">
+        {receipts.map((receipt) => (
+          <li key={receipt.id}>
+            <QueuedReceipt receipt={receipt} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+        error={query.isFetchNextPageError && errorWords(query.error).title}
+      />
+    </>
+  );
+}
+
+function QueuedReceipt({ receipt }: { receipt: DeskReceipt }) {
+  const { id, member, amount, price, transaction_number, paid_on, suspicious, state } = receipt;
+  return (
+    <LinkCard className="grid gap-1.5 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="font-bold">
+          <Link href={`/admin/receipts/${id}`} className={CARD_LINK}>
+            {receiptSubject(receipt)}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap gap-1.5">
+          {suspicious && (
+            <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+              مكرر
+            </Badge>
+          )}
+          {amount < price && state === 'waiting' && (
+            <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+              أقل من السعر
+            </Badge>
+          )}
+        </div>
+      </div>
+      <p className="text-sm">
+        <SenderName member={member} />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span className="font-semibold text-ink">{fullPrice(amount)}</span>
+        <span>
+          رقم العملية <bdi dir="ltr">{transaction_number}</bdi>
+        </span>
+        <span>حُوّل في {formatDay(new Date(`${paid_on}T12:00:00Z`))}</span>
+        <span>وصل {formatAgo(new Date(receipt.created_at), new Date())}</span>
+        {receipt.administrator && (
+          <span>
+            قرر فيه <bdi>{receipt.administrator}</bdi>
+          </span>
+        )}
+      </p>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AlikeReceipt, DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { fullPrice } from '@arabati/words/ads/price-words';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { receiptStateWords, resemblanceWords } from '@arabati/words/receipts/receipt-words';
+import { Link } from 'wouter';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { SenderName } from './sender-name.tsx';
+
+/** What an administrator should look at twice before approving. */
+export function ReceiptWarnings({
+  receipt,
+  alike,
+}: {
+  receipt: DeskReceipt;
+  alike: readonly AlikeReceipt[];
+}) {
+  const { amount, price } = receipt;
+  const certain = alike.some(({ by }) => by.includes('number') || by.includes('same-picture'));
+  return (
+    <>
+      {amount < price && (
+        <Alert tone="warning" title="المبلغ أقل من السعر">
+          حوّل العضو {fullPrice(amount)} وسعر الباقة الآن {fullPrice(price)}.
+        </Alert>
+      )}
+      {alike.length > 0 && (
+        <Alert
+          tone={certain ? 'danger' : 'warning'}
+          title={certain ? 'هذا الإيصال مكرر' : 'صورة تشبه إيصالاً آخر'}
+        >
+          <ul className="mt-2 grid gap-3">
+            {alike.map((other) => (
+              <li key={other.id} className="grid gap-1">
+                <span className="flex flex-wrap gap-1.5">
+                  {other.by.map((resemblance) => (
+                    <Badge key={resemblance} tone={resemblance === 'similar-picture' ? 'warning' : 'danger'}>
+                      {resemblanceWords[resemblance]}
+                    </Badge>
+                  ))}
+                  <Badge>{receiptStateWords[other.state]}</Badge>
+                </span>
+                <span>
+                  <SenderName member={other.member} />، {fullPrice(other.amount)}، رقم العملية{' '}
+                  <bdi dir="ltr">{other.transaction_number}</bdi>، {formatMoment(new Date(other.created_at))}
+                </span>
+                <Link
+                  href={`/admin/receipts/${other.id}`}
+                  className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-ink underline"
+                >
+                  افتحه وقارن
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}

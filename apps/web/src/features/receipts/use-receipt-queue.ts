@@ -1,0 +1,21 @@
+import { listReceipts, type ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+
+/** The receipts of one state, page by page; colleagues decide at the same time, so it is asked for at every look. */
+export function useReceiptQueue(state: ReceiptFilter) {
+  return useInfiniteQuery({
+    queryKey: apiKey(listReceipts, { query: { state } }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        listReceipts,
+        { query: pageParam === null ? { state } : { state, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,48 @@
+import {
+  enterReceipt,
+  listOwnReceipts,
+  uploadReceiptPhoto,
+} from '@arabati/domain/receipts/receipts.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { type ReceiptDraft, toReceiptForm } from './receipt-draft.ts';
+
+interface Sending {
+  draft: ReceiptDraft;
+  photo: Blob;
+}
+
+/**
+ * Sends what a draft says, then its photo. Both carry the draft's id, so that one whose answer was lost is sent again as
+ * the same receipt.
+ */
+export function useSendReceipt() {
+  const client = useQueryClient();
+  /** Share of the photo that has left, 0 to 1; null before. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (sending: Sending) => {
+      setProgress(null);
+      try {
+        return await send(sending, setProgress);
+      } catch (error) {
+        // Somebody else's receipt has this id, which cannot happen by chance; a new one settles it.
+        if (!(error instanceof ApiProblem) || error.code !== 'id-taken') throw error;
+        return send({ ...sending, draft: { ...sending.draft, id: crypto.randomUUID() } }, setProgress);
+      }
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: apiKey(listOwnReceipts) }),
+  });
+  return { ...mutation, progress };
+}
+
+async function send({ draft, photo }: Sending, onProgress: (share: number) => void): Promise<void> {
+  const params = { receipt_id: draft.id };
+  const { receipt } = await callApi(enterReceipt, { params, body: toReceiptForm(draft) });
+  if (receipt.state !== 'sending') return;
+  onProgress(0);
+  await callApi(uploadReceiptPhoto, { params, file: photo }, { onProgress });
+}

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { drawReceipt } from '../../apps/server/src/testing/receipt-pictures.ts';
+import { makeAdministrator } from '../fixtures/administrator.ts';
+import { makeFree } from '../fixtures/free-member.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+const newNumber = () => String(Math.floor(20_000_000_000 + Math.random() * 9_999_999_999));
+
+/** What a phone's gallery hands over: a screenshot of the bank's app. */
+async function screenshotOf(number: string) {
+  const buffer = await drawReceipt({ number, account: number.slice(-4), time: '10:41:22' });
+  return { name: 'bankak.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+async function fillReceipt(page: Page, number: string) {
+  await page.getByRole('radio', { name: /باقة التجار المميزة/ }).check({ force: true });
+  await page.getByLabel('المبلغ الذي حوّلته').fill('٢٥٬٠٠٠');
+  await page.getByLabel('رقم العملية').fill(number);
+  await page.getByLabel('اختر صورة الإيصال').setInputFiles(await screenshotOf(number));
+  await expect(page.getByAltText('صورة الإيصال المختارة')).toBeVisible();
+}
+
+/** An administrator at their desk, in a tab of the browser's own set. */
+async function openDesk(context: BrowserContext) {
+  const administrator = await makeAdministrator();
+  const page = await context.newPage();
+  const mistakes = watchConsole(page);
+  await page.goto('/admin-login');
+  await page.getByLabel('اسم المستخدم').fill(administrator.username);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page
+    .getByRole('navigation', { name: 'أقسام الإدارة' })
+    .getByRole('link', { name: 'الإيصالات' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'إيصالات التحويل' })).toBeVisible();
+  return { page, mistakes, ...administrator };
+}
+
+/** The receipt with a number, from the queue. */
+async function openReceipt(page: Page, number: string) {
+  await page.getByRole('article').filter({ hasText: number }).getByRole('link').click();
+  await expect(page.getByRole('img', { name: 'صورة الإيصال' })).toBeVisible();
+}
+
+test('a member sends a receipt, an administrator finds the transfer and approves, the member is premium', async ({
+  member: { page, person },
+}) => {
+  await makeFree(person, { points: 10 });
+  const number = newNumber();
+  await page.goto('/upload-receipt');
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(page.getByText('هذا الحقل مطلوب')).toHaveCount(4);
+  await expectAccessible(page);
+
+  // Another app, a dead battery: what was written and chosen is still there.
+  await fillReceipt(page, number);
+  await page.reload();
+  await expect(page.getByText('استعدنا ما كتبته')).toBeVisible();
+  await expect(page.getByAltText('صورة الإيصال المختارة')).toBeVisible();
+  await expect(page.getByLabel('رقم العملية')).toHaveValue(number);
+
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(page.getByText('وصلنا إيصالك')).toBeVisible();
+  const own = page.getByRole('region', { name: 'إيصالاتك' }).getByRole('listitem');
+  await expect(own).toContainText('قيد المراجعة');
+  await expect(own).toContainText(number);
+  await expect(page.getByLabel('رقم العملية')).toHaveValue('');
+  await own.getByRole('button', { name: 'عرض الصورة' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'صورة الإيصال' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // The same number again, written otherwise.
+  await fillReceipt(page, ` ${number.slice(0, 5)} ${number.slice(5)}`);
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(page.getByText('أرسلت إيصالاً بهذا الرقم وهو قيد المراجعة')).toBeVisible();
+
+  const desk = await openDesk(page.context());
+  await expectAccessible(desk.page);
+  await openReceipt(desk.page, number);
+  await expectAccessible(desk.page);
+  await desk.page.getByRole('button', { name: 'تكبير الصورة' }).click();
+  await desk.page.getByRole('button', { name: 'قبول وتفعيل' }).click();
+  const dialog = desk.page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'تأكيد التفعيل' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('checkbox').check({ force: true });
+  await expectAccessible(desk.page);
+  await confirm.click();
+  await expect(desk.page.getByText('قُبل الإيصال وفُعّلت الباقة')).toBeVisible();
+  await expect(desk.page).toHaveURL('/admin/receipts');
+  await desk.page.getByRole('tab', { name: 'المقبولة' }).click();
+  await expect(desk.page.getByRole('article').filter({ hasText: number })).toContainText(desk.username);
+
+  // Without a reload: the decision came to the member's open page.
+  await expect(own).toContainText('مقبول');
+  await expect(page.getByText('عضويتك الآن: باقة التجار المميزة')).toBeVisible();
+  expect(desk.mistakes).toEqual([]);
+});
+
+test('a rejection reaches the member with its reason; the next attempt shows the administrator the first', async ({
+  member: { page },
+}) => {
+  const number = newNumber();
+  await page.goto('/upload-receipt');
+  await fillReceipt(page, number);
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(page.getByText('وصلنا إيصالك')).toBeVisible();
+
+  const desk = await openDesk(page.context());
+  await openReceipt(desk.page, number);
+  await desk.page.getByRole('button', { name: 'رفض الإيصال' }).click();
+  await desk.page.getByRole('button', { name: 'تأكيد الرفض' }).click();
+  await expect(desk.page.getByText('اكتب سبب الرفض')).toBeVisible();
+  await expectAccessible(desk.page);
+  await desk.page.getByRole('button', { name: 'الصورة غير واضحة، أعد إرسالها.' }).click();
+  await desk.page.getByRole('button', { name: 'تأكيد الرفض' }).click();
+  await expect(desk.page.getByText('رُفض الإيصال', { exact: true })).toBeVisible();
+
+  const own = page.getByRole('region', { name: 'إيصالاتك' }).getByRole('listitem');
+  await expect(own).toContainText('مرفوض');
+  await expect(own).toContainText('الصورة غير واضحة، أعد إرسالها.');
+  await expectAccessible(page);
+  await fillReceipt(page, number);
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(own).toHaveCount(2);
+  await page.goto('/notifications');
+  const notice = page.getByRole('listitem').filter({ hasText: 'لم يُقبل إيصالك' });
+  await expect(notice).toContainText('الصورة غير واضحة، أعد إرسالها.');
+
+  await desk.page.reload();
+  await openReceipt(desk.page, number);
+  await expect(desk.page.getByText('هذا الإيصال مكرر')).toBeVisible();
+  await expect(desk.page.getByText('رقم العملية نفسه')).toBeVisible();
+  await expectAccessible(desk.page);
+  await desk.page.getByRole('link', { name: 'افتحه وقارن' }).click();
+  await expect(desk.page.getByText('السبب: الصورة غير واضحة، أعد إرسالها.')).toBeVisible();
+  expect(desk.mistakes).toEqual([]);
+});
