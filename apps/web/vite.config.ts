@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { appManifest } from './vite/app-manifest.ts';
+import { browserPages } from './vite/browser-pages.ts';
 import { contractVersion } from './vite/contract-version.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstScreenFile } from './vite/first-screen.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     subsetFonts(join(root, '.cache/fonts')),
     renderIcons(join(root, 'brand')),
     appManifest(join(root, '../../docs/screenshots')),
+    browserPages(root),
     contractVersion(join(root, '../../packages/domain')),
     directIcons(),
     slimContracts(),
@@ -30,7 +32,7 @@ export default defineConfig({
     // The server picks these by Accept-Encoding; compressing once here lets it use the slow, best settings.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
-      exclude: /\.vite/,
+      exclude: /\.(vite|cache)\//,
       threshold: 512,
       logLevel: 'silent',
     }),

@@ -1,3 +1,4 @@
+import { cut } from '../fixtures/line.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -62,7 +63,7 @@ test('a session that ends on the server leads to the sign-in, with the way back'
 }) => {
   const { page } = member;
   // Or the page would hear of it by itself, at a moment of its own.
-  await page.route('**/api/live', (route) => route.abort());
+  await cut(page, '**/api/live');
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile');
   const token = await page.evaluate(
@@ -159,21 +160,20 @@ test('the browser set: download at every address, support, and the administratio
   expect(mistakes).toEqual([]);
 });
 
-test('the download page leads to the store where there is one, support to chat and mailbox', async ({
+test('where the app runs already, the browser set says the same: the store, the chat, the mailbox', async ({
   page,
 }) => {
-  let store_url: string | null = null;
+  const store_url = 'https://store.example/arabati';
   await page.route('/api/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), store_url } });
   });
-  await page.goto('/download');
-  await expect(page.getByText(/إلى شاشة هاتفك/)).toBeVisible();
-  store_url = 'https://store.example/arabati';
-  await page.reload();
+  // An administrator's page is the app's; from there on its own router leads.
+  await page.goto('/admin-login');
+  await page.getByRole('link', { name: 'عربتي، صفحة التحميل' }).click();
   await expect(page.getByRole('link', { name: 'حمّل التطبيق' })).toHaveAttribute('href', store_url);
   await expectAccessible(page);
-  await page.goto('/support');
+  await page.getByRole('link', { name: 'الدعم', exact: true }).click();
   await expect(page.getByRole('link', { name: 'تواصل عبر واتساب' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/249900000000/,

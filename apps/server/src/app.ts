@@ -35,6 +35,8 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { countEndedDaysInBackground } from './features/statistics/count-ended-days.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
+
+import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
@@ -119,8 +121,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveApiDocument(app, binder.endpoints, services.config);
   sitemapRoutes(app, services);
   serveAssetLinks(app, services.config);
-  await linkPreviewRoutes(app, services);
-  await serveFrontEnd(app);
+  const pages = await readPages({
+    storeUrl: services.config.storeUrl,
+    support: async () => (await settings.current()).support,
+  });
+  await linkPreviewRoutes(app, services, pages);
+  await serveFrontEnd(app, pages);
 
   return app;
 }

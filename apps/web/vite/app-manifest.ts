@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { startAddress } from '@arabati/domain/app/page-addresses';
 import { productName } from '@arabati/domain/app/product-name';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -26,7 +27,7 @@ const manifest = {
   description: 'سوق السيارات في السودان: ابحث، اعرض سيارتك، وتواصل مع البائع.',
   lang: 'ar',
   dir: 'rtl',
-  start_url: '/',
+  start_url: startAddress(),
   scope: '/',
   display: 'standalone',
   // As index.html says of the light theme; a manifest has room for one.

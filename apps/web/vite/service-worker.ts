@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The administration is used at a desk, with a network. */
-const kept = (file: string) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !file.startsWith('assets/admin-');
+/** The administration is used at a desk, with a network; what only the prerendered pages wear, the app never shows. */
+const notKept = /^assets\/(admin-|browser-page-|start-)/;
+const kept = (file: string) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !notKept.test(file);
 
 /** Builds the service worker last, when the names of all files are known. @param root of the web app. */
 export function serviceWorker(root: string): Plugin {

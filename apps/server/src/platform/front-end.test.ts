@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPages } from './browser-pages.ts';
 import { serveFrontEnd } from './front-end.ts';
+import { sendLeanAnswers } from './lean-answers.ts';
 import { answerProblems } from './problem-answers.ts';
 
 const page = '<!doctype html><html lang="ar" dir="rtl"></html>';
+const download = `<main><slot name="product">عربتي</slot><slot name="ad">{{title}}</slot>
+<slot name="store"><a href="{{store_url}}">حمّل</a></slot>
+<details data-way="chrome"></details><details data-way="safari"></details></main>`;
+const support = `<slot name="chat"><a href="https://wa.me/{{digits}}">دردشة</a></slot><a href="mailto:{{support_email}}">بريد</a>`;
+const operator = {
+  storeUrl: 'https://store.example/?id=a&b',
+  support: async () => ({ support_whatsapp: '+249900000000', support_email: 'help@cars.example' }),
+};
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let directory: string;
@@ -19,45 +29,103 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/index-abc.js'), 'export {};');
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(directory, '.built-from'), 'a fingerprint');
+  await writeFile(join(directory, 'manifest.webmanifest'), '{}');
+  await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
+  await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
+  await writeFile(join(directory, '.cache/browser-pages/support.html'), support);
   app = Fastify();
   answerProblems(app);
-  await serveFrontEnd(app, directory);
+  await sendLeanAnswers(app);
+  await serveFrontEnd(app, await readPages(operator, directory), directory);
 });
 afterAll(async () => {
   await app.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-test.for(['/', '/?mode=app', '/ad/0192', '/seller-ads/1'])(
-  'a browser that navigates to %s gets the page',
-  async (url) => {
-    const answer = await app.inject({ url, headers: navigation });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toBe(page);
-  },
-);
+test.for([
+  '/?mode=app',
+  '/?start=app',
+  '/cars?mode=app',
+  '/admin-login',
+  '/admin/users',
+  '/system/manifest',
+  '/reset-password',
+  '/confirm-email?token_hash=1',
+  '/?code=1',
+  '/?error_code=otp_expired',
+])("%s is the app's page", async (url) => {
+  const answer = await app.inject({ url, headers: navigation });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers.etag).toBeDefined();
+  expect(answer.body).toBe(page);
+});
+
+test.for([
+  '/',
+  '//',
+  '/download',
+  '/cars',
+  '/auth',
+  '/?mode=browser',
+  '/?start=app&mode=browser',
+  '/administration',
+])('%s is the download page in a browser, with what the operator has', async (url) => {
+  const answer = await app.inject({ url, headers: navigation });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.body).toContain('<main>عربتي\n<a href="https://store.example/?id=a&amp;b">حمّل</a>');
+  expect(answer.body).not.toMatch(/slot|\{\{/);
+});
+
+test('the download page opens the chapter of the browser that asks, and its tag knows whose it is', async () => {
+  const ask = (userAgent: string, headers = {}) =>
+    app.inject({ url: '/', headers: { ...navigation, 'user-agent': userAgent, ...headers } });
+  const iPhone = await ask('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1');
+  expect(iPhone.body).toContain('<details data-way="safari" open="">');
+  expect(iPhone.body).toContain('<details data-way="chrome"></details>');
+  expect(iPhone.headers.vary).toContain('user-agent');
+  const { etag } = iPhone.headers;
+  const again = { 'if-none-match': String(etag) };
+  expect((await ask('Mozilla/5.0 (iPhone)', again)).statusCode).toBe(304);
+  expect((await ask('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0', again)).statusCode).toBe(200);
+});
+
+test('the support page leads to the chat where there is one, and to the mailbox', async () => {
+  const answer = await app.inject({ url: '/support', headers: navigation });
+  expect(answer.body).toBe(
+    '<a href="https://wa.me/249900000000">دردشة</a><a href="mailto:help@cars.example">بريد</a>',
+  );
+  const mailbox = { support_whatsapp: null, support_email: 'help@cars.example' };
+  const bare = await readPages({ storeUrl: undefined, support: async () => mailbox }, directory);
+  expect(await bare?.support()).toBe('<a href="mailto:help@cars.example">بريد</a>');
+  expect(bare?.download('')).not.toContain('حمّل');
+});
 
 test('home starts its first call with the page, no other page does', async () => {
   const linkOf = async (url: string) => (await app.inject({ url, headers: navigation })).headers.link;
   const call = '</api/ads?sort=default&limit=8>; rel=preload; as=fetch; crossorigin=anonymous';
   expect(await linkOf('/?mode=app')).toBe(call);
-  expect(await linkOf('/')).toBe(`${call}; media="(display-mode: standalone)"`);
-  for (const url of ['/?mode=browser', '/?mode=app&q=x', '/cars', '//'])
+  for (const url of ['/', '/?start=app'])
+    expect(await linkOf(url)).toBe(`${call}; media="(display-mode: standalone)"`);
+  for (const url of ['/?mode=browser', '/?mode=app&q=x', '/?start=app&ad=0192', '/cars', '//'])
     expect(await linkOf(url)).toBeUndefined();
 });
 
 test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {
   const answer = await app.inject({ url, headers: { accept: '*/*' } });
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe(page);
+  expect(answer.body).toContain('عربتي');
 });
 
 test('says in clear text that the front end is not built', async () => {
   const bare = Fastify();
   answerProblems(bare);
-  await serveFrontEnd(bare, join(directory, 'nothing-here'));
+  const nowhere = join(directory, 'nothing-here');
+  await serveFrontEnd(bare, await readPages(operator, nowhere), nowhere);
   const answer = await bare.inject({ url: '/cars', headers: navigation });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['content-type']).toContain('text/plain');
@@ -74,6 +142,15 @@ test('an asset is sent compressed and kept for ever', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {};');
 });
 
+test('what is unchanged is not sent again', async () => {
+  for (const url of ['/?mode=app', '/', '/support', '/assets/index-abc.js', '/manifest.webmanifest']) {
+    const headers = { ...navigation, 'accept-encoding': 'br' };
+    const { headers: told } = await app.inject({ url, headers });
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(told.etag) } });
+    expect([url, again.statusCode, again.rawPayload.length]).toEqual([url, 304, 0]);
+  }
+});
+
 test.for(['/api', '/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
   '%s is a problem, even for a browser',
   async (url) => {
@@ -84,7 +161,12 @@ test.for(['/api', '/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
 );
 
 test('what is not a page and what is hidden is not found', async () => {
-  for (const url of ['/picture.png', '/.built-from', '/../package.json']) {
+  for (const url of [
+    '/picture.png',
+    '/.built-from',
+    '/.cache/browser-pages/download.html',
+    '/../package.json',
+  ]) {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
   }
 });

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstAdsQuery, listAds } from '@arabati/domain/ads/ads.endpoints';
+import { pageOf } from '@arabati/domain/app/page-addresses';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FrontEndPages } from './browser-pages.ts';
 import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -29,29 +29,42 @@ export function asksForPage({ url, headers }: FastifyRequest): boolean {
  * The `link` header that starts home's first call along with the page, a script's download earlier. Only where home will
  * show: in an installed window or where the address chooses the app's pages; null for every other page.
  */
-function firstCallOf(url: string): string | null {
-  const [path, query] = url.split('?', 2);
-  const searchParams = new URLSearchParams(query);
-  const searched = ['q', 'city', 'price'].some((criterion) => searchParams.has(criterion));
-  if (path !== '/' || searched || searchParams.get('mode') === 'browser') return null;
+function firstCallOf({ pathname, searchParams }: URL): string | null {
+  const elsewhere = ['q', 'city', 'price', 'ad'].some((name) => searchParams.has(name));
+  if (pathname !== '/' || elsewhere || searchParams.get('mode') === 'browser') return null;
   const address = `${listAds.path}?${new URLSearchParams(firstAdsQuery)}`;
   const window = searchParams.get('mode') === 'app' ? '' : '; media="(display-mode: standalone)"';
   return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous${window}`;
 }
 
-/** The app's page, for who has something to add to it; null while the front end is not built. */
-export function readPage(): Promise<string | null> {
-  return readFile(join(built, 'index.html'), 'utf8').catch(() => null);
+/** The address that was asked for, below a host that does not matter. */
+export function addressOf({ url }: FastifyRequest): URL {
+  // Not `new URL(url, …)`: to it, //path is a host.
+  return new URL(`http://localhost${url}`);
+}
+
+/** A page that was filled in for this request: asked for anew each time, and by its tag only sent when it has changed. */
+export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'user-agent')
+    .send(page);
 }
 
 /**
  * Serves the built front end. Its names under /assets/ carry the hash of their content and never change; all else is
- * asked for anew each time. Any other path that a browser navigates to is the app's own affair, so it gets its page.
+ * asked for anew each time. Any other path that a browser navigates to gets the page of its address.
  *
+ * @param pages null while the front end is not built.
  * @param directory the build; by default apps/web/dist.
  */
-export async function serveFrontEnd(app: FastifyInstance, directory: string = built): Promise<void> {
-  if (!existsSync(join(directory, 'index.html'))) {
+export async function serveFrontEnd(
+  app: FastifyInstance,
+  pages: FrontEndPages | null,
+  directory: string = built,
+): Promise<void> {
+  if (!pages) {
     app.log.warn('The front end is not built: only the API is served.');
     app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
       if (!asksForPage(request)) throw new Problem('not-found');
@@ -73,8 +86,14 @@ export async function serveFrontEnd(app: FastifyInstance, directory: string = bu
   });
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem('not-found');
-    const firstCall = firstCallOf(request.url);
+    const address = addressOf(request);
+    const firstCall = firstCallOf(address);
     if (firstCall) reply.header('link', firstCall);
-    return reply.sendFile('index.html');
+    const page = pageOf(address);
+    if (page === 'app') return reply.sendFile('index.html');
+    return sendPage(
+      reply,
+      page === 'support' ? await pages.support() : pages.download(request.headers['user-agent'] ?? ''),
+    );
   });
 }

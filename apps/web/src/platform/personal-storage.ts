@@ -1,5 +1,11 @@
 /** Facts about the device, not about whoever used it: they outlive a sign-out. */
-const deviceKeys = new Set(['arabati.first-run', 'arabati.mode', 'arabati.theme', 'arabati.started']);
+const deviceKeys = new Set([
+  'arabati.first-run',
+  'arabati.mode',
+  'arabati.theme',
+  'arabati.started',
+  'arabati.started-with',
+]);
 
 /** Signing out on a shared phone leaves nothing of the person behind. */
 export async function clearPersonalStorage(): Promise<void> {

@@ -1,7 +1,9 @@
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
 
+export const supportGreeting = 'السلام عليكم، أحتاج مساعدة في تطبيق عربتي';
+
 /** A chat with the support in WhatsApp, its first lines already written. `number` in international form, +249…. */
-export function supportChat(number: string, text = 'السلام عليكم، أحتاج مساعدة في تطبيق عربتي'): string {
+export function supportChat(number: string, text = supportGreeting): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 

@@ -1,40 +1,57 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd as contract } from '@arabati/domain/ads/ads.endpoints';
+import { installsApart } from '@arabati/domain/app/install-ways';
+import { pageOf } from '@arabati/domain/app/page-addresses';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { asksForPage, readPage } from '../../platform/front-end.ts';
+import { type FrontEndPages, type PageSubject, productSubject } from '../../platform/browser-pages.ts';
+import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAd } from '../ads/get-ad.ts';
+import { adManifest, installingFrom } from './ad-manifest.ts';
 import { adPage, missingAdPage } from './ad-page.ts';
+import { adSubject, missingSubject } from './ad-subject.ts';
 
 /**
- * The pages of ads, the only ones of the app that say in their HTML what they are about.
+ * The pages of ads: what a chat app shows of their links, and what a browser shows whoever follows one.
  *
- * @param reading the app's page; by default the one that was built.
+ * @param pages null while the front end is not built.
  */
 export async function linkPreviewRoutes(
   app: FastifyInstance,
   services: Services,
-  reading: Promise<string | null> = readPage(),
+  pages: FrontEndPages | null,
 ): Promise<void> {
-  const page = await reading;
   // The front end says itself that it is not built.
-  if (page === null) return;
+  if (pages === null) return;
   for (const path of ['/ad/:ad_id', '/ads/:ad_id']) {
     app.get(path, { logLevel: 'warn' }, async (request, reply) => {
       if (!asksForPage(request)) throw new Problem('not-found');
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      const { 'user-agent': userAgent = '' } = request.headers;
+      const forApp = pageOf(addressOf(request)) === 'app';
+      const page = (subject: PageSubject) => (forApp ? pages.app : pages.download(userAgent, subject));
       try {
         const ad = await findAd(services, request.params);
-        return ad ? adPage(page, ad, services.config.publicUrl) : reply.code(404).send(missingAdPage(page));
+        if (!ad) return sendPage(reply.code(404), missingAdPage(page(missingSubject)));
+        const preview = adPage(page(adSubject(ad)), ad, services.config.publicUrl);
+        return sendPage(reply, installsApart(userAgent) ? installingFrom(preview, ad.id) : preview);
       } catch (error) {
         // The preview is a courtesy: the app opens, and says itself what does not work.
         request.log.error({ err: error }, 'the preview of an ad could not be made');
-        return page;
+        return sendPage(reply, page(productSubject));
       }
     });
   }
+
+  app.get('/ad/:ad_id/manifest.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
+    const { success, output } = v.safeParse(contract.params, request.params);
+    if (!success) throw new Problem('not-found');
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(adManifest(pages.manifest, output.ad_id)));
+  });
 }
 
 async function findAd(services: Services, params: unknown): Promise<AdDetail | null> {

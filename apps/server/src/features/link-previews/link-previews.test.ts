@@ -1,27 +1,48 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPages } from '../../platform/browser-pages.ts';
 import { answerProblems } from '../../platform/problem-answers.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { linkPreviewRoutes } from './link-previews.routes.ts';
 
-const page = `<!doctype html><html lang="ar" dir="rtl"><head><title>عربتي</title>
-<meta name="description" content="سوق" /></head><body></body></html>`;
+const head = `<!doctype html><html lang="ar" dir="rtl"><head><title>عربتي</title>
+<meta name="description" content="سوق" /><link rel="manifest" href="/manifest.webmanifest" /></head>`;
+const download = `${head}<body><slot name="product">التطبيق</slot><slot name="missing">لم يعد موجوداً</slot>
+<slot name="ad"><div data-ad="{{id}}"><slot name="photo"><img src="/photos/{{photo}}-small.webp" /></slot>
+<slot name="sold">مباعة</slot>{{short_price}} {{full_price}}<slot name="negotiable">قابل للتفاوض</slot>
+<h2>{{title}}</h2>{{city}}</div></slot></body></html>`;
+
+const operator = {
+  storeUrl: undefined,
+  support: async () => ({ support_whatsapp: null, support_email: 'help@cars.example' }),
+};
 
 let market: TestApp;
 let app: FastifyInstance;
+let directory: string;
 beforeAll(async () => {
   market = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
   app = Fastify();
   answerProblems(app);
-  await linkPreviewRoutes(app, market.services, Promise.resolve(page));
+  directory = await mkdtemp(join(tmpdir(), 'arabati-link-previews-'));
+  await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
+  await writeFile(join(directory, 'index.html'), `${head}<body>app</body></html>`);
+  await writeFile(join(directory, 'manifest.webmanifest'), '{"id":"/","start_url":"/?start=app"}');
+  await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
+  await writeFile(join(directory, '.cache/browser-pages/support.html'), '');
+  await linkPreviewRoutes(app, market.services, await readPages(operator, directory));
 });
 afterAll(async () => {
   await app.close();
   await market.close();
+  await rm(directory, { recursive: true, force: true });
 });
 
 const read = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
@@ -79,6 +100,38 @@ test('carries no number of its seller', async () => {
   for (const number of [phone, whatsapp]) expect(body).not.toContain(String(number).slice('+249'.length));
 });
 
+test('its card stands in the page, without a script', async () => {
+  const { id } = await insertAd(market, {
+    title: 'كورولا {{city}} <slot name="sold">',
+    price: 9_500_000,
+    city: 'بحري',
+    photos: 1,
+  });
+  const { body } = await read(`/ad/${id}`, 'text/html');
+  expect(body).toContain(`<div data-ad="${id}"><img src="/photos/`);
+  expect(body).toContain('9.5 مليون 9,500,000 جنيه');
+  expect(body).toContain('<h2>كورولا {{city}} &lt;slot name=&quot;sold&quot;&gt;</h2>بحري</div>');
+  expect(body).not.toMatch(/التطبيق|لم يعد|مباعة/);
+  expect((await read(`/ad/${id}?mode=app`, 'text/html')).body).toContain('<body>app</body>');
+});
+
+test("what Apple's devices install starts on the ad, all else starts as ever", async () => {
+  const { id } = await insertAd(market);
+  const manifestOf = async (userAgent: string) => {
+    const { body } = await app.inject({
+      url: `/ad/${id}`,
+      headers: { accept: 'text/html', 'user-agent': userAgent },
+    });
+    return /rel="manifest" href="([^"]*)"/.exec(body)?.[1] ?? '';
+  };
+  expect(await manifestOf('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0')).toBe('/manifest.webmanifest');
+  const own = await manifestOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1');
+  const manifest = await app.inject(own);
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.json()).toEqual({ id: '/', start_url: `/?start=app&ad=${id}` });
+  expect((await app.inject('/ad/no-id/manifest.webmanifest')).statusCode).toBe(404);
+});
+
 test('what a member writes stays text', async () => {
   const title = `$& "</title></script><script>alert('1')</script>`;
   const { id } = await insertAd(market, { title });
@@ -100,7 +153,8 @@ test('a sold ad says so; of one that is removed or never was, nothing is said', 
     expect(nothing.statusCode).toBe(404);
     expect(nothing.headers['content-type']).toContain('text/html');
     expect(nothing.body).toContain('<meta name="robots" content="noindex" />');
-    expect(nothing.body).not.toMatch(/og:|مخفية/);
+    expect(nothing.body).not.toMatch(/og:|مخفية|data-ad/);
+    expect(nothing.body).toContain('لم يعد موجوداً');
   }
 });
 

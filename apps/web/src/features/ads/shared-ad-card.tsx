@@ -1,6 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { soldWord } from '@arabati/words/ads/badge-words';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AdBadges } from './ad-badges.tsx';
@@ -10,21 +11,44 @@ import { AdPrice } from './ad-price.tsx';
 /** An ad where it cannot be opened: what it is, for whoever followed its link. */
 export function SharedAdCard({ ad }: { ad: AdDetail }) {
   return (
+    <SharedAdFrame
+      cover={<AdCover cover={ad.photos[0] ?? null} eager ratio="16 / 9" />}
+      badges={ad.status === 'sold' ? <SoldBadge /> : <AdBadges ad={ad} most={2} />}
+      price={<AdPrice ad={ad} />}
+      title={ad.title}
+      city={ad.city}
+    />
+  );
+}
+
+export const SoldBadge = () => <Badge tone="warning">{soldWord}</Badge>;
+
+export interface SharedAdFrameProps {
+  cover: ReactNode;
+  badges: ReactNode;
+  price: ReactNode;
+  title: string;
+  city: string;
+}
+
+/** The card's parts in their places, for the page that is made before there is an ad. */
+export function SharedAdFrame({ cover, badges, price, title, city }: SharedAdFrameProps) {
+  return (
     <Card padded={false} className="w-full max-w-sm text-start text-ink">
       <div className="relative">
-        <AdCover cover={ad.photos[0] ?? null} eager ratio="16 / 9" />
+        {cover}
         <div data-clips="" className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
-          {ad.status === 'sold' ? <Badge tone="warning">{soldWord}</Badge> : <AdBadges ad={ad} most={2} />}
+          {badges}
         </div>
       </div>
       <div className="grid gap-1.5 p-4">
-        <AdPrice ad={ad} />
+        {price}
         <h2 className="line-clamp-2 font-semibold">
-          <bdi>{ad.title}</bdi>
+          <bdi>{title}</bdi>
         </h2>
         <p className="flex items-center gap-1.5 text-muted text-sm">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <bdi>{ad.city}</bdi>
+          <bdi>{city}</bdi>
         </p>
       </div>
     </Card>

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installWayOf } from '@arabati/domain/app/install-ways';
+import { escapeHtml } from '@arabati/words/mails/mail-words';
+
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Facts for one part of a page, by the names that stand in it. */
+type Facts = Record<string, string>;
+
+/** What the download page is about: which of its parts stand, with what in them. */
+export type PageSubject = Record<string, Facts>;
+
+export const productSubject: PageSubject = { product: {} };
+
+export interface FrontEndPages {
+  /** The app's own page and what it is installed from, as they were built. */
+  app: string;
+  manifest: string;
+  download(userAgent: string, subject?: PageSubject): string;
+  support(): Promise<string>;
+}
+
+/** What the operator has for the pages. */
+export interface OperatorFacts {
+  storeUrl: string | undefined;
+  support(): Promise<{ support_whatsapp: string | null; support_email: string }>;
+}
+
+/** @param directory the build; by default apps/web/dist. @returns null while the front end is not built. */
+export async function readPages(
+  operator: OperatorFacts,
+  directory: string = built,
+): Promise<FrontEndPages | null> {
+  const prerendered = join(directory, '.cache/browser-pages');
+  const read = (file: string) => readFile(file, 'utf8').catch(() => null);
+  const [app, manifest, download, support] = await Promise.all([
+    read(join(directory, 'index.html')),
+    read(join(directory, 'manifest.webmanifest')),
+    read(join(prerendered, 'download.html')),
+    read(join(prerendered, 'support.html')),
+  ]);
+  if (app === null || manifest === null || download === null || support === null) return null;
+  return {
+    app,
+    manifest,
+    download(userAgent, subject = productSubject) {
+      const store: PageSubject = operator.storeUrl ? { store: { store_url: operator.storeUrl } } : {};
+      const page = fillPage(download, { ...subject, ...store });
+      const way = installWayOf(userAgent);
+      return way ? page.replace(`data-way="${way}"`, '$& open=""') : page;
+    },
+    async support() {
+      const { support_whatsapp, support_email } = await operator.support();
+      const chat: PageSubject = support_whatsapp
+        ? { chat: { digits: support_whatsapp.replace(/\D/g, '') } }
+        : {};
+      return fillPage(support, chat, { support_email });
+    },
+  };
+}
+
+// A part without another part inside.
+const part = /<slot name="(\w+)">((?:(?!<slot )[\s\S])*?)<\/slot>/;
+
+/** Keeps the parts of a prerendered page that there are facts for, with the facts in them. */
+export function fillPage(page: string, parts: PageSubject, facts: Facts = {}): string {
+  let rest = page;
+  for (let found = part.exec(rest); found; found = part.exec(rest)) {
+    const [whole, name = '', content = ''] = found;
+    const own = parts[name];
+    const filled = own ? putFacts(content, own) : '';
+    rest = rest.slice(0, found.index) + filled + rest.slice(found.index + whole.length);
+  }
+  return putFacts(rest, facts);
+}
+
+function putFacts(text: string, facts: Facts): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => {
+    const fact = facts[name];
+    return fact === undefined ? token : escapeHtml(fact);
+  });
+}

@@ -1,0 +1,108 @@
+import { photoPath } from '@arabati/domain/photos/photos.endpoints';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import { SharedAdFrame, SoldBadge } from '../../features/ads/shared-ad-card.tsx';
+import { supportGreeting } from '../../platform/support-link.ts';
+import { CarOutline } from '../../ui/car-outline.tsx';
+import { Price } from '../../ui/price.tsx';
+import { BrowserFrame } from '../browser-frame.tsx';
+import { AdSubject, DownloadContent, MissingAd, ProductSubject, StoreLink } from './download-content.tsx';
+import type { PrerenderedPage } from './prerendered-page.ts';
+import { ChatLink, MailLink, SupportContent } from './support-content.tsx';
+
+/*
+ * The pages of the browser set that need no script, as the build writes them. The server drops a <slot> that it has
+ * nothing for, and puts its facts where {{these}} stand (apps/server/src/platform/browser-pages.ts).
+ */
+
+export function prerenderPages(): PrerenderedPage[] {
+  return [
+    { name: 'download', title: 'حمّل التطبيق', markup: render(<Download />) },
+    { name: 'support', title: 'الدعم', markup: render(<Support />) },
+  ];
+}
+
+function render(page: ReactNode): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/">
+      <BrowserFrame administration={false}>{page}</BrowserFrame>
+    </Router>,
+  );
+}
+
+function Download() {
+  const subject = (
+    <>
+      <slot name="product">
+        <ProductSubject />
+      </slot>
+      <slot name="ad">
+        <AdSubject>
+          <SharedAd />
+        </AdSubject>
+      </slot>
+      <slot name="missing">
+        <MissingAd />
+      </slot>
+    </>
+  );
+  const store = (
+    <slot name="store">
+      <StoreLink href="{{store_url}}" />
+    </slot>
+  );
+  return <DownloadContent subject={subject} store={store} />;
+}
+
+function SharedAd() {
+  const price = (
+    <Price short="{{short_price}}" full="{{full_price}}" note={<slot name="negotiable">قابل للتفاوض</slot>} />
+  );
+  return (
+    <div data-ad="{{id}}" className="grid w-full justify-items-center">
+      <SharedAdFrame
+        cover={<Cover />}
+        badges={
+          <slot name="sold">
+            <SoldBadge />
+          </slot>
+        }
+        price={price}
+        title="{{title}}"
+        city="{{city}}"
+      />
+    </div>
+  );
+}
+
+function Cover() {
+  const file = (format: 'avif' | 'webp') => photoPath('{{photo}}', 'small', format);
+  return (
+    <span className="relative grid aspect-video place-items-center overflow-hidden bg-sunken text-faint">
+      <CarOutline className="w-2/5 max-w-32" />
+      <slot name="photo">
+        <picture>
+          <source type="image/avif" srcSet={file('avif')} />
+          <img
+            src={file('webp')}
+            alt=""
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      </slot>
+    </span>
+  );
+}
+
+function Support() {
+  return (
+    <SupportContent>
+      <slot name="chat">
+        <ChatLink href={`https://wa.me/{{digits}}?text=${encodeURIComponent(supportGreeting)}`} />
+      </slot>
+      <MailLink address="{{support_email}}" />
+    </SupportContent>
+  );
+}

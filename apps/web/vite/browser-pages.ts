@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { AppFiles } from '../src/app/browser-pages/open-app.ts';
+import type { PrerenderedPage } from '../src/app/browser-pages/prerendered-page.ts';
+
+/**
+ * Writes the pages of the browser set that need no script (app/browser-pages): their HTML from the same parts as the
+ * app's screens, a style sheet of their own, and one small script. The server fills in its facts and answers them.
+ *
+ * @param root of the web app.
+ */
+export function browserPages(root: string): Plugin {
+  const directory = join(root, '.cache/browser-pages');
+  let start = { file: '', code: '' };
+  return {
+    name: 'browser-pages',
+    apply: 'build',
+    async config() {
+      const [pages, script] = await Promise.all([prerender(root), buildScript(root)]);
+      start = {
+        file: `assets/start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`,
+        code: script,
+      };
+      const frame = await readFile(join(root, 'browser-page.html'), 'utf8');
+      await mkdir(directory, { recursive: true });
+      const input: Record<string, string> = { index: join(root, 'index.html') };
+      for (const { name, title, markup } of pages) {
+        const html = frame.replace('<!--title-->', () => title).replace('<!--page-->', () => markup);
+        const file = join(directory, `${name}.html`);
+        await writeFile(file, html);
+        input[name] = file;
+      }
+      return { build: { rolldownOptions: { input } } };
+    },
+    buildStart() {
+      this.emitFile({ type: 'asset', fileName: start.file, source: start.code });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const app = bundle['index.html'];
+        if (app?.type !== 'asset') throw new Error('The build made no index.html.');
+        const files = JSON.stringify(appFiles(String(app.source))).replaceAll('"', '&quot;');
+        for (const asset of Object.values(bundle)) {
+          if (asset.type !== 'asset' || !asset.fileName.startsWith('.cache/browser-pages/')) continue;
+          asset.source = String(asset.source)
+            .replace('<!--start-->', () => `<script src="/${start.file}" data-app="${files}"></script>`)
+            .replace(/\n\s*/g, '');
+        }
+      },
+    },
+  };
+}
+
+async function prerender(root: string): Promise<PrerenderedPage[]> {
+  const outDir = join(root, '.cache/prerender');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: join(root, 'src/app/browser-pages/prerender.tsx'),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  // Another address each time: a module that was imported once stays as it was.
+  const built = `${pathToFileURL(join(outDir, 'prerender.mjs'))}?${Date.now()}`;
+  const { prerenderPages } = (await import(built)) as { prerenderPages: () => PrerenderedPage[] };
+  return prerenderPages();
+}
+
+/** Blocks the page that it stands in, so it is one file of its own that imports nothing. */
+async function buildScript(root: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, 'src/app/browser-pages/start.ts'),
+        output: { format: 'iife', entryFileNames: 'start.js' },
+      },
+    },
+  });
+  const [chunk] = 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('The start script was not built.');
+  return chunk.code;
+}
+
+/** What index.html loads. */
+function appFiles(html: string): AppFiles {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
+  return {
+    scripts: all(/<script type="module"[^>]*src="([^"]+)"/g),
+    imports: all(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
+    styles: all(/<link rel="stylesheet"[^>]*href="([^"]+)"/g),
+  };
+}
