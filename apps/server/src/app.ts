@@ -35,7 +35,6 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { countEndedDaysInBackground } from './features/statistics/count-ended-days.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
-
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
