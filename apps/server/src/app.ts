@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { backupRoutes } from './backup/backup.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   dashboardRoutes(binder, services, settings);
   settingsRoutes(binder, services);
   boostsRoutes(binder, settings);
+  backupRoutes(binder, services);
   statisticsRoutes(binder, services, adCounts);
   countEndedDaysInBackground(app, services);
   endBoostsInBackground(app, services);

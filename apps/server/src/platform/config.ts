@@ -111,6 +111,12 @@ const environment = v.object({
     ),
   ),
   STORAGE_CAPACITY_MB: v.optional(whole(1, 100_000_000), '500'),
+  BACKUP_RECIPIENT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^age1[a-z0-9]{20,}$/, 'must be an age public key such as age1…'),
+    ),
+  ),
   TRUST_PROXY: v.optional(networks),
 });
 
@@ -148,6 +154,8 @@ export interface Config {
   storageUrl: string | undefined;
   /** What photos and database may take, as the administrators' storage bar shows it. */
   storageCapacityMb: number;
+  /** Whom downloaded backups are encrypted for. Absent: whoever can read the key in dataDir. */
+  backupRecipient: string | undefined;
   /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
   trustedProxies: string[];
   /** Names this process among the nodes, in logs. */
@@ -224,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: e.METRICS_TOKEN,
     storageUrl: e.STORAGE_URL,
     storageCapacityMb: e.STORAGE_CAPACITY_MB,
+    backupRecipient: e.BACKUP_RECIPIENT,
     trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),
   };

@@ -18,6 +18,7 @@ export const adminActs = [
   'receipt-approved',
   'receipt-rejected',
   'settings-changed',
+  'backup-downloaded',
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 

@@ -1,0 +1,21 @@
+import { downloadBackup } from '@arabati/domain/administration/backup.endpoints';
+import type { EndpointBinder } from '../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../platform/limits.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { createBackupDownload } from './download-backup.ts';
+
+/** Room for a download that broke off a few times; each reads the whole database. */
+const downloads: LimitRule = { name: 'backup', points: 6, seconds: 3_600 };
+
+export function backupRoutes(binder: EndpointBinder, services: Services): void {
+  const limits = createLimits(services);
+  const openBackup = createBackupDownload(services);
+  binder.serve(downloadBackup, async ({ administrator, reply }) => {
+    const wait = await limits.exceeded(downloads, administrator.id);
+    if (wait > 0) throw new Problem('too-many-requests', { facts: { retry_after: wait } });
+    const day = services.clock.now().toISOString().slice(0, 10);
+    reply.header('content-disposition', `attachment; filename="arabati-${day}.tar.age"`);
+    return openBackup(administrator);
+  });
+}

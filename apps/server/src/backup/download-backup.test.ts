@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createAdministrator } from '../features/administration/create-administrator.ts';
+import { recordAct } from '../features/administration/record-act.ts';
+import { createPool } from '../platform/database.ts';
+import { insertAd } from '../testing/ads.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { restore } from './restore.ts';
+
+const right = { username: 'mudeer', password: 'Sudan-2026!' };
+const closing: (() => Promise<unknown>)[] = [];
+let market: TestApp;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+async function startMarket(environment: Record<string, string> = {}): Promise<TestApp> {
+  const started = await startTestApp(environment);
+  closing.push(() => started.close());
+  await createAdministrator(started.services, right);
+  return started;
+}
+
+async function headersAt(at: TestApp): Promise<{ authorization: string }> {
+  const answer = await at.app.inject({ method: 'POST', url: '/functions/v1/admin-auth', payload: right });
+  return { authorization: `Bearer ${answer.json().token}` };
+}
+
+const download = async (at: TestApp) =>
+  at.app.inject({ method: 'POST', url: '/api/admin/backup', headers: await headersAt(at) });
+
+const leftBehind = async (at: TestApp) =>
+  (await readdir(at.services.config.dataDir)).filter((name) => /^backup-(?!key)/.test(name));
+
+/** What the operator does with the file: `age -d`, `tar -x`. */
+async function unpack(file: Uint8Array, identity: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arabati-unpacked-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const archive = join(folder, 'archive.tar');
+  await writeFile(archive, await decrypter.decrypt(file));
+  await promisify(execFile)('tar', ['-xf', archive, '-C', folder]);
+  return folder;
+}
+
+test('an administrator carries the database away, and the operator alone opens and restores it', async () => {
+  const { id } = await insertAd(market, { title: 'لاندكروزر 2011', phone: '+249912345678' });
+  const answer = await download(market);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/vnd.age');
+  expect(answer.headers['content-disposition']).toMatch(/arabati-\d{4}-\d\d-\d\d\.tar\.age/);
+  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  expect(answer.rawPayload.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+
+  const keyFile = join(market.services.config.dataDir, 'backup-key.txt');
+  expect((await stat(keyFile)).mode & 0o077).toBe(0);
+  const identity = (await readFile(keyFile, 'utf8')).match(/AGE-SECRET-KEY-\S+/)?.[0] ?? '';
+  const folder = await unpack(answer.rawPayload, identity);
+  const there = await createTestDatabase();
+  const pool = createPool(there.url);
+  closing.push(there.drop, () => pool.end());
+  await restore({ pool, stores: {} }, folder, () => {});
+  const { rows } = await pool.query(
+    'select title, phone from ads join ad_contacts on ad_id = ads.id where ads.id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ title: 'لاندكروزر 2011', phone: '+249912345678' }]);
+  await vi.waitFor(async () => expect(await leftBehind(market)).toEqual([]));
+});
+
+test('who took it is written down', async () => {
+  await download(market);
+  const { items } = (
+    await market.app.inject({ url: '/api/admin/audit', headers: await headersAt(market) })
+  ).json();
+  expect(items.map(({ act }: { act: string }) => act)).toContain('backup-downloaded');
+});
+
+test('an operator names a key of their own, and none lies on the server', async () => {
+  const identity = await generateX25519Identity();
+  const careful = await startMarket({ BACKUP_RECIPIENT: await identityToRecipient(identity) });
+  const answer = await download(careful);
+  expect(await readdir(await unpack(answer.rawPayload, identity))).toContain('manifest.json');
+  expect(await readdir(careful.services.config.dataDir)).not.toContain('backup-key.txt');
+});
+
+test('one at a time; one that breaks off leaves nothing behind and the way free', async () => {
+  // More than the line holds on its way.
+  const { database, clock } = market.services;
+  for (let n = 0; n < 40; n += 1) {
+    await recordAct(database, {
+      administrator: { id: randomUUID(), username: 'x' },
+      act: 'sign-in',
+      details: { notes: randomBytes(150_000).toString('hex') },
+      now: clock.now(),
+    });
+  }
+  const address = await market.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = await headersAt(market);
+  const begin = async () => {
+    const asked = request(`${address}/api/admin/backup`, { method: 'POST', headers });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { asked, answer };
+  };
+  const first = await begin();
+  expect(first.answer.statusCode).toBe(200);
+  const second = await begin();
+  expect([second.answer.statusCode, second.answer.headers['retry-after']]).toEqual([503, '60']);
+  second.answer.resume();
+
+  await once(first.answer, 'readable');
+  first.answer.on('error', () => {});
+  first.asked.destroy();
+  await vi.waitFor(async () => expect(await leftBehind(market)).toEqual([]), 5_000);
+  expect((await download(market)).statusCode).toBe(200);
+});
