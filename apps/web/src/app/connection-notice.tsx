@@ -1,4 +1,5 @@
-import { lastUpdate, noLine, refreshing, unsentWords } from '@arabati/words/offline/offline-words';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { lastUpdate, noLine, refreshing, waitingToLeave } from '@arabati/words/offline/offline-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -55,7 +56,9 @@ export default function ConnectionNotice(): ReactNode {
             unsent > 0 && (
               <>
                 <Clock3 aria-hidden="true" />
-                {unsentWords(unsent)}
+                {/* A phone's line has room for the age and a number. */}
+                <span className="max-sm:sr-only">{waitingToLeave}</span>
+                <span className="font-bold">{formatNumber(unsent)}</span>
               </>
             )
           }

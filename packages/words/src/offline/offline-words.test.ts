@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastUpdate, unsentWords } from './offline-words.ts';
+import { lastUpdate } from './offline-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => lastUpdate(new Date(now.getTime() - seconds * 1_000), now);
@@ -17,8 +17,4 @@ test('says how old a screen is, with the right form of the noun', () => {
     'آخر تحديث أمس',
     'آخر تحديث قبل 3 أيام',
   ]);
-});
-
-test('counts what waits', () => {
-  expect(unsentWords(3)).toBe('بانتظار الإرسال: 3');
 });
