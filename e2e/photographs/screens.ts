@@ -37,6 +37,8 @@ const openFilters = async (page: Page) => {
   if (await button.isVisible()) await button.click();
 };
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const write = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label).first().pressSequentially(text);
 const ads = /\/api\/ads(\?|$)/;
 const found = /\/api\/search/;
 
@@ -59,13 +61,19 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'cars-filters', path: '/cars', act: openFilters },
   { name: 'search-blank', path: '/search' },
   { name: 'search', path: '/search?q=تويوتا&city=الخرطوم', data: found },
+  { name: 'search-relaxed', path: '/search?q=أكسنت 1987 كسلا زغبرط&without_commission=true' },
+  { name: 'search-nothing', path: '/search?q=زغبرط قلنقو&fuel_type=بنزين' },
+  { name: 'search-filters', path: '/search?q=هيونداي', act: openFilters },
+  { name: 'search-suggestions', path: '/', actor: 'member', act: write('كلمة البحث', 'اكس') },
   { name: 'ad', path: `/ad/${adId}`, data: /\/api\/ads\/[^/]+$/, states: ['filled', 'loading', 'error'] },
   { name: 'ad-scrolled', path: `/ad/${adId}`, actor: 'member', scroll: 700 },
   { name: 'ad-reveal', path: `/ad/${adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
+  { name: 'ad-similar', path: `/ad/${adId}`, scroll: 9_000 },
   { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'add-ad', path: '/add-ad', actor: 'member' },
   { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
+  { name: 'add-ad-model', path: '/add-ad', actor: 'member', act: write('الموديل', 'قيتز') },
   { name: 'menu', path: '/cars', actor: 'member', act: press(/حسابي/) },
   { name: 'messages', path: '/messages', actor: 'member', data: /\/api\/conversations(\?|$)/ },
   { name: 'notifications', path: '/notifications', actor: 'member', data: /\/api\/me\/notifications(\?|$)/ },
