@@ -48,6 +48,7 @@ import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
 import { sendMailsInBackground } from './platform/mail/send-mails.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { answerProblems } from './platform/problem-answers.ts';
+import { reportNodeInBackground } from './platform/report-node.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
 import { shedLoad } from './platform/shed-load.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(signInRoutes(signIn), { prefix: '/auth/v1' });
   sweepExpiredInBackground(app, services);
   sendMailsInBackground(app, services);
+  reportNodeInBackground(app, services);
 
   const listener = listenToDatabase(app, services);
   const settings = keepSettings(services, listener);

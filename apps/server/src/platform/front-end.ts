@@ -9,6 +9,9 @@ import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+/** The built page; its file is as old as the build. */
+export const frontEndPage = join(built, 'index.html');
+
 const NOT_BUILT = 'The front end is not built. Run: npm run build -w apps/web\n';
 
 /** Paths whose unknown members are problems for a program, not pages for a person. */

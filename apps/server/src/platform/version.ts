@@ -1,8 +1,31 @@
 import { readFileSync } from 'node:fs';
 
+const root = new URL('../../../../', import.meta.url);
+
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
 /** The product's version, as its package says. */
 export const productVersion: string = version;
+
+/** The commit that this process was started from; null where it does not run from a clone. */
+export const productCommit: string | null = readCommit();
+
+/** Read from git's files, so that no git has to be installed. */
+function readCommit(): string | null {
+  try {
+    const read = (name: string) => readFileSync(new URL(`.git/${name}`, root), 'utf8');
+    const head = read('HEAD').trim();
+    const branch = /^ref: (.+)$/.exec(head)?.[1];
+    if (!branch) return head;
+    try {
+      return read(branch).trim();
+    } catch {
+      const packed = read('packed-refs').split('\n');
+      return packed.find((line) => line.endsWith(` ${branch}`))?.split(' ')[0] ?? null;
+    }
+  } catch {
+    return null;
+  }
+}

@@ -5,7 +5,8 @@ import type { TestApp } from './test-app.ts';
 /** Another node of the same market: its own pool and its own listeners, the same database. */
 export async function startSecondNode(market: TestApp): Promise<Omit<TestApp, 'clock'>> {
   const pool = createPool(market.services.pool.options.connectionString as string, { max: 4 });
-  const services = { ...market.services, pool, database: createDatabase(pool) };
+  const config = { ...market.services.config, nodeId: 'second' };
+  const services = { ...market.services, config, pool, database: createDatabase(pool) };
   const app = await buildApp(services);
   await app.ready();
   return {

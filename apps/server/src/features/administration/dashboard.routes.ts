@@ -1,4 +1,5 @@
 import * as dashboard from '@arabati/domain/administration/dashboard.endpoints';
+import { getManifest } from '@arabati/domain/administration/manifest.endpoints';
 import * as members from '@arabati/domain/administration/members.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,11 +7,13 @@ import type { SettingsCopy } from '../settings/keep-settings.ts';
 import { changeMembersPlan, deleteMember } from './administer-member.ts';
 import { readOverview } from './dashboard.queries.ts';
 import { listMembers } from './list-members.ts';
+import { readManifest } from './read-manifest.ts';
 import { readStorage } from './read-storage.ts';
 
 export function dashboardRoutes(binder: EndpointBinder, services: Services, settings: SettingsCopy): void {
   binder.serve(dashboard.getOverview, () => readOverview(services.database, services.clock.now()));
   binder.serve(dashboard.getStorage, () => readStorage(services, settings));
+  binder.serve(getManifest, () => readManifest(services));
   binder.serve(members.listMembers, ({ query }) => listMembers(services, query));
   binder.serve(members.changeMembership, ({ administrator, params, body }) =>
     changeMembersPlan(services, { administrator, userId: params.user_id, ...body }),

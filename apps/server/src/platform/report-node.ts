@@ -1,0 +1,44 @@
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from './services.ts';
+import { productVersion } from './version.ts';
+
+const everyMs = 60_000;
+
+/** When this process began. */
+export const startedAt = new Date(performance.timeOrigin);
+
+/** Says every minute that this server is there, so that administrators see all that run on the database. */
+export function reportNodeInBackground(
+  app: FastifyInstance,
+  { database, config }: Pick<Services, 'database' | 'config'>,
+): void {
+  // By the database's clock: the servers' own may differ, and are compared with each other.
+  const report = async () => {
+    await sql`
+      insert into nodes (id, version, host, started_at, seen_at)
+      values (${config.nodeId}, ${productVersion}, ${hostname()}, ${startedAt}, now())
+      on conflict (id) do update set seen_at = now()`.execute(database);
+    // Those that were killed had no time to take their leave.
+    await sql`delete from nodes where seen_at < now() - interval '1 day'`.execute(database);
+  };
+  let reporting: Promise<unknown> | undefined;
+  const reportOrLog = () => {
+    reporting = report().catch((error) => app.log.error({ err: error }, 'reporting this node failed'));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    reportOrLog();
+    timer = setInterval(reportOrLog, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await reporting;
+    await database
+      .deleteFrom('nodes')
+      .where('id', '=', config.nodeId)
+      .execute()
+      .catch(() => undefined);
+  });
+}
