@@ -11,17 +11,17 @@ test('a visitor is asked in, and told every ten seconds how many places of the p
   await page.route('**/api/promo', (route) => route.fulfill({ json: { remaining_slots, slots } }));
   await page.goto('/');
   const places = page.getByText(/^المقاعد المتبقية/);
-  await expect(page.getByText('عضوية مميزة مجاناً لأوائل المسجلين')).toBeVisible();
-  await expect(places).toHaveText('المقاعد المتبقية: 1 من 40');
+  await expect(page.getByText('عضوية مميزة مجاناً لأول 40 مستخدماً')).toBeVisible();
+  await expect(places).toHaveText('المقاعد المتبقية: 1');
   remaining_slots = 0;
   await page.clock.runFor(10_000);
-  await expect(places).toHaveText('المقاعد المتبقية: 0 من 40');
+  await expect(places).toHaveText('المقاعد المتبقية: 0');
   // The count of a server that has lost its own.
   remaining_slots = -3;
   const asked = page.waitForResponse('**/api/promo');
   await page.clock.runFor(10_000);
   await asked;
-  await expect(places).toHaveText('المقاعد المتبقية: 0 من 40');
+  await expect(places).toHaveText('المقاعد المتبقية: 0');
   for (const way of ['إنشاء حساب', 'تسجيل الدخول']) {
     await expect(page.getByRole('tab', { name: way })).toBeVisible();
   }

@@ -40,6 +40,8 @@ const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
 const adminDashboard = lazy(() => import('./pages/admin-dashboard.tsx'));
 const adminReceipts = lazy(() => import('./pages/admin-receipts.tsx'));
 const adminReceipt = lazy(() => import('./pages/admin-receipt.tsx'));
+const adminSettings = lazy(() => import('./pages/admin-settings.tsx'));
+const systemManifest = lazy(() => import('./pages/system-manifest.tsx'));
 const adminUnderDevelopment = lazy(() => import('./pages/admin-under-development.tsx'));
 
 /** What the installed app shows. The first match counts; the last one matches everything. */
@@ -84,7 +86,7 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/admin/users', title: 'إدارة المستخدمين', page: adminUnderDevelopment, access: 'admin' },
   { path: '/admin/receipts', title: 'إيصالات التحويل', page: adminReceipts, access: 'admin' },
   { path: '/admin/receipts/:id', title: 'إيصال تحويل', page: adminReceipt, access: 'admin' },
-  { path: '/admin/settings', title: 'إعدادات النظام', page: adminUnderDevelopment, access: 'admin' },
-  { path: '/system/manifest', title: 'بيان النظام', page: adminUnderDevelopment, access: 'admin' },
+  { path: '/admin/settings', title: 'إعدادات النظام', page: adminSettings, access: 'admin' },
+  { path: '/system/manifest', title: 'بيان النظام', page: systemManifest, access: 'admin' },
   { path: '*', title: 'حمّل التطبيق', page: download },
 ];

@@ -1,6 +1,6 @@
 import { promoPollMs, promoSlots } from '@arabati/domain/promo/promo';
 import { getPromo } from '@arabati/domain/promo/promo.endpoints';
-import { formatNumber } from '@arabati/words/numbers/plural';
+import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -13,14 +13,15 @@ export function PromoSlots() {
     <div className="flex items-center gap-3 rounded-md bg-premium px-4 py-3 text-on-premium">
       <Crown aria-hidden="true" className="size-7 shrink-0" />
       <p className="min-w-0">
-        <span className="block font-bold">عضوية مميزة مجاناً لأوائل المسجلين</span>
+        <span className="block font-bold">
+          عضوية مميزة مجاناً لأول {count(promo.data?.slots ?? promoSlots, nouns.member)}
+        </span>
         <span className="block text-sm">
           المقاعد المتبقية:{' '}
           {/* A figure's width is kept for the answer, so that nothing below moves when it comes. */}
           <bdi className="inline-block min-w-5 font-extrabold text-base">
             {promo.data && formatNumber(Math.max(0, promo.data.remaining_slots))}
-          </bdi>{' '}
-          من <bdi>{formatNumber(promo.data?.slots ?? promoSlots)}</bdi>
+          </bdi>
         </span>
       </p>
     </div>

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
-import { guardLeaving } from '../../platform/leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { guardLeaving } from './leave-guard.ts';
 
-/** Asks whoever is about to leave a form with changes that were not saved. */
-export function UnsavedPrompt({ unsaved }: { unsaved: boolean }) {
+/**
+ * Asks whoever is about to leave forms with changes that were not saved. One a page.
+ *
+ * @param loss what would be gone.
+ */
+export function UnsavedPrompt({ unsaved, loss }: { unsaved: boolean; loss: string }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
@@ -17,7 +21,7 @@ export function UnsavedPrompt({ unsaved }: { unsaved: boolean }) {
       open={leave !== null}
       onClose={() => setLeave(null)}
       title="تغييرات لم تُحفظ"
-      description="إذا غادرت الآن ضاع ما كتبته في ملفك."
+      description={`إذا غادرت الآن ضاع ${loss}.`}
       footer={
         <>
           <Button data-initial-focus onClick={() => setLeave(null)}>

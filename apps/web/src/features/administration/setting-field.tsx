@@ -1,0 +1,33 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { settingName, settingProblem } from '@arabati/words/settings/settings-words';
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface SettingFieldProps {
+  /** Dotted, within its section. */
+  name: string;
+  problem: FieldProblem | undefined;
+  input: ComponentProps<'input'>;
+}
+
+export function SettingField({ name, problem, input }: SettingFieldProps) {
+  const { label, unit } = settingName(name);
+  const kind =
+    name === 'support_whatsapp'
+      ? ({ type: 'tel', inputMode: 'tel' } as const)
+      : name === 'support_email'
+        ? ({ type: 'email', inputMode: 'email' } as const)
+        : ({ inputMode: 'numeric' } as const);
+  return (
+    <Field
+      label={label}
+      required={name !== 'support_whatsapp'}
+      optional={name === 'support_whatsapp'}
+      error={problem && settingProblem(name, problem)}
+      hint={name === 'support_whatsapp' ? 'بدونه يُراسَل الدعم بالبريد وحده.' : undefined}
+    >
+      <TextInput {...kind} autoComplete="off" maxLength={254} endAdornment={unit} {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SettingChange } from '@arabati/domain/settings/settings-changes';
+import { settingChangeLine } from '@arabati/words/settings/settings-words';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface SettingsConflictProps {
+  /** Who was quicker. */
+  by: string;
+  /** What they set. */
+  changes: readonly SettingChange[];
+  onDiscard: () => void;
+}
+
+/** Another administrator has saved the section meanwhile: what they set, beside what was typed here. */
+export function SettingsConflict({ by, changes, onDiscard }: SettingsConflictProps) {
+  return (
+    <Alert
+      live
+      tone="warning"
+      title="عُدّلت هذه الإعدادات بينما كنت تكتب"
+      action={
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          تجاهل ما كتبته
+        </Button>
+      }
+    >
+      <p>
+        حفظ <bdi>{by}</bdi> التعديلات التالية. ما كتبته باقٍ كما هو ولم يُحفظ بعد؛ راجعه ثم احفظه إن أردت.
+      </p>
+      <ul className="mt-1 list-disc ps-5">
+        {changes.map((change) => (
+          <li key={change.field}>{settingChangeLine(change)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

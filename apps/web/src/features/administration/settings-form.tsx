@@ -1,0 +1,155 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
+import type { listSettings } from '@arabati/domain/settings/settings.endpoints';
+import { type SettingChange, settingChanges } from '@arabati/domain/settings/settings-changes';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { sectionWords, settingGroup } from '@arabati/words/settings/settings-words';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SettingField } from './setting-field.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { useChangeSettings } from './use-change-settings.ts';
+
+type Standing = EndpointAnswer<typeof listSettings>[SettingsSection];
+
+/** A section as it is typed. */
+interface Typed {
+  [name: string]: string | Typed;
+}
+
+function asTyped(value: object): Typed {
+  const typed = Object.entries(value).map(([name, part]) => [
+    name,
+    part !== null && typeof part === 'object'
+      ? asTyped(part)
+      : typeof part === 'number'
+        ? formatNumber(part)
+        : (part ?? ''),
+  ]);
+  return Object.fromEntries(typed);
+}
+
+interface SettingsFormProps {
+  section: SettingsSection;
+  standing: Standing;
+  /** Whether something was typed that is not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/**
+ * One section of the settings. Whatever another administrator saves meanwhile fills in what is not being edited; what
+ * was typed stays, and is saved over theirs only by somebody who has been told of it.
+ */
+export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) {
+  const [base, setBase] = useState(standing);
+  const [theirs, setTheirs] = useState<{ by: string; changes: SettingChange[] } | null>(null);
+  const ownVersion = useRef(standing.version);
+  const { mutateAsync } = useChangeSettings();
+  const { register, handleSubmit, reset, setError, getValues, getFieldState, formState } = useForm<Typed>({
+    defaultValues: asTyped(standing.value),
+    // As typed: what is sent is what the server normalises, once.
+    resolver: valibotResolver(settingsSchemas[section] as never, undefined, { raw: true }) as Resolver<Typed>,
+  });
+  // Both are read here, or the form keeps no count of them.
+  const { isDirty, dirtyFields, isSubmitting } = formState;
+  const dirty = isDirty && Object.keys(dirtyFields).length > 0;
+
+  useEffect(() => onDirty(dirty && !isSubmitting), [onDirty, dirty, isSubmitting]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the settings is news.
+  useEffect(() => {
+    if (standing === base) return;
+    const isNews = standing.version !== base.version && standing.version !== ownVersion.current;
+    if (dirty && !isNews && standing.version === base.version) return;
+    if (dirty && isNews) {
+      setTheirs({ by: standing.changed_by ?? '', changes: settingChanges(base.value, standing.value) });
+    }
+    reset(asTyped(standing.value), { keepDirtyValues: true, keepDirty: true, keepErrors: true });
+    setBase(standing);
+  }, [standing]);
+
+  async function submit(typed: Typed) {
+    try {
+      const change = { section, version: base.version, value: typed };
+      const { version } = await mutateAsync(change as never);
+      ownVersion.current = version;
+      setTheirs(null);
+      setBase({ ...base, version });
+      reset(getValues());
+      toast({
+        tone: 'positive',
+        title: 'حُفظت الإعدادات',
+        description: 'تسري الآن على الجميع دون إعادة تشغيل.',
+      });
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? Object.entries(error.fields) : [];
+      for (const [index, [path, problem]] of fields.entries()) {
+        const name = path.replace(/^value\./, '');
+        setError(name, { type: 'server', message: problem }, { shouldFocus: index === 0 });
+      }
+      const { title, text } = errorWords(error);
+      toast({ tone: 'danger', title, description: text });
+    }
+  }
+
+  const fieldOf = (name: string) => {
+    const problem = getFieldState(name, formState).error?.message as FieldProblem | undefined;
+    return <SettingField key={name} name={name} problem={problem} input={register(name)} />;
+  };
+  const { title, description } = sectionWords[section];
+  return (
+    <Card className="min-w-0">
+      <form noValidate aria-label={title} onSubmit={handleSubmit(submit)} className="grid gap-4">
+        <div>
+          <h2 className="font-bold text-lg">{title}</h2>
+          <p className="text-muted text-sm">{description}</p>
+        </div>
+        <Fields value={standing.value} fieldOf={fieldOf} />
+        {theirs && (
+          <SettingsConflict
+            {...theirs}
+            onDiscard={() => {
+              setTheirs(null);
+              reset(asTyped(standing.value));
+            }}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" loading={isSubmitting}>
+            {theirs ? 'احفظ ما كتبته' : 'حفظ'}
+          </Button>
+          {standing.changed_at !== null && (
+            <p className="text-muted text-sm">
+              آخر تعديل: <bdi>{standing.changed_by}</bdi>، {formatMoment(new Date(standing.changed_at))}
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Fields({ value, fieldOf }: { value: object; fieldOf: (name: string) => ReactNode }) {
+  const parts = Object.entries(value);
+  if (!parts.some(([, part]) => part !== null && typeof part === 'object')) {
+    return <div className="grid items-start gap-4">{parts.map(([name]) => fieldOf(name))}</div>;
+  }
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-3">
+      {parts.map(([group, fields]) => (
+        <fieldset key={group} className="grid min-w-0 gap-3">
+          <legend className="mb-2 font-semibold">{settingGroup(group)}</legend>
+          {Object.keys(fields).map((name) => fieldOf(`${group}.${name}`))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

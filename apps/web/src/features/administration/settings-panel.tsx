@@ -1,0 +1,75 @@
+import type { SettingsSection } from '@arabati/domain/settings/settings';
+import { listSettings } from '@arabati/domain/settings/settings.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { UnsavedPrompt } from '../../platform/unsaved-prompt.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const wide = ['plans', 'boosts'] as const;
+const small = ['promo', 'support', 'storage'] as const;
+
+/** Every section with its own form: nobody waits for what somebody else edits. */
+export function SettingsPanel() {
+  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(listSettings, {}), staleTime: 0 });
+  const [dirty, setDirty] = useState<ReadonlySet<SettingsSection>>(new Set());
+  const mark = useCallback((section: SettingsSection, isDirty: boolean) => {
+    setDirty((before) => {
+      if (before.has(section) === isDirty) return before;
+      const after = new Set(before);
+      if (isDirty) after.add(section);
+      else after.delete(section);
+      return after;
+    });
+  }, []);
+  const marks = useMemo(() => {
+    const sections = [...wide, ...small].map(
+      (section) => [section, (isDirty: boolean) => mark(section, isDirty)] as const,
+    );
+    return Object.fromEntries(sections) as Record<SettingsSection, (isDirty: boolean) => void>;
+  }, [mark]);
+
+  if (!data) {
+    if (!error) {
+      return (
+        <Loading className="grid gap-5">
+          <Skeleton className="h-120 rounded-lg" />
+          <Skeleton className="h-80 rounded-lg" />
+        </Loading>
+      );
+    }
+    const { title, text } = errorWords(error);
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        title={title}
+        description={text}
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  const formOf = (section: SettingsSection) => (
+    <SettingsForm key={section} section={section} standing={data[section]} onDirty={marks[section]} />
+  );
+  return (
+    <div className="grid gap-5">
+      {wide.map(formOf)}
+      <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
+      <UnsavedPrompt unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { getStorage } from '@arabati/domain/administration/dashboard.endpoints';
+import { getAppConfig } from '@arabati/domain/app/app-config.endpoints';
+import { listBoostPlans } from '@arabati/domain/boosts/boosts.endpoints';
+import type { EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import { listPlans } from '@arabati/domain/memberships/memberships.endpoints';
+import { getPromo } from '@arabati/domain/promo/promo.endpoints';
+import { changeSettings, listSettings } from '@arabati/domain/settings/settings.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+
+type Change = EndpointCall<typeof changeSettings>['body'];
+
+/** What a change makes old in this browser. */
+const shownElsewhere = [listPlans, listBoostPlans, getPromo, getAppConfig, getStorage].map((endpoint) =>
+  apiKey(endpoint),
+);
+
+export function useChangeSettings() {
+  const queryClient = useQueryClient();
+  const settings = { queryKey: apiKey(listSettings) };
+  return useMutation({
+    mutationFn: (body: Change) => callApi(changeSettings, { body }),
+    onSuccess: () => {
+      for (const queryKey of shownElsewhere) void queryClient.invalidateQueries({ queryKey });
+    },
+    // Also after a refusal: somebody else may have been quicker.
+    onSettled: () => void queryClient.invalidateQueries(settings),
+  });
+}

@@ -1,0 +1,59 @@
+import { type SettingsSection, settingsSchemas, settingsSections } from '@arabati/domain/settings/settings';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  sectionWords,
+  settingChangeLine,
+  settingGroup,
+  settingName,
+  settingProblem,
+} from './settings-words.ts';
+
+/** Every field that the schemas have, dotted. */
+function fieldsOf(section: SettingsSection): string[] {
+  const result = v.safeParse(settingsSchemas[section], {
+    free: {},
+    premium_individual: {},
+    premium_trader: {},
+    basic: {},
+    premium: {},
+    vip: {},
+  });
+  return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
+}
+
+test('every section and every field has its Arabic name', () => {
+  for (const section of settingsSections) {
+    expect(sectionWords[section].title).not.toBe('');
+    const fields = fieldsOf(section);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) {
+      expect(settingName(field).label, field).toMatch(/^[\u0600-\u06ff ]+$/);
+      const [group, ...rest] = field.split('.');
+      if (rest.length > 0) expect(settingGroup(group ?? ''), field).toMatch(/[\u0600-\u06ff]/);
+    }
+  }
+});
+
+test.each([
+  [
+    { field: 'premium_trader.price', from: 25_000, to: 27_000 },
+    'باقة التجار المميزة، السعر: من 25,000 إلى 27,000',
+  ],
+  [
+    { field: 'support_whatsapp', from: null, to: '+249900000000' },
+    'رقم واتساب: من بلا إلى \u2068+249900000000\u2069',
+  ],
+  [{ field: 'basic.days', from: 7, to: 10 }, 'الباقة الأساسية، المدة: من 7 إلى 10'],
+])('a change is told as a person would: %j', (change, line) => {
+  expect(settingChangeLine(change)).toBe(line);
+});
+
+test.each([
+  ['premium_trader.price', 'too-small', 'اكتب رقماً من 1 إلى 1,000,000,000'],
+  ['vip.days', 'too-large', 'اكتب رقماً من 1 إلى 366'],
+  ['high_percent', 'too-small', 'اكتب نسبة أكبر من حد التنبيه'],
+  ['capacity_mb', 'required', 'هذا الحقل مطلوب'],
+] as const)('%s that is %s is told with what would do', (field, problem, words) => {
+  expect(settingProblem(field, problem)).toBe(words);
+});

@@ -1,0 +1,74 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { type SettingsSection, settingRanges } from '@arabati/domain/settings/settings';
+import type { SettingChange } from '@arabati/domain/settings/settings-changes';
+import { boostPlanNames } from '../boosts/boost-words.ts';
+import { formatNumber } from '../numbers/plural.ts';
+import { fieldWords } from '../problems/field-words.ts';
+
+export const sectionWords: Record<SettingsSection, { title: string; description: string }> = {
+  plans: {
+    title: 'باقات العضوية',
+    description: 'حد الإعلانات يسري فوراً على كل الأعضاء. السعر والمدة والنقاط تسري على التفعيلات القادمة.',
+  },
+  boosts: { title: 'باقات التعزيز', description: 'تسري على التعزيزات القادمة.' },
+  promo: {
+    title: 'عرض الإطلاق',
+    description: 'كم عضواً جديداً بعدُ يحصل على عضوية مميزة مجاناً. صفر يُنهي العرض.',
+  },
+  support: { title: 'التواصل مع الدعم', description: 'يظهر للجميع في أزرار الاشتراك والتعزيز وصفحة الدعم.' },
+  storage: { title: 'مراقبة التخزين', description: 'ما يُقاس عليه شريط التخزين في لوحة التحكم.' },
+};
+
+/** A field's name and the unit of its figure. */
+const fieldNames: Record<string, { label: string; unit?: string }> = {
+  price: { label: 'السعر', unit: 'جنيه' },
+  duration_days: { label: 'المدة', unit: 'يوم' },
+  days: { label: 'المدة', unit: 'يوم' },
+  monthly_ads_limit: { label: 'حد الإعلانات في الشهر', unit: 'إعلان' },
+  monthly_points: { label: 'النقاط', unit: 'نقطة' },
+  remaining_slots: { label: 'المقاعد المتبقية', unit: 'مقعد' },
+  support_whatsapp: { label: 'رقم واتساب' },
+  support_email: { label: 'البريد الإلكتروني' },
+  capacity_mb: { label: 'السعة', unit: 'ميغابايت' },
+  raised_percent: { label: 'حد التنبيه', unit: '٪' },
+  high_percent: { label: 'حد الخطر', unit: '٪' },
+};
+
+const groupNames: Record<string, string> = {
+  free: 'الباقة المجانية',
+  premium_individual: 'باقة الأفراد المميزة',
+  premium_trader: 'باقة التجار المميزة',
+  ...boostPlanNames,
+};
+
+const lastName = (field: string) => field.split('.').at(-1) ?? field;
+
+/** @param field dotted within its section, as `premium_trader.price`. */
+export function settingName(field: string): { label: string; unit?: string } {
+  return fieldNames[lastName(field)] ?? { label: field };
+}
+
+export function settingGroup(name: string): string {
+  return groupNames[name] ?? name;
+}
+
+/** What stands beside a setting that cannot stand. */
+export function settingProblem(field: string, problem: FieldProblem): string {
+  const name = lastName(field);
+  if (name === 'support_whatsapp') return 'اكتب رقماً دولياً مثل +249912345678 أو محلياً مثل 0912345678';
+  if (problem !== 'too-small' && problem !== 'too-large') return fieldWords[problem];
+  if (name === 'high_percent' && problem === 'too-small') return 'اكتب نسبة أكبر من حد التنبيه';
+  const [least, most] = settingRanges[name as keyof typeof settingRanges];
+  return `اكتب رقماً من ${formatNumber(least)} إلى ${formatNumber(most)}`;
+}
+
+const shown = (value: SettingChange['to']) =>
+  value === null ? 'بلا' : typeof value === 'number' ? formatNumber(value) : `\u2068${value}\u2069`;
+
+/** باقة التجار المميزة، السعر: من 25,000 إلى 27,000 */
+export function settingChangeLine({ field, from, to }: SettingChange): string {
+  const [group, ...rest] = field.split('.');
+  const name = settingName(field).label;
+  const of = rest.length > 0 && group ? `${settingGroup(group)}، ${name}` : name;
+  return `${of}: من ${shown(from)} إلى ${shown(to)}`;
+}
