@@ -42,7 +42,7 @@ test.each([
   ],
   [
     { field: 'support_whatsapp', from: null, to: '+249900000000' },
-    'رقم واتساب: من بلا إلى \u2068+249900000000\u2069',
+    'رقم واتساب: من بلا إلى \u2066+249900000000\u2069',
   ],
   [{ field: 'basic.days', from: 7, to: 10 }, 'الباقة الأساسية، المدة: من 7 إلى 10'],
 ])('a change is told as a person would: %j', (change, line) => {

@@ -55,7 +55,8 @@ export function settingGroup(name: string): string {
 /** What stands beside a setting that cannot stand. */
 export function settingProblem(field: string, problem: FieldProblem): string {
   const name = lastName(field);
-  if (name === 'support_whatsapp') return 'اكتب رقماً دولياً مثل +249912345678 أو محلياً مثل 0912345678';
+  if (name === 'support_whatsapp')
+    return 'اكتب رقماً دولياً مثل \u2066+249912345678\u2069 أو محلياً مثل 0912345678';
   if (problem !== 'too-small' && problem !== 'too-large') return fieldWords[problem];
   if (name === 'high_percent' && problem === 'too-small') return 'اكتب نسبة أكبر من حد التنبيه';
   const [least, most] = settingRanges[name as keyof typeof settingRanges];
@@ -63,7 +64,7 @@ export function settingProblem(field: string, problem: FieldProblem): string {
 }
 
 const shown = (value: SettingChange['to']) =>
-  value === null ? 'بلا' : typeof value === 'number' ? formatNumber(value) : `\u2068${value}\u2069`;
+  value === null ? 'بلا' : typeof value === 'number' ? formatNumber(value) : `\u2066${value}\u2069`;
 
 /** باقة التجار المميزة، السعر: من 25,000 إلى 27,000 */
 export function settingChangeLine({ field, from, to }: SettingChange): string {

@@ -6,7 +6,7 @@ import { formatAgo, formatStamp } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -169,7 +169,11 @@ function Mails({ manifest: { mails } }: { manifest: Manifest }) {
   );
 }
 
+const shownTables = 10;
+
 function Sizes({ manifest: { sizes } }: { manifest: Manifest }) {
+  const [all, setAll] = useState(false);
+  const tables = all ? sizes.tables : sizes.tables.slice(0, shownTables);
   return (
     <Card>
       <CardHeader title="الأحجام" />
@@ -197,8 +201,8 @@ function Sizes({ manifest: { sizes } }: { manifest: Manifest }) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {sizes.tables.map(({ name, rows, bytes }) => (
+        <tbody className="divide-y divide-line [&_td]:ps-4">
+          {tables.map(({ name, rows, bytes }) => (
             <tr key={name} className="[&>*]:py-2">
               <th scope="row" className="text-start font-normal">
                 {code(name)}
@@ -211,6 +215,11 @@ function Sizes({ manifest: { sizes } }: { manifest: Manifest }) {
           ))}
         </tbody>
       </table>
+      {sizes.tables.length > shownTables && (
+        <Button size="sm" variant="ghost" aria-expanded={all} className="mt-2" onClick={() => setAll(!all)}>
+          {all ? 'الأكبر وحدها' : `كل الجداول (${formatNumber(sizes.tables.length)})`}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -221,7 +230,8 @@ function Migrations({ manifest: { migrations } }: { manifest: Manifest }) {
       <CardHeader title="ترقيات قاعدة البيانات" end={<Badge>{formatNumber(migrations.length)}</Badge>} />
       <FactList
         facts={migrations.map(({ name, applied_at }) => ({
-          label: name.replace(/\.sql$/, ''),
+          // A left-to-right run: figures first.
+          label: `\u2066${name.replace(/\.sql$/, '')}\u2069`,
           value: moment(applied_at),
         }))}
       />

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
 import type { listSettings } from '@arabati/domain/settings/settings.endpoints';
 import { type SettingChange, settingChanges } from '@arabati/domain/settings/settings-changes';
-import { formatMoment } from '@arabati/words/dates/date-words';
+import { formatStamp } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { sectionWords, settingGroup } from '@arabati/words/settings/settings-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -95,6 +95,8 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
         const name = path.replace(/^value\./, '');
         setError(name, { type: 'server', message: problem }, { shouldFocus: index === 0 });
       }
+      // Said in the form, with what the other has set.
+      if (error instanceof ApiProblem && error.code === 'settings-changed') return;
       const { title, text } = errorWords(error);
       toast({ tone: 'danger', title, description: text });
     }
@@ -128,7 +130,10 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
           </Button>
           {standing.changed_at !== null && (
             <p className="text-muted text-sm">
-              آخر تعديل: <bdi>{standing.changed_by}</bdi>، {formatMoment(new Date(standing.changed_at))}
+              آخر تعديل: <bdi>{standing.changed_by}</bdi>،{' '}
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {formatStamp(new Date(standing.changed_at))}
+              </bdi>
             </p>
           )}
         </div>
