@@ -96,7 +96,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
         setError(name, { type: 'server', message: problem }, { shouldFocus: index === 0 });
       }
       // Said in the form, with what the other has set.
-      if (error instanceof ApiProblem && error.code === 'settings-changed') return;
+      if (error instanceof ApiProblem && error.code === 'settings-changed' && dirty) return;
       const { title, text } = errorWords(error);
       toast({ tone: 'danger', title, description: text });
     }
