@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { NoConnection } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
 import { importAgain } from './import-again.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
@@ -32,6 +33,7 @@ type ChangeListener = (change: SessionChange, landed: boolean) => void;
 
 // An expired token without a network keeps auth-js busy for half a minute first.
 const signOutPatienceMs = 3_000;
+const offlinePatienceMs = 1_500;
 
 const signedOut: Session = { status: 'signed-out', user: null };
 let session: Session = signedOut;
@@ -102,14 +104,18 @@ export function startSession(): void {
   });
 }
 
-/** A token for the next request, renewed if need be; null while nobody is signed in or no renewal is possible. */
+/**
+ * A token for the next request, renewed if need be; null while nobody is signed in or no renewal is possible.
+ *
+ * @throws NoConnection when the device says that it has no network, and the renewal finds none either.
+ */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();
   if (!stored) return null;
   const fresh = freshAccessToken(stored, Date.now());
   if (fresh) return fresh;
-  const client = await loadAuth();
-  const { data } = await client.getSession();
+  const renewal = loadAuth().then((client) => client.getSession());
+  const { data } = await (navigator.onLine ? renewal : Promise.race([renewal, noRenewal()]));
   return data.session?.access_token ?? null;
 }
 
@@ -232,6 +238,11 @@ function announce(change: SessionChange): void {
 function subscribe(render: () => void): () => void {
   renderers.add(render);
   return () => renderers.delete(render);
+}
+
+async function noRenewal(): Promise<never> {
+  await pause(offlinePatienceMs);
+  throw new NoConnection();
 }
 
 function pause(ms: number): Promise<void> {
