@@ -46,6 +46,7 @@ async function openReceipt(page: Page, number: string) {
 test('a member sends a receipt, an administrator finds the transfer and approves, the member is premium', async ({
   member: { page, person },
 }) => {
+  await expect(page.getByRole('banner').getByText('30 نقطة').first()).toBeVisible();
   await makeFree(person, { points: 10 });
   const number = newNumber();
   await page.goto('/upload-receipt');

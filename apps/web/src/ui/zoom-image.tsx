@@ -12,7 +12,7 @@ export interface ZoomImageProps {
 
 const steps = [1, 1.5, 2, 3];
 
-/** A picture that has to be read: as wide as its box, or larger and moved about in it. */
+/** A picture that has to be read: as a phone shows it, or larger and moved about in its box. */
 export function ZoomImage({ src, alt, width, height }: ZoomImageProps) {
   const [zoom, setZoom] = useState(1);
   const step = steps.indexOf(zoom);
@@ -32,8 +32,8 @@ export function ZoomImage({ src, alt, width, height }: ZoomImageProps) {
           height={height}
           onDoubleClick={() => setZoom(zoom === 1 ? 2 : 1)}
           className="mx-auto h-auto max-w-none"
-          // A small picture is not blown up before somebody asks for it.
-          style={zoom === 1 ? { width: '100%', maxWidth: `${width}px` } : { width: `${zoom * 100}%` }}
+          // Beside a pane as wide as a desk's, the screenshot of a phone would fill several screens.
+          style={{ width: `calc(min(100%, 28rem) * ${zoom})` }}
         />
       </section>
       <div className="absolute end-2 top-2 flex gap-1.5">

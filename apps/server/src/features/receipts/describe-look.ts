@@ -15,7 +15,7 @@ const step = 12;
 const common = { width: 384, height: 768 };
 
 /** Of the 12,288 bits, this many may differ. */
-export const lookTolerance = 16;
+export const lookTolerance = 20;
 
 /** A string of 0 and 1. */
 export async function describeLook({ data, info }: RawPhoto): Promise<string> {

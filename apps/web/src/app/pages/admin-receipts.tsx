@@ -14,10 +14,7 @@ export default function AdminReceiptsPage() {
   const waiting = useReceiptQueue('waiting').data?.pages[0]?.waiting ?? undefined;
   return (
     <Page width="text">
-      <PageHeader
-        title="إيصالات التحويل"
-        description="الأقدم أولاً. لا يُفعّل شيء قبل أن تجد التحويل في كشف حساب البنك."
-      />
+      <PageHeader title="إيصالات التحويل" description="لا يُفعّل شيء قبل أن تجد التحويل في كشف حساب البنك." />
       <Tabs
         label="حالة الإيصالات"
         items={receiptFilters.map((value) => ({

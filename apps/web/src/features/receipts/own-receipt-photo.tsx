@@ -19,7 +19,7 @@ export function OwnReceiptPhoto({ receipt }: { receipt: Receipt }) {
       <Button
         variant="ghost"
         size="sm"
-        className="justify-self-start"
+        className="-ms-3 justify-self-start"
         icon={<Image aria-hidden="true" className="size-4.5" />}
         onClick={() => setOpen(true)}
       >

@@ -65,23 +65,25 @@ export function ReceiptFile({ id, onDecided }: { id: string; onDecided: () => vo
   }
   const { receipt, alike } = data;
   return (
-    <SplitLayout
-      aside={
-        <div className="grid gap-4">
-          {receipt.state === 'waiting' && <ReceiptWarnings receipt={receipt} alike={alike} />}
-          <Card>
-            <Facts receipt={receipt} />
-          </Card>
-          {receipt.state === 'waiting' ? (
-            <ReceiptDecision receipt={receipt} onDecided={onDecided} />
-          ) : (
-            <Decided receipt={receipt} />
-          )}
-        </div>
-      }
-    >
-      <Photo receipt={receipt} />
-    </SplitLayout>
+    <div className="grid gap-4">
+      {receipt.state === 'waiting' && <ReceiptWarnings receipt={receipt} alike={alike} />}
+      <SplitLayout
+        aside={
+          <div className="grid gap-4">
+            <Card>
+              <Facts receipt={receipt} />
+            </Card>
+            {receipt.state === 'waiting' ? (
+              <ReceiptDecision receipt={receipt} onDecided={onDecided} />
+            ) : (
+              <Decided receipt={receipt} />
+            )}
+          </div>
+        }
+      >
+        <Photo receipt={receipt} />
+      </SplitLayout>
+    </div>
   );
 }
 

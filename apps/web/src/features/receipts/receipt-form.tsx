@@ -156,7 +156,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
         />
       </Field>
       {draft.subject === 'boost' && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field required label="الإعلان" error={errorOf('ad_id')}>
             <Select
               placeholder="اختر الإعلان"
@@ -178,7 +178,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
           </Field>
         </div>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           required
           label="المبلغ الذي حوّلته"
