@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'resilience/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/start-test-cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

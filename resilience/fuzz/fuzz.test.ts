@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdministrator } from '../../apps/server/src/features/administration/create-administrator.ts';
+import { insertAd } from '../../apps/server/src/testing/ads.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { insertMember } from '../../apps/server/src/testing/users.ts';
+import { fuzz } from './fuzz.ts';
+import { judge } from './judge-answer.ts';
+
+let market: TestApp;
+const administrator = { username: 'fuzz-admin', password: 'Sudan-Fuzz-2026!' };
+beforeAll(async () => {
+  market = await startTestApp();
+  await createAdministrator(market.services, administrator);
+  const { id } = await insertMember(market);
+  for (let n = 0; n < 3; n += 1) await insertAd(market, { user_id: id, photos: 2 });
+});
+afterAll(() => market.close());
+
+test('whatever is sent by whomever, no fault, nothing of the inside, nobody’s number', async () => {
+  const url = await market.app.listen({ port: 0, host: '127.0.0.1' });
+  const report = await fuzz(
+    { url, pool: market.services.pool, administrator },
+    { requests: 2_500, seed: 7, atOnce: 8 },
+  );
+  expect(report.sent).toBe(2_500);
+  expect([...report.faults]).toEqual([]);
+  for (const actor of ['visitor', 'forger', 'member']) {
+    const answered = report.statuses.get(actor);
+    expect(answered?.get(200), actor).toBeGreaterThan(20);
+  }
+}, 120_000);
+
+test('what is looked for would be found', () => {
+  const fine = { status: 200, type: 'application/json', body: '{}' };
+  expect(judge(fine, ['912345678'])).toEqual([]);
+  expect(judge({ ...fine, body: '"٠٩١٢٣٤٥٦٧٨"' }, ['912345678'])).toEqual(['shows a number']);
+  expect(judge({ ...fine, body: 'Error\n    at serve (/srv/app.ts:1:1)' }, [])).toHaveLength(1);
+  expect(judge({ ...fine, status: 500 }, [])).toEqual(['status 500']);
+});
