@@ -238,6 +238,11 @@ test('a car is found by any of its names, brings its brand along, and one that n
   await model.press('Enter');
   await expect(brand).toHaveValue('هيونداي');
   await expect(model).toHaveValue('جيتز');
+  await brand.fill('');
+  await model.fill('getz');
+  await model.blur();
+  await expect(brand).toHaveValue('هيونداي');
+  await expect(model).toHaveValue('جيتز');
 
   await brand.fill('');
   await brand.pressSequentially('toyot');

@@ -7,6 +7,7 @@ import { FilePicker } from '../src/ui/file-picker.tsx';
 import { PasswordInput } from '../src/ui/password-input.tsx';
 import { RadioGroup } from '../src/ui/radio-group.tsx';
 import { Select } from '../src/ui/select.tsx';
+import { SuggestingInput } from '../src/ui/suggesting-input.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
 import { TextInput } from '../src/ui/text-input.tsx';
 import { Specimen } from './specimen.tsx';
@@ -26,6 +27,8 @@ const cities = [
 
 export function FormSpecimens() {
   const [city, setCity] = useState('');
+  const [brand, setBrand] = useState('');
+  const [text, setText] = useState('');
   return (
     <div className="min-w-0">
       <Specimen name="Field · TextInput">
@@ -91,6 +94,28 @@ export function FormSpecimens() {
             placeholder="اكتب أو اختر"
             startAdornment={<MapPin aria-hidden="true" className="size-5" />}
             options={cities.map((value) => ({ value }))}
+          />
+        </Field>
+      </Specimen>
+      <Specimen name="Combobox with own words · SuggestingInput">
+        <Field label="الماركة">
+          <Combobox
+            value={brand}
+            onValueChange={setBrand}
+            own={(written) => (written === '' ? 'أخرى: اكتبها بنفسك' : `أخرى: «${written}»`)}
+            options={['تويوتا', 'هيونداي', 'كيا'].map((value) => ({ value }))}
+          />
+        </Field>
+        <Field label="كلمة البحث" hint="اكتب حرفين">
+          <SuggestingInput
+            value={text}
+            onValueChange={setText}
+            suggestions={
+              text.length < 2
+                ? []
+                : cities.map((city) => ({ key: city, label: city, end: 'مدينة · 12 إعلاناً' }))
+            }
+            onPick={({ key }) => setText(key)}
           />
         </Field>
       </Specimen>

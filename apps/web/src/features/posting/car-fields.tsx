@@ -24,8 +24,10 @@ export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: C
     if (known && known !== brand) form.change({ brand: known });
   };
   const settleModel = () => {
-    const known = nameOf(model, modelsOf(brand));
-    if (known && known !== model) form.change({ model: known });
+    const brandless = brand.trim() === '';
+    const known = nameOf(model, brandless ? cars.map((car) => car.model) : modelsOf(brand));
+    const maker = brandless ? cars.find((car) => car.model === known)?.brand : undefined;
+    if (known && (known !== model || maker)) form.change({ model: known, ...(maker && { brand: maker }) });
   };
 
   return (
