@@ -1,16 +1,24 @@
 import { Bell, CarFront, House, LogIn, MessageCircle, Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { afterFirstScreen } from '../platform/first-screen.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
 import { BottomNavigation } from '../ui/bottom-navigation.tsx';
 import { SkipLink } from '../ui/page.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { AppRoute } from './routes.tsx';
 import { unreadWords } from './unread-words.ts';
 import { useKeepUpToDate } from './use-keep-up-to-date.ts';
 import { useUpdates } from './use-updates.ts';
+
+// Below everything, always: it comes after the first ads.
+const Footer = lazy<ComponentType>(() =>
+  afterFirstScreen(async () => {
+    const { Footer } = await import('./footer.tsx');
+    return { default: Footer };
+  })().catch(() => ({ default: () => null })),
+);
 
 interface AppFrameProps {
   children: ReactNode;
@@ -32,7 +40,7 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
       <Header back={back} />
       {/* The footer never stands in the first screen: it would jump whenever a list turns out short. */}
       <div className="min-h-[calc(100dvh-var(--app-bar-height)-1px)] grow">{children}</div>
-      {frame === undefined && <Footer />}
+      <Suspense>{frame === undefined && <Footer />}</Suspense>
       {!writing && <PhoneNavigation />}
     </div>
   );
