@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
+import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -13,6 +15,8 @@ async function search(page: Page, text: string) {
   await page.getByLabel('البحث عن مستخدم').fill(text);
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
 }
+
+const placesOf = (page: Page) => page.getByRole('navigation', { name: 'أقسام الإدارة' });
 
 /** A member whom nobody else is called like, with the profile that their first request makes. */
 async function makeMember(request: Parameters<typeof makeAccount>[0]) {
@@ -78,6 +82,13 @@ test('an administrator signs in, upgrades a member, returns them to free, and de
   await expect(page.getByText('تم حذف المستخدم')).toBeVisible();
   await expect(page.getByText('لا توجد نتائج للبحث الحالي')).toBeVisible();
 
+  expect(mistakes).toEqual([]);
+});
+
+test('an administrator looks at what uses the space', async ({ page }) => {
+  const mistakes = watchConsole(page);
+  await page.goto('/admin-login');
+  await signIn(page, await makeAdministrator());
   await page.getByRole('tab', { name: 'مراقبة التخزين' }).click();
   await expect(page.getByRole('progressbar', { name: 'استخدام التخزين' })).toBeVisible();
   await page.getByRole('button', { name: 'تحليل التخزين' }).click();
@@ -85,10 +96,6 @@ test('an administrator signs in, upgrades a member, returns them to free, and de
   await page.getByRole('button', { name: 'تنظيف ذاكرة المتصفح' }).click();
   await expect(page.getByText('تم تنظيف ذاكرة المتصفح')).toBeVisible();
   await expectAccessible(page);
-  for (const address of ['/admin/users']) {
-    await page.goto(address);
-    await expect(page.getByText('هذه الصفحة قيد التطوير')).toBeVisible();
-  }
   expect(mistakes).toEqual([]);
 });
 
@@ -132,6 +139,101 @@ test('an administrator changes their password and leaves; an ended session leads
   await page.reload();
   await expect(page).toHaveURL('/admin-login');
   await expect(page.getByText('يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم')).toBeVisible();
+  expect(mistakes).toEqual([]);
+});
+
+/** Letters alone: a title has at most six digits. */
+const ownTitle = () =>
+  `أكسنت ${Array.from(randomBytes(6), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+
+test('an administrator looks a member up and takes their ad down for a reason that they read', async ({
+  browser,
+  member: { page, person },
+}) => {
+  const desk = await (await browser.newContext()).newPage();
+  const mistakes = watchConsole(desk);
+  const title = ownTitle();
+  const [ad] = await postAds(page.request, person, [{ title }]);
+  const me = await page.request.get('/api/me', { headers: await headersOf(page.request, person) });
+  const number = (await me.json()).user_id_display;
+  const dialog = desk.getByRole('dialog');
+
+  await desk.goto('/admin-login');
+  await signIn(desk, await makeAdministrator());
+  await placesOf(desk).getByRole('link', { name: 'المستخدمون' }).click();
+  await desk.getByLabel('الترتيب').selectOption({ label: 'الاسم' });
+  await search(desk, number);
+  await expect(desk.getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: person.name }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(person.name);
+  await desk.getByRole('tab', { name: 'النقاط' }).click();
+  await expect(desk.getByText('رصيد العرض الترويجي')).toBeVisible();
+  await desk.getByRole('tab', { name: 'التفعيلات' }).click();
+  await expect(desk.getByText('لم يُفعّل له شيء بعد')).toBeVisible();
+  await desk.getByRole('tab', { name: 'الإعلانات' }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: title }).click();
+  await expect(desk).toHaveURL(`/admin/ads/${ad?.id}`);
+
+  const reason = 'الصور لا تخص السيارة المعروضة';
+  await desk.getByRole('button', { name: `إزالة: ${title}` }).click();
+  await dialog.getByRole('button', { name: 'إزالة الإعلان' }).click();
+  await expect(dialog.getByLabel('سبب الإزالة')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: reason }).click();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'إزالة الإعلان' }).click();
+  await expect(desk.getByText('هذا الإعلان مُزال من السوق')).toBeVisible();
+  expect((await page.request.get(`/api/ads/${ad?.id}`)).status()).toBe(404);
+  await page.goto('/notifications');
+  await expect(page.getByText('أزالت الإدارة إعلانك')).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+
+  await desk.getByRole('button', { name: `إعادة: ${title}` }).click();
+  await expect(desk.getByText('هذا الإعلان مُزال من السوق')).toBeHidden();
+  await expect(page.getByText('أعادت الإدارة إعلانك')).toBeVisible();
+  expect(mistakes).toEqual([]);
+});
+
+test('an administrator boosts an ad that was paid for, reads the log, and ends a session', async ({
+  page,
+  request,
+}) => {
+  const mistakes = watchConsole(page);
+  const administrator = await makeAdministrator();
+  const title = ownTitle();
+  const [ad] = await postAds(request, await makeAccount(request), [{ title }]);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/admin-login');
+  await signIn(page, administrator);
+
+  await placesOf(page).getByRole('link', { name: 'الإعلانات' }).click();
+  await page.getByLabel('البحث عن إعلان').fill(`https://arabati.example/ad/${ad?.id}`);
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([title]);
+  await page.getByRole('button', { name: `تعزيز: ${title}` }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await dialog.getByLabel('ملاحظات').fill('حوالة 815');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'تفعيل التعزيز' }).click();
+  await expect(page.getByText('الإعلان في الصدارة')).toBeVisible();
+  await expect(page.getByText('في الصدارة', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await placesOf(page).getByRole('link', { name: 'سجل الإدارة' }).click();
+  await page.getByLabel('المسؤول').selectOption(administrator.username);
+  await page.getByLabel('الفعل').selectOption('ad-boosted');
+  await expect(page.getByText('premium: حوالة 815')).toHaveCount(1);
+  await expectAccessible(page);
+  const elsewhere = await request.post('/functions/v1/admin-auth', { data: administrator });
+  const { token } = await elsewhere.json();
+  await placesOf(page).getByRole('link', { name: 'الجلسات' }).click();
+  await page.getByRole('button', { name: `إنهاء جلسة ${administrator.username}` }).click();
+  await dialog.getByRole('button', { name: 'نعم، أنهِ الجلسة' }).click();
+  await expect(page.getByText('انتهت الجلسة')).toBeVisible();
+  const over = await request.get('/api/admin/audit', { headers: { authorization: `Bearer ${token}` } });
+  expect(over.status()).toBe(401);
+  await expectAccessible(page);
   expect(mistakes).toEqual([]);
 });
 

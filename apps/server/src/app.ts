@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { administeredAdsRoutes } from './features/administration/administered-ads.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { authenticateAdministrator } from './features/administration/authenticate-administrator.ts';
 import { dashboardRoutes } from './features/administration/dashboard.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sweepReceiptsInBackground(app, services);
   administrationRoutes(binder, signIn);
   dashboardRoutes(binder, services, settings);
+  administeredAdsRoutes(binder, services);
   settingsRoutes(binder, services);
   boostsRoutes(binder, settings);
   backupRoutes(binder, services);

@@ -1,4 +1,5 @@
 import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
+import type { PointReason } from '@arabati/domain/administration/members.endpoints';
 import type {
   AdStatus,
   Condition,
@@ -66,7 +67,7 @@ interface Profiles {
 interface PointEntries {
   id: Fixed<string>;
   user_id: Fixed<string>;
-  reason: Fixed<'opening' | 'promo' | 'reveal' | 'monthly-top-up' | 'upgrade' | 'correction'>;
+  reason: Fixed<PointReason>;
   points: Fixed<number>;
   credits: Fixed<number>;
   ad_id: Fixed<string | null>;

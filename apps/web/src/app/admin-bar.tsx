@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { adminPlaces, isWithin } from './admin-navigation.ts';
 
 /** The way between the administration's pages: one row, which a phone moves sideways. */
-export default function AdminBar() {
+export function AdminBar() {
   const [path] = useLocation();
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another place.

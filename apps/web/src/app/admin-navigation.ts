@@ -1,4 +1,14 @@
-import { LayoutDashboard, type LucideIcon, ReceiptText, ServerCog, Settings, Users } from 'lucide-react';
+import {
+  CarFront,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ServerCog,
+  Settings,
+  Users,
+} from 'lucide-react';
 
 export interface AdminPlace {
   href: string;
@@ -10,7 +20,10 @@ export interface AdminPlace {
 export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin-dashboard', label: 'لوحة التحكم', icon: LayoutDashboard },
   { href: '/admin/users', label: 'المستخدمون', icon: Users },
+  { href: '/admin/ads', label: 'الإعلانات', icon: CarFront },
   { href: '/admin/receipts', label: 'الإيصالات', icon: ReceiptText },
+  { href: '/admin/audit', label: 'سجل الإدارة', icon: ScrollText },
+  { href: '/admin/sessions', label: 'الجلسات', icon: KeyRound },
   { href: '/admin/settings', label: 'الإعدادات', icon: Settings },
   { href: '/system/manifest', label: 'بيان النظام', icon: ServerCog },
 ];

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { useAdminSession } from '../platform/admin-session.ts';
 import { installMode } from '../platform/install-mode.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -57,11 +56,8 @@ function InstalledApp() {
 
 function BrowserPages() {
   const [path] = useLocation();
-  const { parser } = useRouter();
-  const route = browserRoutes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
-  const administrator = useAdminSession() !== null;
   return (
-    <BrowserFrame administration={administrator && route?.access === 'admin'}>
+    <BrowserFrame>
       <ErrorBoundary resetKey={path}>
         <RouteView routes={browserRoutes} />
       </ErrorBoundary>

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { usePageTitle } from '../platform/page-title.ts';
+import type { AppRoute } from './app-route.ts';
 import { AdministratorsOnly, MembersOnly } from './guards.tsx';
 import { PageLoading } from './page-loading.tsx';
-import type { AppRoute } from './routes.tsx';
 
 /** The page that the address asks for, behind its guard. */
 export function RouteView({ routes }: { routes: readonly AppRoute[] }) {

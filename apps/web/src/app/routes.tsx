@@ -1,20 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-export interface AppRoute {
-  /** wouter's pattern; pages read their parameters with `useParams`. */
-  path: string;
-  /** Names the page until it knows better (`usePageTitle`). Empty: the product's name alone. */
-  title: string;
-  page: LazyExoticComponent<ComponentType>;
-  access?: 'member' | 'admin';
-  /**
-   * form: without the bottom navigation, whose place the form's own buttons take. panes: as high as the screen, without
-   * a footer, and without the bottom navigation while something is open.
-   */
-  frame?: 'form' | 'panes';
-  /** Where the back button leads; back in the tab's history unless said. */
-  back?: string;
-}
+import { lazy } from 'react';
+import type { AppRoute } from './app-route.ts';
 
 const home = lazy(() => import('./pages/home.tsx'));
 const auth = lazy(() => import('./pages/auth.tsx'));
@@ -37,12 +22,7 @@ const notFound = lazy(() => import('./pages/not-found.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
 const support = lazy(() => import('./pages/support.tsx'));
 const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
-const adminDashboard = lazy(() => import('./pages/admin-dashboard.tsx'));
-const adminReceipts = lazy(() => import('./pages/admin-receipts.tsx'));
-const adminReceipt = lazy(() => import('./pages/admin-receipt.tsx'));
-const adminSettings = lazy(() => import('./pages/admin-settings.tsx'));
-const systemManifest = lazy(() => import('./pages/system-manifest.tsx'));
-const adminUnderDevelopment = lazy(() => import('./pages/admin-under-development.tsx'));
+const administration = lazy(() => import('./administration.tsx'));
 
 /** What the installed app shows. The first match counts; the last one matches everything. */
 export const appRoutes: readonly AppRoute[] = [
@@ -82,11 +62,9 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
-  { path: '/admin-dashboard', title: 'لوحة التحكم', page: adminDashboard, access: 'admin' },
-  { path: '/admin/users', title: 'إدارة المستخدمين', page: adminUnderDevelopment, access: 'admin' },
-  { path: '/admin/receipts', title: 'إيصالات التحويل', page: adminReceipts, access: 'admin' },
-  { path: '/admin/receipts/:id', title: 'إيصال تحويل', page: adminReceipt, access: 'admin' },
-  { path: '/admin/settings', title: 'إعدادات النظام', page: adminSettings, access: 'admin' },
-  { path: '/system/manifest', title: 'بيان النظام', page: systemManifest, access: 'admin' },
+  // Its own routes and their bar come with it: nobody else loads them.
+  { path: '/admin-dashboard', title: 'لوحة التحكم', page: administration },
+  { path: '/admin/*', title: 'لوحة التحكم', page: administration },
+  { path: '/system/*', title: 'لوحة التحكم', page: administration },
   { path: '*', title: 'حمّل التطبيق', page: download },
 ];

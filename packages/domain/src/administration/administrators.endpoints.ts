@@ -17,6 +17,7 @@ const sessionSchema = v.object({
   /** The one that is asking. */
   current: v.boolean(),
 });
+export type AdminSessionEntry = v.InferOutput<typeof sessionSchema>;
 
 export const listAdminSessions = defineEndpoint({
   method: 'GET',

@@ -41,6 +41,7 @@ const entrySchema = v.object({
   changes: v.array(v.object({ field: v.string(), from: settingValueSchema, to: settingValueSchema })),
   created_at: v.string(),
 });
+export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
 export const listAudit = defineEndpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   adPostedWords,
   adRemovedWords,
+  adRestoredWords,
   favoriteWords,
   messageWords,
   welcomeWords,
@@ -26,10 +27,17 @@ describe("a title's direction stays within it", () => {
   const ad = { title: 'BMW X5' };
   test.each([
     ['posted', adPostedWords(ad)],
-    ['removed', adRemovedWords(ad)],
+    ['removed', adRemovedWords({ ...ad, reason: 'صور لسيارة أخرى' })],
+    ['restored', adRestoredWords(ad)],
     ['a favorite', favoriteWords(ad)],
   ])('%s', (_, words) => {
     expect(words.message).toContain('«\u2068BMW X5\u2069»');
     expect(words.title).not.toBe('');
   });
+});
+
+test('a removal says why', () => {
+  expect(adRemovedWords({ title: 'BMW X5', reason: 'صور لسيارة أخرى' }).message).toContain(
+    'السبب: «\u2068صور لسيارة أخرى\u2069».',
+  );
 });

@@ -51,10 +51,17 @@ export function adPostedWords(ad: { title: string }): NotificationText {
   };
 }
 
-/** By the administrator. */
-export function adRemovedWords(ad: { title: string }): NotificationText {
+/** By the administrator, whose words the reason is. */
+export function adRemovedWords(ad: { title: string; reason: string }): NotificationText {
   return {
     title: 'أزالت الإدارة إعلانك',
-    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً لمخالفته شروط الاستخدام. تواصل مع الدعم إن كان في ذلك خطأ.`,
+    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً. السبب: ${quoted(ad.reason)}. تواصل مع الدعم إن كان في ذلك خطأ.`,
+  };
+}
+
+export function adRestoredWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'أعادت الإدارة إعلانك',
+    message: `إعلانك ${quoted(ad.title)} معروض من جديد كما كان قبل إزالته.`,
   };
 }

@@ -6,6 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import type { SettingsCopy } from '../settings/keep-settings.ts';
 import { changeMembersPlan, deleteMember } from './administer-member.ts';
 import { readOverview } from './dashboard.queries.ts';
+import { getMember } from './get-member.ts';
+import { listActivations, listPointEntries } from './list-member-history.ts';
 import { listMembers } from './list-members.ts';
 import { readManifest } from './read-manifest.ts';
 import { readStorage } from './read-storage.ts';
@@ -15,6 +17,13 @@ export function dashboardRoutes(binder: EndpointBinder, services: Services, sett
   binder.serve(dashboard.getStorage, () => readStorage(services, settings));
   binder.serve(getManifest, () => readManifest(services));
   binder.serve(members.listMembers, ({ query }) => listMembers(services, query));
+  binder.serve(members.getMember, ({ params }) => getMember(services, params.user_id));
+  binder.serve(members.listPointEntries, ({ params, query }) =>
+    listPointEntries(services, { userId: params.user_id, cursor: query.cursor }),
+  );
+  binder.serve(members.listActivations, ({ params, query }) =>
+    listActivations(services, { userId: params.user_id, cursor: query.cursor }),
+  );
   binder.serve(members.changeMembership, ({ administrator, params, body }) =>
     changeMembersPlan(services, { administrator, userId: params.user_id, ...body }),
   );

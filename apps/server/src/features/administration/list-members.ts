@@ -5,29 +5,37 @@ import {
 import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import type { Services } from '../../platform/services.ts';
+import { readMemberCursor, writeMemberCursor } from './member-order.ts';
 import { readMemberSearch } from './member-search.ts';
 import { countMembers, findMembers } from './members.queries.ts';
 
+/** @throws Problem invalid-input for a cursor that is no good. */
 export async function listMembers(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { q, membership }: EndpointInput<typeof contract>['query'],
+  { q, membership, sort, cursor }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const now = clock.now();
   const request = { search: readMemberSearch(q), membership, now };
+  const after = readMemberCursor(sort, cursor);
   const [found, total] = await Promise.all([
-    findMembers(database, { ...request, limit: memberSearchLimit }),
-    countMembers(database, request),
+    findMembers(database, { ...request, sort, after, limit: memberSearchLimit + 1 }),
+    after === null ? countMembers(database, request) : null,
   ]);
-  const items = found.map(({ membership_type, membership_expires_at: expiresAt, created_at, ...member }) => {
-    const over = expiresAt !== null && expiresAt <= now;
-    const type = over ? 'free' : membership_type;
-    return {
-      ...member,
-      membership_type: type,
-      is_premium: isPremium(type),
-      membership_expires_at: over ? null : (expiresAt?.toISOString() ?? null),
-      created_at: created_at.toISOString(),
-    };
-  });
-  return { items, total };
+  const shown = found.slice(0, memberSearchLimit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ position: _, membership_type, membership_expires_at, created_at, ...member }) => {
+      const over = membership_expires_at !== null && membership_expires_at <= now;
+      const type = over ? 'free' : membership_type;
+      return {
+        ...member,
+        membership_type: type,
+        is_premium: isPremium(type),
+        membership_expires_at: over ? null : (membership_expires_at?.toISOString() ?? null),
+        created_at: created_at.toISOString(),
+      };
+    }),
+    next_cursor: last && found.length > shown.length ? writeMemberCursor(sort, last.position) : null,
+    total,
+  };
 }

@@ -1,6 +1,7 @@
-import type { MemberFilter } from '@arabati/domain/administration/members.endpoints';
+import type { MemberFilter, MemberSort } from '@arabati/domain/administration/members.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { memberOrders } from './member-order.ts';
 import type { MemberSearch } from './member-search.ts';
 
 /** As profiles_for_administrators spells it; the line breaks keep a search from matching across two fields. */
@@ -15,8 +16,13 @@ function found({ search, membership, now }: MemberRequest) {
   }
   // A membership that has ended is settled at its member's next request; until then its row still says premium.
   const premium = sql`(p.membership_type <> 'free' and (p.membership_expires_at is null or p.membership_expires_at > ${now}))`;
-  if (membership === 'premium') conditions.push(premium);
   if (membership === 'free') conditions.push(sql`not ${premium}`);
+  else if (membership !== 'all') conditions.push(premium);
+  // `premium` alone is any; the legacy label counts as premium_individual.
+  if (membership === 'premium_individual') {
+    conditions.push(sql`p.membership_type in ('premium', 'premium_individual')`);
+  }
+  if (membership === 'premium_trader') conditions.push(sql`p.membership_type = 'premium_trader'`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -38,25 +44,37 @@ interface MemberRow {
   credits: number;
   created_at: Date;
   active_ads: number;
+  /** Its place in the order, JSON: see member-order.ts. */
+  position: string;
+}
+
+interface MemberPage extends MemberRequest {
+  sort: MemberSort;
+  /** Null: from the beginning. */
+  after: (number | string)[] | null;
+  limit: number;
 }
 
 /**
- * The newest that are found. profiles_by_age gives them in order where there is nothing to search for, else the unique
- * numbers' own indexes or profiles_for_administrators find them; ads_by_seller counts each one's ads.
+ * A page of those that are found. The order's index (member-order.ts) gives them where there is nothing to search for,
+ * else the unique numbers' own indexes or profiles_for_administrators find them; ads_by_seller counts each one's ads.
  */
-export async function findMembers(
-  connection: Connection,
-  request: MemberRequest & { limit: number },
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+export function membersQuery(request: MemberPage): RawBuilder<MemberRow> {
+  const order = memberOrders[request.sort];
+  const after = request.after ? sql`and ${order.after(request.after)}` : sql``;
+  return sql<MemberRow>`
     select p.user_id, p.display_name, p.unique_id, p.user_id_display, p.city, p.membership_type,
            p.membership_expires_at, p.points, p.credits, p.created_at,
-           (select count(*) from ads where ads.user_id = p.user_id and ads.status = 'active')::int as active_ads
+           (select count(*) from ads where ads.user_id = p.user_id and ads.status = 'active')::int as active_ads,
+           ${order.position} as position
       from profiles p
-     where ${found(request)}
-     order by p.created_at desc, p.user_id desc
-     limit ${request.limit}`.execute(connection);
-  return rows;
+     where ${found(request)} ${after}
+     order by ${order.by}
+     limit ${request.limit}`;
+}
+
+export async function findMembers(connection: Connection, request: MemberPage): Promise<MemberRow[]> {
+  return (await membersQuery(request).execute(connection)).rows;
 }
 
 export async function countMembers(connection: Connection, request: MemberRequest): Promise<number> {

@@ -1,4 +1,5 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Condition } from './ad-conditions.ts';
@@ -110,8 +111,12 @@ export async function selectCards(
   return rows;
 }
 
-/** An active or sold ad as its page shows it, JSON; ads_pkey and the photos' key (ad_id, position) serve it. */
-export function adQuery(id: string, now: Date): RawBuilder<{ ad: string }> {
+/** An ad as its page shows it, JSON; ads_pkey and the photos' key (ad_id, position) serve it. */
+export function adQuery(
+  id: string,
+  now: Date,
+  statuses: readonly AdStatus[] = ['active', 'sold'],
+): RawBuilder<{ ad: string }> {
   const seller = asJson(sql`${sellerFacts(now)}, profiles.city, profiles.created_at`);
   const photos = sql`
     (select coalesce(json_agg(photo order by position), '[]')
@@ -122,7 +127,7 @@ export function adQuery(id: string, now: Date): RawBuilder<{ ad: string }> {
   return sql<{ ad: string }>`
     select ${detail}::text as ad
       from ads join profiles on profiles.user_id = ads.user_id
-     where ads.id = ${id}::uuid and ads.status in ('active', 'sold')`;
+     where ads.id = ${id}::uuid and ads.status = any(${statuses})`;
 }
 
 export async function selectAd(connection: Connection, id: string, now: Date): Promise<string | undefined> {

@@ -26,7 +26,7 @@ export function prerenderPages(): PrerenderedPage[] {
 function render(page: ReactNode): string {
   return renderToStaticMarkup(
     <Router ssrPath="/">
-      <BrowserFrame administration={false}>{page}</BrowserFrame>
+      <BrowserFrame>{page}</BrowserFrame>
     </Router>,
   );
 }

@@ -10,16 +10,19 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 interface DeleteMemberDialogProps {
   member: AdministeredMember | null;
   onClose: () => void;
+  /** Where the member's own page is left for, before it is asked for once more. */
+  onDeleted?: (() => void) | undefined;
 }
 
 /** Names the member once more, then deletes their account for good. */
-export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps) {
+export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberDialogProps) {
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ user_id }: AdministeredMember) => callApi(deleteMember, { params: { user_id } }),
     onSuccess: (_, { display_name }) => {
       toast({ tone: 'positive', title: 'تم حذف المستخدم', description: <bdi>{display_name}</bdi> });
       onClose();
+      onDeleted?.();
       return refresh();
     },
     onError: (error) => toast({ tone: 'danger', title: 'خطأ في الحذف', description: errorWords(error).text }),

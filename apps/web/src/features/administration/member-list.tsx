@@ -3,28 +3,24 @@ import {
   listMembers,
   type MemberFilter,
 } from '@arabati/domain/administration/members.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RotateCw, Search, Users } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { RotateCw, Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
+import { SearchForm } from './search-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
-const filters = [
-  { value: 'all', label: 'كل العضويات' },
-  { value: 'free', label: 'مجاني' },
-  { value: 'premium', label: 'مميز' },
-];
+const filters = ['all', 'free', 'premium'] as const;
 
 /** The members that a search and a filter find, and what can be done with each. */
 export function MemberList() {
@@ -37,53 +33,28 @@ export function MemberList() {
   useSearchToasts(q, query);
   const { data } = query;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('q')).trim();
-    if (typed === q) void query.refetch();
-    else setQ(typed);
-  }
-
   return (
     <div className="grid gap-4 pt-4">
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      <SearchForm
+        label="البحث عن مستخدم"
+        placeholder="الاسم أو الهاتف أو المدينة أو رقم العضوية"
+        maxLength={100}
+        q={q}
+        searching={query.isFetching && !query.isPending}
+        onSearch={(typed) => (typed === q ? void query.refetch() : setQ(typed))}
       >
-        <Field label="البحث عن مستخدم">
-          <TextInput
-            name="q"
-            type="search"
-            maxLength={100}
-            placeholder="الاسم أو الهاتف أو المدينة أو رقم العضوية"
-          />
-        </Field>
-        <Field label="نوع العضوية">
-          <Select
-            options={filters}
-            value={membership}
-            onChange={(event) => setMembership(event.target.value as MemberFilter)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          loading={query.isFetching && !query.isPending}
-          icon={<Search aria-hidden="true" className="size-5" />}
-        >
-          بحث
-        </Button>
-      </form>
+        <MemberFilterSelect filters={filters} value={membership} onChange={setMembership} />
+      </SearchForm>
       <div className="flex items-center gap-2">
         <h2 className="font-bold text-lg">قائمة المستخدمين</h2>
-        {data && <Badge tone="primary">{count(data.total, nouns.member)}</Badge>}
+        {data?.total != null && <Badge tone="primary">{count(data.total, nouns.member)}</Badge>}
       </div>
       <Found query={query} searched={q !== '' || membership !== 'all'} />
     </div>
   );
 }
 
-type Query = ReturnType<typeof useQuery<{ items: AdministeredMember[]; total: number }>>;
+type Query = ReturnType<typeof useQuery<EndpointAnswer<typeof listMembers>>>;
 
 /** The specification says how a search went; a list that comes without one is no news. */
 function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
@@ -96,7 +67,7 @@ function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
   useEffect(() => {
     if (!data || isPlaceholderData || q === said.current) return;
     said.current = q;
-    if (q === '' || data.total === 0) return;
+    if (q === '' || !data.total) return;
     toast({ title: 'نتائج البحث', description: `تم العثور على ${count(data.total, nouns.member)}` });
   }, [q, data, isPlaceholderData]);
 }
@@ -155,7 +126,7 @@ function Found({ query, searched }: { query: Query; searched: boolean }) {
           </li>
         ))}
       </ul>
-      {data.total > data.items.length && (
+      {data.next_cursor !== null && (
         <p className="text-center text-muted text-sm">
           المعروض أحدث {count(data.items.length, nouns.member)}. ضيّق البحث لترى غيرهم.
         </p>

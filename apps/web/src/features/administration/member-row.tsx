@@ -1,19 +1,14 @@
 import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
 import { daysRemaining } from '@arabati/domain/memberships/change-membership';
+import { membershipBadges } from '@arabati/words/administration/member-words';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Crown, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useChangeMembership } from './use-change-membership.ts';
-
-const badges = {
-  free: 'مجاني',
-  premium: 'مميز',
-  premium_individual: 'مميز - فردي',
-  premium_trader: 'مميز - تاجر',
-};
 
 interface MemberRowProps {
   member: AdministeredMember;
@@ -31,10 +26,12 @@ export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-bold">
-            <bdi>{display_name}</bdi>
+            <Link href={`/admin/users/${member.user_id}`} className="hover:underline">
+              <bdi>{display_name}</bdi>
+            </Link>
           </h3>
           <Badge tone={is_premium ? 'premium' : 'neutral'} icon={is_premium && <Crown aria-hidden="true" />}>
-            {badges[member.membership_type]}
+            {membershipBadges[member.membership_type]}
           </Badge>
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">

@@ -1,6 +1,6 @@
+import { useObjectUrl } from '../../platform/use-object-url.ts';
 import { SafeImage } from '../../ui/safe-image.tsx';
 import type { TrayPhoto } from './photo-tray.ts';
-import { useObjectUrl } from '../../platform/use-object-url.ts';
 
 /** The chosen photos in their order, for a last look. */
 export function PhotoStrip({ photos }: { photos: readonly TrayPhoto[] }) {

@@ -1,0 +1,26 @@
+import { foldDigits } from '@arabati/domain/text/digits';
+import type { Connection } from '../../platform/database.ts';
+import { type AdSearch, findOwner } from './administered-ads.queries.ts';
+
+/** As a complaint brings it: a link to the ad, or its id alone. */
+const idInText = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+/** What matches more than this narrows nothing any more. */
+const wordsLookedFor = 8;
+
+/**
+ * What an administrator means. Words are looked for as they are written, in any order: who moderates looks for a phrase
+ * that somebody complains of, not for what it can mean.
+ */
+export async function readAdSearch(connection: Connection, typed: string): Promise<AdSearch | null> {
+  const text = typed.trim();
+  if (text === '') return null;
+  const id = idInText.exec(text)?.[0];
+  if (id) return { by: 'id', id: id.toLowerCase() };
+  const number = foldDigits(text);
+  if (/^(\d{6}|\d{8})$/.test(number)) {
+    const column = number.length === 6 ? 'unique_id' : 'user_id_display';
+    const userId = await findOwner(connection, { column, number });
+    if (userId) return { by: 'owner', userId };
+  }
+  return { by: 'words', words: [...new Set(text.split(/\s+/))].slice(0, wordsLookedFor) };
+}

@@ -1,0 +1,81 @@
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { giveBackAd, takeDownAd } from '../ads/take-down-ad.ts';
+import { boostAd } from '../boosts/boost-ad.ts';
+import { findAdOwner } from './administered-ads.queries.ts';
+import { findMemberNumber } from './members.queries.ts';
+import { recordAct } from './record-act.ts';
+
+type Market = Pick<Services, 'database' | 'clock'>;
+
+interface ActOnAd {
+  administrator: Administrator;
+  adId: string;
+}
+
+/** Takes an ad out of the market and tells its owner why. @throws Problem ad-not-found. */
+export function removeAd(
+  { database, clock }: Market,
+  { administrator, adId, reason }: ActOnAd & { reason: string },
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const done = await takeDownAd(tx, { adId, reason, now });
+    if (!done) return;
+    const member = await findMemberNumber(tx, done.userId);
+    await recordAct(tx, {
+      administrator,
+      act: 'ad-removed',
+      userId: done.userId,
+      details: { ...(member ? { member } : {}), ad: adId, notes: reason },
+      now,
+    });
+  });
+}
+
+/** Gives an ad that was taken down back to the market. @throws Problem ad-not-found. */
+export function restoreAd({ database, clock }: Market, { administrator, adId }: ActOnAd): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const done = await giveBackAd(tx, { adId, now });
+    if (!done) return;
+    const member = await findMemberNumber(tx, done.userId);
+    await recordAct(tx, {
+      administrator,
+      act: 'ad-restored',
+      userId: done.userId,
+      details: { ...(member ? { member } : {}), ad: adId },
+      now,
+    });
+  });
+}
+
+/** Activates a boost that was paid for. @throws Problem ad-not-found, ad-sold. */
+export function boostMembersAd(
+  { database, clock }: Market,
+  { administrator, adId, plan, notes }: ActOnAd & { plan: BoostPlanType; notes: string },
+): Promise<{ top_spot_until: string }> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const { top_spot_until } = await boostAd(tx, {
+      adId,
+      plan,
+      notes,
+      administratorId: administrator.id,
+      now,
+    });
+    const userId = await findAdOwner(tx, adId);
+    if (!userId) throw new Problem('ad-not-found');
+    const member = await findMemberNumber(tx, userId);
+    await recordAct(tx, {
+      administrator,
+      act: 'ad-boosted',
+      userId,
+      details: { ...(member ? { member } : {}), ad: adId, notes: notes ? `${plan}: ${notes}` : plan },
+      now,
+    });
+    return { top_spot_until: top_spot_until.toISOString() };
+  });
+}

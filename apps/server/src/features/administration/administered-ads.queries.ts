@@ -1,0 +1,105 @@
+import type { AdministeredAdSort } from '@arabati/domain/administration/ads.endpoints';
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { adOrders } from '../ads/ad-order.ts';
+import type { Position } from '../ads/page-cursor.ts';
+
+/** What an administrator looks for: see ad-search.ts. */
+export type AdSearch =
+  | { by: 'id'; id: string }
+  | { by: 'owner'; userId: string }
+  | { by: 'words'; words: readonly string[] };
+
+export interface AdministeredAdsPage {
+  search: AdSearch | null;
+  statuses: readonly AdStatus[];
+  /** The owner. */
+  userId: string | undefined;
+  sort: AdministeredAdSort;
+  /** Null: from the beginning. */
+  after: Position | null;
+  limit: number;
+}
+
+export interface FoundAd {
+  id: string;
+  /** Its place in the order, JSON: see ads/page-cursor.ts. */
+  position: string;
+}
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions({ search, userId }: Pick<AdministeredAdsPage, 'search' | 'userId'>) {
+  return [
+    ...(userId ? [sql`ads.user_id = ${userId}::uuid`] : []),
+    ...(search?.by === 'id' ? [sql`ads.id = ${search.id}::uuid`] : []),
+    ...(search?.by === 'owner' ? [sql`ads.user_id = ${search.userId}::uuid`] : []),
+    ...(search?.by === 'words'
+      ? search.words.map((word) => sql`ads.search_text like lower(${containing(word)})`)
+      : []),
+  ];
+}
+
+/**
+ * Ads of one status. The status is a literal, for every index of lists is of active ads or of the others: ads_by_age and
+ * ads_by_price, ads_ended_by_age and ads_ended_by_price carry the order; an owner's ads are in ads_by_seller, words in
+ * ads_search_text and ads_ended_search_text.
+ */
+const ofStatus = (status: AdStatus, page: Pick<AdministeredAdsPage, 'search' | 'userId'>) =>
+  sql.join([sql`ads.status = ${sql.lit(status)}`, ...conditions(page)], sql` and `);
+
+/** The first of each status in the order, then the first of them all: each is found in its own index. */
+export function administeredAdsQuery(page: AdministeredAdsPage): RawBuilder<FoundAd> {
+  const order = adOrders[page.sort];
+  const columns = sql`ads.id, ads.created_at, ads.price, ${order.position} as position`;
+  const parts = page.statuses.map(
+    (status) => sql`
+      (select ${columns} from ads
+        where ${ofStatus(status, page)} ${page.after ? sql`and ${order.after(page.after)}` : sql``}
+        order by ${order.by} limit ${page.limit})`,
+  );
+  return sql<FoundAd>`
+    select id, position from (${sql.join(parts, sql` union all `)}) ads order by ${order.by} limit ${page.limit}`;
+}
+
+export async function findAdministeredAds(
+  connection: Connection,
+  page: AdministeredAdsPage,
+): Promise<FoundAd[]> {
+  return (await administeredAdsQuery(page).execute(connection)).rows;
+}
+
+/** How many there are, at most `upTo` of each status. */
+export async function countAdministeredAds(
+  connection: Connection,
+  page: Pick<AdministeredAdsPage, 'search' | 'statuses' | 'userId'>,
+  upTo: number,
+): Promise<number> {
+  const parts = page.statuses.map(
+    (status) =>
+      sql`(select count(*) from (select from ads where ${ofStatus(status, page)} limit ${upTo}) counted)`,
+  );
+  const { rows } = await sql<{ count: number }>`select (${sql.join(parts, sql` + `)})::int as count`.execute(
+    connection,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whose number it is; the numbers' own unique indexes serve it. */
+export async function findOwner(
+  connection: Connection,
+  { column, number }: { column: 'unique_id' | 'user_id_display'; number: string },
+): Promise<string | undefined> {
+  const owner = await connection
+    .selectFrom('profiles')
+    .select('user_id')
+    .where(column, '=', number)
+    .executeTakeFirst();
+  return owner?.user_id;
+}
+
+export async function findAdOwner(connection: Connection, adId: string): Promise<string | undefined> {
+  const ad = await connection.selectFrom('ads').select('user_id').where('id', '=', adId).executeTakeFirst();
+  return ad?.user_id;
+}

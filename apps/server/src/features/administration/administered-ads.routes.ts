@@ -1,0 +1,21 @@
+import * as ads from '@arabati/domain/administration/ads.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { boostMembersAd, removeAd, restoreAd } from './administer-ad.ts';
+import { getAdministeredAd, listAdministeredAds } from './list-administered-ads.ts';
+
+export function administeredAdsRoutes(binder: EndpointBinder, services: Services): void {
+  binder.serve(ads.listAdministeredAds, ({ query }) => listAdministeredAds(services, query));
+  binder.serve(ads.getAdministeredAd, ({ params }) => getAdministeredAd(services, params.ad_id));
+  binder.serve(ads.removeAd, async ({ administrator, params, body }) => {
+    await removeAd(services, { administrator, adId: params.ad_id, reason: body.reason });
+    return undefined;
+  });
+  binder.serve(ads.restoreAd, async ({ administrator, params }) => {
+    await restoreAd(services, { administrator, adId: params.ad_id });
+    return undefined;
+  });
+  binder.serve(ads.boostAd, ({ administrator, params, body }) =>
+    boostMembersAd(services, { administrator, adId: params.ad_id, ...body }),
+  );
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAdministrator } from '../../testing/administrators.ts';
+import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, startSessions } from '../../testing/users.ts';
+
+let market: TestApp;
+let headers: { authorization: string };
+beforeAll(async () => {
+  market = await startTestApp();
+  headers = await signInAdministrator(market);
+});
+afterAll(() => market.close());
+
+const ask = (url: string, query: Record<string, string> = {}) =>
+  market.app.inject({ url: `/api/admin${url}`, headers, query });
+const act = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+  market.app.inject({ method, url: `/api/admin${url}`, headers, ...(payload ? { payload } : {}) });
+const find = async (query: Record<string, string>) => {
+  const { items, total } = (await ask('/ads', query)).json();
+  expect(total).toEqual({ count: items.length, exact: true });
+  return items.map(({ id }: { id: string }) => id).sort();
+};
+
+test('an ad is found by its link, its owner and the words that stand in it, whatever its status', async () => {
+  const owner = await insertSeller(market, {
+    display_name: 'كمال ترانزيت',
+    unique_id: '700001',
+    user_id_display: '70000001',
+    phone: '+249911122233',
+  });
+  const add = async (ad: object) => (await insertAd(market, { user_id: owner, ...ad })).id;
+  const active = await add({
+    title: 'برادو فل أوبشن',
+    description: 'اتصل واتساب حالاً',
+    phone: '+249911122233',
+  });
+  const sold = await add({ title: 'سنتافي', status: 'sold', description: 'مكيف ثلج' });
+  const removed = await add({ title: 'برادو 100% نظيفة', status: 'removed' });
+  const other = (await insertAd(market, { title: 'تكساس بوكس' })).id;
+
+  expect(await find({ q: active })).toEqual([active]);
+  expect(await find({ q: `شاهد https://arabati.example/ad/${removed.toUpperCase()}?x=1` })).toEqual([
+    removed,
+  ]);
+  expect(await find({ q: randomUUID() })).toEqual([]);
+  expect(await find({ q: '700001' })).toEqual([active, sold, removed].sort());
+  expect(await find({ q: '٧٠٠٠٠٠٠١', status: 'sold' })).toEqual([sold]);
+  expect(await find({ q: 'كمال', status: 'removed' })).toEqual([removed]);
+  expect(await find({ user_id: owner })).toEqual([active, sold, removed].sort());
+  expect(await find({ user_id: owner, q: 'برادو' })).toEqual([active, removed].sort());
+  expect(await find({ q: 'حالاً برادو' })).toEqual([active]);
+  expect(await find({ q: 'ثلج' })).toEqual([sold]);
+  expect(await find({ q: '100%' })).toEqual([removed]);
+  expect(await find({ q: 'بوكس', status: 'active' })).toEqual([other]);
+  expect(await find({ q: 'بوكس', status: 'sold' })).toEqual([]);
+
+  const texts = [await ask('/ads', { user_id: owner }), await ask(`/ads/${active}`)].map(({ body }) => body);
+  expect(texts.join()).not.toContain('911122233');
+  expect((await ask(`/ads/${removed}`)).json()).toMatchObject({ status: 'removed', removal: null });
+  expect((await ask(`/ads/${randomUUID()}`)).json().code).toBe('ad-not-found');
+});
+
+test('ads of every status come in one order, page by page', async () => {
+  const user_id = await insertSeller(market);
+  const made = new Map<string, { created_at: string; price: number; status: string }>();
+  for (let n = 0; n < 67; n += 1) {
+    const status = (['active', 'sold', 'active', 'removed'] as const)[n % 4] ?? 'active';
+    const created_at = new Date(market.clock.now().getTime() - (n % 13) * 60_000);
+    const price = 1_000_000 * (1 + (n % 5));
+    const { id } = await insertAd(market, { user_id, status, created_at, price, photos: 0 });
+    made.set(id, { created_at: created_at.toISOString(), price, status });
+  }
+  const orders = {
+    newest: (a: string, b: string) => b.localeCompare(a),
+    oldest: (a: string, b: string) => a.localeCompare(b),
+    'price-high': (a: number, b: number) => b - a,
+    'price-low': (a: number, b: number) => a - b,
+  };
+  for (const [sort, compare] of Object.entries(orders)) {
+    for (const status of ['all', 'sold']) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: Record<string, string> = { user_id, sort, status, ...(cursor ? { cursor } : {}) };
+        const page: { items: { id: string }[]; next_cursor: string | null; total: unknown } = (
+          await ask('/ads', query)
+        ).json();
+        expect(page.total === null).toBe(cursor !== null);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.next_cursor;
+      } while (cursor);
+      const expected = [...made].filter(([, ad]) => status === 'all' || ad.status === status);
+      expect(seen.toSorted()).toEqual(expected.map(([id]) => id).sort());
+      const keys = seen.map((id) => made.get(id)?.[sort.startsWith('price') ? 'price' : 'created_at']);
+      expect(keys).toEqual([...keys].sort(compare as (a: unknown, b: unknown) => number));
+    }
+  }
+  expect((await ask('/ads', { sort: 'oldest', cursor: 'x' })).statusCode).toBe(422);
+});
+
+test('a removed ad leaves the market, its owner reads why, and it comes back as it was', async () => {
+  const { id: user_id } = await insertMember(market);
+  const [own] = await startSessions(market, [user_id]);
+  const { id } = await insertAd(market, { user_id, title: 'كامري 2018', status: 'sold' });
+  const reason = 'الصور لسيارة أخرى';
+
+  expect((await act('POST', `/ads/${id}/removal`, { reason: '  ' })).json().fields).toEqual({
+    reason: 'required',
+  });
+  expect((await act('POST', `/ads/${id}/removal`, { reason })).statusCode).toBe(204);
+  expect((await market.app.inject(`/api/ads/${id}`)).statusCode).toBe(404);
+  expect((await ask(`/ads/${id}`)).json()).toMatchObject({ status: 'removed', removal: { reason } });
+  // Again, by another administrator: the first reason stands, the owner is not told twice.
+  expect((await act('POST', `/ads/${id}/removal`, { reason: 'سبب آخر' })).statusCode).toBe(204);
+  expect((await ask('/ads', { q: id })).json().items).toMatchObject([{ id, removal: { reason } }]);
+
+  const notices = async () =>
+    (await market.app.inject({ url: '/api/me/notifications', headers: own ?? {} }))
+      .json()
+      .items.filter(({ type }: { type: string }) => type === 'ad_update');
+  expect(await notices()).toMatchObject([
+    { title: 'أزالت الإدارة إعلانك', message: expect.stringContaining(reason) },
+  ]);
+  // The owner can neither sell what is not in the market nor put it back.
+  const sell = await market.app.inject({
+    method: 'PUT',
+    url: `/api/ads/${id}/status`,
+    headers: own ?? {},
+    payload: { status: 'active' },
+  });
+  expect(sell.statusCode).toBe(404);
+
+  // Upgraded meanwhile: what comes back stands as the owner's other ads.
+  await act('POST', `/members/${user_id}/membership`, { membership: 'premium_trader' });
+  expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
+  expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
+  expect((await market.app.inject(`/api/ads/${id}`)).json()).toMatchObject({
+    status: 'sold',
+    is_premium: true,
+  });
+  expect((await notices()).map(({ title }: { title: string }) => title)).toEqual([
+    'أعادت الإدارة إعلانك',
+    'أزالت الإدارة إعلانك',
+  ]);
+  const acts = (await ask('/audit', { user_id })).json().items;
+  expect(acts).toMatchObject([
+    { act: 'ad-restored', ad_id: id },
+    { act: 'membership-changed' },
+    { act: 'ad-removed', ad_id: id, notes: reason, member: expect.stringMatching(/^\d{8}$/) },
+  ]);
+  for (const url of [`/ads/${randomUUID()}/removal`, `/ads/x/removal`]) {
+    expect((await act('POST', url, { reason })).json().code).toBe('ad-not-found');
+    expect((await act('DELETE', url)).json().code).toBe('ad-not-found');
+  }
+});
+
+test('a boost that was paid for puts the ad first for its days', async () => {
+  const { id, user_id } = await insertAd(market);
+  const before = (await ask('/overview')).json();
+  const answer = await act('POST', `/ads/${id}/boost`, { plan: 'premium', notes: 'حوالة 9' });
+  const days = (Date.parse(answer.json().top_spot_until) - market.clock.now().getTime()) / 86_400_000;
+  expect(days).toBe(14);
+  expect((await market.app.inject('/api/ads')).json().items[0]).toMatchObject({ id, top_spot: true });
+  expect((await ask('/overview')).json().revenue - before.revenue).toBe(45_000);
+  expect((await ask('/audit', { user_id })).json().items).toMatchObject([
+    { act: 'ad-boosted', ad_id: id, notes: 'premium: حوالة 9' },
+  ]);
+
+  expect((await act('POST', `/ads/${id}/boost`, { plan: 'gold' })).statusCode).toBe(422);
+  const sold = await insertAd(market, { status: 'sold' });
+  expect((await act('POST', `/ads/${sold.id}/boost`, { plan: 'vip' })).json().code).toBe('ad-sold');
+  const removed = await insertAd(market, { status: 'removed' });
+  expect((await act('POST', `/ads/${removed.id}/boost`, { plan: 'vip' })).json().code).toBe('ad-not-found');
+  expect((await ask('/audit', { act: 'ad-boosted' })).json().items).toHaveLength(1);
+});

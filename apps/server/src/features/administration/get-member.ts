@@ -1,0 +1,34 @@
+import type { getMember as contract } from '@arabati/domain/administration/members.endpoints';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { isPremium } from '@arabati/domain/memberships/membership-types';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleIfThere } from '../memberships/settle-membership.ts';
+import { findMember } from './member.queries.ts';
+
+/**
+ * A member as their own next request would find them: a membership that has ended is over, a month that has begun has
+ * its points.
+ *
+ * @throws Problem member-not-found.
+ */
+export function getMember(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+): Promise<EndpointAnswer<typeof contract>> {
+  return database.transaction().execute(async (tx) => {
+    const settled = await settleIfThere(tx, userId, clock.now());
+    if (!settled) throw new Problem('member-not-found');
+    const { created_at, last_sign_in_at, ...member } = await findMember(tx, userId);
+    return {
+      ...member,
+      membership_type: settled.membership_type,
+      is_premium: isPremium(settled.membership_type),
+      membership_expires_at: settled.membership_expires_at?.toISOString() ?? null,
+      active_ads: member.ads.active,
+      monthly_ads_limit: settled.monthly_ads_limit,
+      created_at: created_at.toISOString(),
+      last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+    };
+  });
+}

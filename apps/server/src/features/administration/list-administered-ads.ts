@@ -1,0 +1,61 @@
+import {
+  type AdministeredAd,
+  type AdministeredAdDetail,
+  administeredAdsCountCeiling,
+  administeredAdsPageSize,
+  type listAdministeredAds as contract,
+} from '@arabati/domain/administration/ads.endpoints';
+import { adStatuses } from '@arabati/domain/ads/vocabulary';
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCursor, writeCursor } from '../ads/page-cursor.ts';
+import { readAnyAd } from '../ads/read-any-ad.ts';
+import { readCards } from '../ads/read-cards.ts';
+import { readRemovals } from '../ads/read-removals.ts';
+import { readAdSearch } from './ad-search.ts';
+import { countAdministeredAds, findAdministeredAds } from './administered-ads.queries.ts';
+
+/** Ads of every status. @throws Problem invalid-input for a cursor that is no good. */
+export async function listAdministeredAds(
+  services: Pick<Services, 'database' | 'clock'>,
+  { q, status, user_id: userId, sort, cursor }: EndpointInput<typeof contract>['query'],
+): Promise<EndpointAnswer<typeof contract>> {
+  const { database } = services;
+  const after = cursor === undefined ? null : readCursor(sort, cursor);
+  const search = await readAdSearch(database, q);
+  const wanted = { search, userId, statuses: status === 'all' ? adStatuses : [status] };
+  const [found, count] = await Promise.all([
+    findAdministeredAds(database, { ...wanted, sort, after, limit: administeredAdsPageSize + 1 }),
+    after === null ? countAdministeredAds(database, wanted, administeredAdsCountCeiling + 1) : null,
+  ]);
+  const shown = found.slice(0, administeredAdsPageSize);
+  const ids = shown.map(({ id }) => id);
+  const [cards, removals] = await Promise.all([readCards(services, ids), readRemovals(database, ids)]);
+  const last = shown.at(-1);
+  return {
+    items: cards
+      .map((card): Omit<AdministeredAd, 'removal'> => JSON.parse(card))
+      .map((card) => ({ ...card, removal: removals.get(card.id) ?? null })),
+    next_cursor: last && found.length > shown.length ? writeCursor(sort, last.position) : null,
+    total: count === null ? null : totalOf(count),
+  };
+}
+
+function totalOf(count: number) {
+  const ceiling = administeredAdsCountCeiling;
+  return { count: Math.min(count, ceiling), exact: count <= ceiling };
+}
+
+/** One ad of any status, without its numbers. @throws Problem ad-not-found. */
+export async function getAdministeredAd(
+  services: Pick<Services, 'database' | 'clock'>,
+  adId: string,
+): Promise<AdministeredAdDetail> {
+  const [ad, removals] = await Promise.all([
+    readAnyAd(services, adId),
+    readRemovals(services.database, [adId]),
+  ]);
+  if (ad === undefined) throw new Problem('ad-not-found');
+  return { ...(JSON.parse(ad) as AdministeredAdDetail), removal: removals.get(adId) ?? null };
+}

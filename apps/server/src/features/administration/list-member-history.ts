@@ -1,0 +1,78 @@
+import {
+  type listActivations as activationsContract,
+  memberHistoryPageSize,
+  type listPointEntries as pointEntriesContract,
+} from '@arabati/domain/administration/members.endpoints';
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { PlanType } from '@arabati/domain/memberships/membership-types';
+import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { findActivations, findPointEntries, memberExists } from './member.queries.ts';
+
+interface HistoryRequest {
+  userId: string;
+  cursor: string | undefined;
+}
+
+/** @throws Problem member-not-found, invalid-input for a cursor that is no good. */
+export async function listPointEntries(
+  { database }: Pick<Services, 'database'>,
+  request: HistoryRequest,
+): Promise<EndpointAnswer<typeof pointEntriesContract>> {
+  const found = await findPointEntries(database, pageOf(request));
+  if (found.length === 0 && !(await memberExists(database, request.userId))) {
+    throw new Problem('member-not-found');
+  }
+  const { shown, next_cursor } = paged(found);
+  return {
+    items: shown.map(({ position: _, created_at, ...entry }) => ({
+      ...entry,
+      created_at: created_at.toISOString(),
+    })),
+    next_cursor,
+  };
+}
+
+/** @throws Problem member-not-found, invalid-input for a cursor that is no good. */
+export async function listActivations(
+  { database }: Pick<Services, 'database'>,
+  request: HistoryRequest,
+): Promise<EndpointAnswer<typeof activationsContract>> {
+  const found = await findActivations(database, pageOf(request));
+  if (found.length === 0 && !(await memberExists(database, request.userId))) {
+    throw new Problem('member-not-found');
+  }
+  const { shown, next_cursor } = paged(found);
+  return {
+    items: shown.map(({ id, kind, plan, price, notes, administrator, ad_id, ad_title, ...activation }) => {
+      const facts = {
+        id,
+        price,
+        notes,
+        administrator,
+        expires_at: activation.expires_at?.toISOString() ?? null,
+        created_at: activation.created_at.toISOString(),
+      };
+      // The table's CHECK ties the plan to the kind.
+      return kind === 'membership'
+        ? { ...facts, kind, plan: plan as PlanType }
+        : { ...facts, kind, plan: plan as BoostPlanType, ad_id, ad_title };
+    }),
+    next_cursor,
+  };
+}
+
+const pageOf = ({ userId, cursor }: HistoryRequest) => ({
+  userId,
+  after: readMomentCursor(cursor),
+  limit: memberHistoryPageSize + 1,
+});
+
+function paged<Row extends { position: string }>(found: readonly Row[]) {
+  const shown = found.slice(0, memberHistoryPageSize);
+  const last = shown.at(-1);
+  const more = last !== undefined && found.length > shown.length;
+  return { shown, next_cursor: more ? writeMomentCursor(last.position) : null };
+}

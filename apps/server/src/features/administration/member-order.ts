@@ -1,0 +1,67 @@
+import type { MemberSort } from '@arabati/domain/administration/members.endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import { momentSchema } from '../../platform/moment-cursor.ts';
+import { Problem } from '../../platform/problem.ts';
+
+type Position = (number | string)[];
+
+interface Order {
+  by: RawBuilder<unknown>;
+  /** The last shown member's values in this order, as a JSON array: what a cursor holds. */
+  position: RawBuilder<string>;
+  schema: v.GenericSchema<unknown, Position>;
+  /** Members after a position. A row comparison is what lets the index start there. */
+  after(position: Position): RawBuilder<boolean>;
+}
+
+const id = v.pipe(v.string(), v.uuid());
+const byAge = {
+  position: sql<string>`json_build_array(p.created_at, p.user_id)::text`,
+  schema: v.strictTuple([momentSchema, id]),
+};
+
+/**
+ * Each order is total (ties by id) and is one index, read forwards or backwards: `newest` and `oldest` profiles_by_age
+ * (of paid memberships: profiles_premium), `name` profiles_by_name, `points` profiles_by_points.
+ */
+export const memberOrders: Record<MemberSort, Order> = {
+  newest: {
+    ...byAge,
+    by: sql`p.created_at desc, p.user_id desc`,
+    after: ([at, id]) => sql`(p.created_at, p.user_id) < (${at}::timestamptz, ${id}::uuid)`,
+  },
+  oldest: {
+    ...byAge,
+    by: sql`p.created_at, p.user_id`,
+    after: ([at, id]) => sql`(p.created_at, p.user_id) > (${at}::timestamptz, ${id}::uuid)`,
+  },
+  name: {
+    by: sql`p.display_name, p.user_id`,
+    position: sql`json_build_array(p.display_name, p.user_id)::text`,
+    schema: v.strictTuple([v.pipe(v.string(), v.maxLength(100)), id]),
+    after: ([name, id]) => sql`(p.display_name, p.user_id) > (${name}::text, ${id}::uuid)`,
+  },
+  points: {
+    by: sql`p.points desc, p.user_id desc`,
+    position: sql`json_build_array(p.points, p.user_id)::text`,
+    schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)), id]),
+    after: ([points, id]) => sql`(p.points, p.user_id) < (${points}::int, ${id}::uuid)`,
+  },
+};
+
+/** Opaque to callers (base64url of JSON). @param position the last shown member's, as JSON. */
+export function writeMemberCursor(sort: MemberSort, position: string): string {
+  return Buffer.from(`["${sort}",${position}]`).toString('base64url');
+}
+
+/** Null for no cursor. @throws Problem invalid-input for one that is broken or of another sort. */
+export function readMemberCursor(sort: MemberSort, cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
+  const schema = v.strictTuple([v.literal(sort), memberOrders[sort].schema]);
+  try {
+    return v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))[1];
+  } catch {
+    throw Problem.ofFields({ cursor: 'invalid' });
+  }
+}

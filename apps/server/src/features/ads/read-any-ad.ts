@@ -1,0 +1,12 @@
+import { adStatuses } from '@arabati/domain/ads/vocabulary';
+import type { Services } from '../../platform/services.ts';
+import { adQuery } from './ads.queries.ts';
+
+/** An ad whatever its status, as its page shows it, JSON; undefined where there is none. For administrators. */
+export async function readAnyAd(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  adId: string,
+): Promise<string | undefined> {
+  const { rows } = await adQuery(adId, clock.now(), adStatuses).execute(database);
+  return rows[0]?.ad;
+}

@@ -1,0 +1,49 @@
+import type { Connection } from '../../platform/database.ts';
+
+export async function findOwner(connection: Connection, adId: string): Promise<string | undefined> {
+  const ad = await connection.selectFrom('ads').select('user_id').where('id', '=', adId).executeTakeFirst();
+  return ad?.user_id;
+}
+
+/** Locked against its owner's own changes and against another administrator. */
+export function lockAd(tx: Connection, adId: string) {
+  return tx
+    .selectFrom('ads')
+    .select(['user_id', 'title', 'status'])
+    .where('id', '=', adId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertRemoval(
+  tx: Connection,
+  removal: { ad_id: string; reason: string; status: 'active' | 'sold'; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('ad_removals').values(removal).execute();
+}
+
+/** @returns what the ad was before; undefined for one whose removal nobody has written down. */
+export async function deleteRemoval(tx: Connection, adId: string): Promise<'active' | 'sold' | undefined> {
+  const removal = await tx
+    .deleteFrom('ad_removals')
+    .where('ad_id', '=', adId)
+    .returning('status')
+    .executeTakeFirst();
+  return removal?.status;
+}
+
+export async function writeStatus(
+  tx: Connection,
+  { adId, status, now }: { adId: string; status: 'active' | 'sold' | 'removed'; now: Date },
+): Promise<void> {
+  await tx.updateTable('ads').set({ status, updated_at: now }).where('id', '=', adId).execute();
+}
+
+/** By their key. */
+export function findRemovals(connection: Connection, adIds: readonly string[]) {
+  return connection
+    .selectFrom('ad_removals')
+    .select(['ad_id', 'reason', 'created_at'])
+    .where('ad_id', 'in', adIds)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { adRemovedWords, adRestoredWords } from '@arabati/words/notifications/notification-words';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { settleIfThere } from '../memberships/settle-membership.ts';
+import { notify } from '../notifications/notify.ts';
+import { raiseStanding } from './raise-standing.ts';
+import { deleteRemoval, findOwner, insertRemoval, lockAd, writeStatus } from './removals.queries.ts';
+
+/**
+ * Takes an ad out of the market for everybody but its owner, who is told why. Its numbers, views and top spot stay.
+ *
+ * @returns whose it is; null where it is out already, and nothing has changed.
+ * @throws Problem ad-not-found.
+ */
+export async function takeDownAd(
+  tx: Connection,
+  { adId, reason, now }: { adId: string; reason: string; now: Date },
+): Promise<{ userId: string } | null> {
+  const ad = await lockAd(tx, adId);
+  if (!ad) throw new Problem('ad-not-found');
+  if (ad.status === 'removed') return null;
+  await writeStatus(tx, { adId, status: 'removed', now });
+  await insertRemoval(tx, { ad_id: adId, reason, status: ad.status, created_at: now });
+  await notify(tx, {
+    userId: ad.user_id,
+    type: 'ad_update',
+    ...adRemovedWords({ title: ad.title, reason }),
+    now,
+  });
+  return { userId: ad.user_id };
+}
+
+/**
+ * Gives an ad that was taken down back to the market as what it was, with the standing of its owner's membership now.
+ *
+ * @returns whose it is; null where it is in the market, and nothing has changed.
+ * @throws Problem ad-not-found.
+ */
+export async function giveBackAd(
+  tx: Connection,
+  { adId, now }: { adId: string; now: Date },
+): Promise<{ userId: string } | null> {
+  const userId = await findOwner(tx, adId);
+  // Locked before the ad, as by whoever changes or deletes the member.
+  const owner = userId === undefined ? null : await settleIfThere(tx, userId, now);
+  const ad = await lockAd(tx, adId);
+  if (!ad) throw new Problem('ad-not-found');
+  if (ad.status !== 'removed') return null;
+  await writeStatus(tx, { adId, status: (await deleteRemoval(tx, adId)) ?? 'active', now });
+  // An upgrade raises the ads that are in the market then.
+  if (owner) await raiseStanding(tx, { userId: ad.user_id, membership: owner.membership_type });
+  await notify(tx, { userId: ad.user_id, type: 'ad_update', adId, ...adRestoredWords(ad), now });
+  return { userId: ad.user_id };
+}

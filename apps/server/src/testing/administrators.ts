@@ -1,0 +1,18 @@
+import { createAdministrator } from '../features/administration/create-administrator.ts';
+import type { TestApp } from './test-app.ts';
+
+const password = 'Sudan-2026!';
+
+/** Signs an administrator in, who is made first where there is none of the name. */
+export async function signInAdministrator(
+  market: TestApp,
+  username = 'mudeer',
+): Promise<{ authorization: string }> {
+  await createAdministrator(market.services, { username, password });
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: { username, password },
+  });
+  return { authorization: `Bearer ${answer.json().token}` };
+}

@@ -1,0 +1,13 @@
+import { AdministeredAds } from '../../features/administration/administered-ads.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { administeredAdCover } from '../administered-ad-cover.tsx';
+
+/** Every ad, for whoever keeps the market clean. */
+export default function AdminAdsPage() {
+  return (
+    <Page>
+      <PageHeader title="الإعلانات" description="المعروض والمباع والمُزال." />
+      <AdministeredAds cover={administeredAdCover} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { AuditLog } from '../../features/administration/audit-log.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+
+/** What administrators did. */
+export default function AdminAuditPage() {
+  return (
+    <Page width="text">
+      <PageHeader title="سجل الإدارة" description="كل فعل إداري، من فعله ومتى. لا يُحذف منه شيء." />
+      <AuditLog />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Ban, RotateCcw, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { AdToAdminister } from './ad-to-administer.ts';
+import { BoostAdDialog } from './boost-ad-dialog.tsx';
+import { RemoveAdDialog } from './remove-ad-dialog.tsx';
+import { useRestoreAd } from './use-restore-ad.ts';
+
+/** What an administrator may do with an ad as it is. */
+export function AdActions({ ad }: { ad: AdToAdminister }) {
+  const [act, setAct] = useState<'boost' | 'remove' | null>(null);
+  const restore = useRestoreAd();
+  const close = () => setAct(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ad.status === 'active' && (
+        <Button
+          size="sm"
+          icon={<TrendingUp aria-hidden="true" className="size-4.5" />}
+          aria-label={`تعزيز: ${ad.title}`}
+          onClick={() => setAct('boost')}
+        >
+          تعزيز
+        </Button>
+      )}
+      {ad.status === 'removed' ? (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={restore.isPending}
+          icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+          aria-label={`إعادة: ${ad.title}`}
+          onClick={() => restore.mutate(ad.id)}
+        >
+          إعادة إلى السوق
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Ban aria-hidden="true" className="size-4.5" />}
+          aria-label={`إزالة: ${ad.title}`}
+          onClick={() => setAct('remove')}
+        >
+          إزالة
+        </Button>
+      )}
+      <BoostAdDialog ad={act === 'boost' ? ad : null} onClose={close} />
+      <RemoveAdDialog ad={act === 'remove' ? ad : null} onClose={close} />
+    </div>
+  );
+}

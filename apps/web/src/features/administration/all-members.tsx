@@ -1,0 +1,115 @@
+import {
+  type AdministeredMember,
+  listMembers,
+  type MemberFilter,
+  type MemberSort,
+  memberFilters,
+  memberSorts,
+} from '@arabati/domain/administration/members.endpoints';
+import { memberSortWords } from '@arabati/words/administration/member-words';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { MemberFilterSelect } from './member-filter-select.tsx';
+import { MemberRow } from './member-row.tsx';
+import { PagedList } from './paged-list.tsx';
+import { SearchForm } from './search-form.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const sortOptions = memberSorts.map((sort) => ({ value: sort, label: memberSortWords[sort] }));
+const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
+
+interface Shown {
+  q: string;
+  membership: MemberFilter;
+  sort: MemberSort;
+}
+
+/** Every member, searched, filtered and ordered as the address says, with what can be done with each. */
+export function AllMembers() {
+  const [address, setAddress] = useSearchParams();
+  const shown: Shown = {
+    q: address.get('q') ?? '',
+    membership: memberFilters.find((filter) => filter === address.get('membership')) ?? 'all',
+    sort: memberSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
+  };
+  const query = usePages(apiKey(listMembers, { query: shown }), (page, options) =>
+    callApi(listMembers, { query: { ...shown, ...page } }, options),
+  );
+  const [act, setAct] = useState<{ kind: 'change' | 'delete'; member: AdministeredMember } | null>(null);
+  const total = query.data?.pages[0]?.total;
+
+  function show(next: Partial<Shown>) {
+    const { q, membership, sort } = { ...shown, ...next };
+    const said = {
+      ...(q && { q }),
+      ...(membership !== 'all' && { membership }),
+      ...(sort !== 'newest' && { sort }),
+    };
+    // Replaced, not pushed: the way back leads out of the list.
+    setAddress(new URLSearchParams(said), { replace: true });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SearchForm
+        label="البحث عن مستخدم"
+        placeholder="الاسم أو الهاتف أو المدينة أو رقم العضوية"
+        maxLength={100}
+        q={shown.q}
+        searching={query.isPlaceholderData || query.isRefetching}
+        onSearch={(q) => (q === shown.q ? void query.refetch() : show({ q }))}
+      >
+        <MemberFilterSelect value={shown.membership} onChange={(membership) => show({ membership })} />
+        <Field label="الترتيب">
+          <Select
+            options={sortOptions}
+            value={shown.sort}
+            onChange={(event) =>
+              show({ sort: memberSorts.find((sort) => sort === event.target.value) ?? 'newest' })
+            }
+          />
+        </Field>
+      </SearchForm>
+      <div role="status" className="flex items-center gap-2">
+        <h2 className="font-bold text-lg">قائمة المستخدمين</h2>
+        {total != null && <Badge tone="primary">{count(total, nouns.member)}</Badge>}
+      </div>
+      <PagedList
+        query={query}
+        idOf={({ user_id }) => user_id}
+        rowHeight="h-32"
+        look="cards"
+        failure={failure}
+        empty={
+          <EmptyState
+            icon={<Users />}
+            level={3}
+            title={
+              shown.q || shown.membership !== 'all' ? 'لا توجد نتائج للبحث الحالي' : 'لا يوجد مستخدمون بعد'
+            }
+          />
+        }
+      >
+        {(member) => (
+          <MemberRow
+            member={member}
+            onChange={() => setAct({ kind: 'change', member })}
+            onDelete={() => setAct({ kind: 'delete', member })}
+          />
+        )}
+      </PagedList>
+      <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
+    </div>
+  );
+}

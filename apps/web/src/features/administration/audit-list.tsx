@@ -1,0 +1,62 @@
+import { type AdminAct, type AuditEntry, listAudit } from '@arabati/domain/administration/audit.endpoints';
+import { actWords } from '@arabati/words/administration/act-words';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'wouter';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from './paged-list.tsx';
+
+interface AuditListProps {
+  filter: { act?: AdminAct; administrator?: string; user_id?: string };
+}
+
+/** What administrators did, the latest first. */
+export function AuditList({ filter }: AuditListProps) {
+  const query = usePages(apiKey(listAudit, { query: filter }), (page, options) =>
+    callApi(listAudit, { query: { ...filter, ...page } }, options),
+  );
+  return (
+    <PagedList
+      query={query}
+      idOf={({ id }) => id}
+      rowHeight="h-16"
+      empty={<EmptyState icon={<ScrollText />} level={3} title="لا أفعال مسجلة" />}
+    >
+      {(entry) => <Entry entry={entry} />}
+    </PagedList>
+  );
+}
+
+const LINK = 'text-primary-ink hover:underline';
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { act, administrator, user_id, member, ad_id, notes, created_at } = entry;
+  return (
+    <div className="grid gap-0.5 py-3 text-sm">
+      <p className="flex flex-wrap gap-x-3 text-base">
+        <span className="font-medium">{actWords[act]}</span>
+        {member && user_id && (
+          <Link href={`/admin/users/${user_id}`} className={LINK}>
+            العضو <bdi>{member}</bdi>
+          </Link>
+        )}
+        {ad_id && (
+          <Link href={`/admin/ads/${ad_id}`} className={LINK}>
+            الإعلان
+          </Link>
+        )}
+      </p>
+      {notes && (
+        <p className="whitespace-pre-line">
+          <bdi>{notes}</bdi>
+        </p>
+      )}
+      <p className="text-muted">
+        <bdi>{administrator}</bdi>، <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { getMember, type MemberDetail } from '@arabati/domain/administration/members.endpoints';
+import { daysRemaining } from '@arabati/domain/memberships/change-membership';
+import { membershipBadges } from '@arabati/words/administration/member-words';
+import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
+import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
+import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
+import { useQuery } from '@tanstack/react-query';
+import { Crown, RotateCw, Trash2, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { useChangeMembership } from './use-change-membership.ts';
+
+interface MemberViewProps {
+  userId: string;
+  onDeleted: () => void;
+  /** What the member did and has: ledger, ads, activations. */
+  children: ReactNode;
+}
+
+/** One member: who they are, how they stand, and the acts on them. */
+export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery(getMember, { params: { user_id: userId } }),
+    staleTime: 0,
+  });
+  usePageTitle(data?.display_name);
+  if (data) {
+    return (
+      <>
+        <MemberHeader member={data} onDeleted={onDeleted} />
+        <div className="mt-4 grid gap-4 lg:grid-cols-2">
+          <Card>
+            <CardHeader title="العضوية" />
+            <FactList facts={membershipFacts(data)} />
+          </Card>
+          <Card>
+            <CardHeader title="الملف" />
+            <FactList facts={profileFacts(data)} />
+          </Card>
+        </div>
+        {children}
+      </>
+    );
+  }
+  if (!error) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </Loading>
+    );
+  }
+  const gone = error instanceof ApiProblem && error.code === 'member-not-found';
+  const { title, text } = errorWords(error);
+  return (
+    <EmptyState
+      tone="error"
+      icon={<UserX />}
+      title={title}
+      description={text}
+      action={
+        !gone && (
+          <Button
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: () => void }) {
+  const [act, setAct] = useState<'change' | 'delete' | null>(null);
+  const downgrade = useChangeMembership();
+  const { display_name, is_premium, user_id } = member;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={display_name} src={member.avatar_url} premium={is_premium} size="lg" />
+        <div className="min-w-0">
+          <h1 className="font-extrabold text-xl">
+            <bdi>{display_name}</bdi>
+          </h1>
+          <p className="text-muted text-sm">
+            رقم العضوية <bdi>{member.user_id_display}</bdi>، المعرف <bdi>{member.unique_id}</bdi>
+          </p>
+          <Badge
+            tone={is_premium ? 'premium' : 'neutral'}
+            icon={is_premium && <Crown aria-hidden="true" />}
+            className="mt-1"
+          >
+            {membershipBadges[member.membership_type]}
+          </Badge>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setAct('change')}>
+          {is_premium ? 'تغيير العضوية' : 'ترقية'}
+        </Button>
+        {is_premium && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={downgrade.isPending}
+            onClick={() => downgrade.mutate({ userId: user_id, membership: 'free', notes: '' })}
+          >
+            مجاني
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+          onClick={() => setAct('delete')}
+        >
+          حذف
+        </Button>
+      </div>
+      <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
+      <DeleteMemberDialog
+        member={act === 'delete' ? member : null}
+        onClose={() => setAct(null)}
+        onDeleted={onDeleted}
+      />
+    </Card>
+  );
+}
+
+function membershipFacts(member: MemberDetail): Fact[] {
+  const { points, credits, is_premium, membership_expires_at, monthly_ads_count, monthly_ads_limit } = member;
+  const end = membership_expires_at === null ? null : new Date(membership_expires_at);
+  return [
+    {
+      label: 'تنتهي في',
+      value: end
+        ? `${formatDay(end)} (باقٍ ${count(daysRemaining(end, new Date()), nouns.day)})`
+        : 'بلا تاريخ انتهاء',
+    },
+    { label: 'الرصيد', value: count(points + (is_premium ? credits : 0), nouns.point) },
+    {
+      label: 'منها أساسية وإضافية',
+      value: (
+        <bdi dir="ltr">
+          {formatNumber(points)} + {formatNumber(credits)}
+        </bdi>
+      ),
+    },
+    {
+      label: 'إعلانات هذا الشهر',
+      value: `${formatNumber(monthly_ads_count)} من ${formatNumber(monthly_ads_limit)}`,
+    },
+    { label: 'ما دفعه', value: `${formatNumber(member.revenue)} جنيه` },
+    { label: 'من العرض الترويجي', value: member.promo ? 'نعم' : 'لا' },
+  ];
+}
+
+function profileFacts(member: MemberDetail): Fact[] {
+  const { last_sign_in_at, has_phone, has_whatsapp } = member;
+  return [
+    { label: 'المدينة', value: member.city ? <bdi>{member.city}</bdi> : 'لم تُذكر' },
+    { label: 'انضم في', value: formatDay(new Date(member.created_at)) },
+    { label: 'آخر دخول', value: last_sign_in_at ? formatMoment(new Date(last_sign_in_at)) : 'لم يدخل بعد' },
+    // Which numbers they are is the member's to tell: whoever knows one finds its member by it.
+    { label: 'رقم الهاتف', value: has_phone ? 'مسجل' : 'غير مسجل' },
+    { label: 'رقم الواتساب', value: has_whatsapp ? 'مسجل' : 'غير مسجل' },
+    { label: 'الإعلانات', value: ownAdCounts(member.ads) },
+    { label: 'نشر منذ انضمامه', value: count(member.ad_count, nouns.ad) },
+    { label: 'أرقام دفع لعرضها', value: formatNumber(member.contact_reveals) },
+  ];
+}

@@ -1,0 +1,92 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { RotateCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+interface PagedListProps<Item> {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+  idOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  /** What stands there when there is nothing. */
+  empty: ReactNode;
+  /** What is said when nothing came; the error's own words unless given. */
+  failure?: { title: string; text: string } | undefined;
+  /** Of a row's skeleton, a height such as `h-32`. */
+  rowHeight: string;
+  /** rows: lines of one card · cards: each item is a card of its own. */
+  look?: 'rows' | 'cards' | undefined;
+}
+
+/** A list that comes in pages, in each of its states: loading, failed, empty, filled, longer, at its end. */
+export function PagedList<Item>({
+  query,
+  idOf,
+  children,
+  empty,
+  failure,
+  rowHeight,
+  look = 'rows',
+}: PagedListProps<Item>) {
+  const { data, error, isFetching, refetch } = query;
+  if (!data && error) {
+    const said = failure ?? errorWords(error);
+    return (
+      <EmptyState
+        tone="error"
+        icon={<WifiOff />}
+        level={3}
+        title={said.title}
+        description={said.text}
+        action={
+          <Button
+            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            إعادة المحاولة
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading className="grid gap-3">
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Skeleton key={row} className={clsx('rounded-lg', rowHeight)} />
+        ))}
+      </Loading>
+    );
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData || undefined}
+      className={clsx(query.isPlaceholderData && 'opacity-60')}
+    >
+      <ul
+        className={clsx(
+          look === 'cards'
+            ? 'grid gap-3'
+            : 'divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-card sm:px-5',
+        )}
+      >
+        {items.map((item) => (
+          <li key={idOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+        error={query.isFetchNextPageError && errorWords(query.error).title}
+      />
+    </div>
+  );
+}

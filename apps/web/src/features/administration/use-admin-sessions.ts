@@ -1,0 +1,8 @@
+import { listAdminSessions } from '@arabati/domain/administration/administrators.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api-query.ts';
+
+/** Who administers the market, and where they are signed in. */
+export function useAdminSessions() {
+  return useQuery({ ...apiQuery(listAdminSessions, {}), staleTime: 0 });
+}

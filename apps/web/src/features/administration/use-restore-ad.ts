@@ -1,0 +1,20 @@
+import { restoreAd } from '@arabati/domain/administration/ads.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useRefreshAdministration } from './use-refresh-administration.ts';
+
+/** Gives an ad back to the market; its owner is told. */
+export function useRestoreAd() {
+  const refresh = useRefreshAdministration();
+  return useMutation({
+    mutationFn: (adId: string) => callApi(restoreAd, { params: { ad_id: adId } }),
+    onSuccess: () => {
+      toast({ tone: 'positive', title: 'عاد الإعلان إلى السوق', description: 'ويصل صاحبه إشعار بذلك.' });
+      return refresh();
+    },
+    onError: (error) =>
+      toast({ tone: 'danger', title: 'تعذرت الإعادة', description: errorWords(error).text }),
+  });
+}

@@ -1,0 +1,8 @@
+/** What ads are taken down for most; the owner reads it as it stands. */
+export const commonRemovalReasons = [
+  'معلومات مضللة أو سعر غير حقيقي',
+  'الصور لا تخص السيارة المعروضة',
+  'إعلان مكرر للسيارة نفسها',
+  'اشتباه في احتيال',
+  'ليس إعلاناً عن سيارة',
+] as const;
