@@ -66,10 +66,10 @@ export async function callApi<E extends Endpoint>(
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   call: EndpointCall<E, Blob>,
-  signal: AbortSignal,
+  { signal, patience = defaultPatience }: Pick<CallOptions, 'signal' | 'patience'> = {},
 ): Promise<Blob> {
   const url = endpointAddress(endpoint, call as Parts);
-  const request = { method: endpoint.method, url, headers: {}, signal, patience: defaultPatience };
+  const request = { method: endpoint.method, url, headers: {}, signal, patience };
   const { file } = await sendAsCaller(endpoint, { ...request, wantsFile: true });
   return file as Blob;
 }

@@ -12,7 +12,7 @@ export function usePrivatePicture<E extends Endpoint>(
 ) {
   const query = useQuery({
     queryKey: apiKey(endpoint, call),
-    queryFn: ({ signal }) => fetchFile(endpoint, call, signal),
+    queryFn: ({ signal }) => fetchFile(endpoint, call, { signal }),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -2,6 +2,7 @@ import { exportAccount } from '@arabati/domain/account/export.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Years of messages over a slow link. */
@@ -12,7 +13,9 @@ export function useExport() {
   return useMutation({
     mutationFn: () => callApi(exportAccount, {}, { patience }),
     onSuccess: (data) => {
-      save(`arabati-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      const text = JSON.stringify(data, null, 2);
+      const file = new Blob([text], { type: 'application/json' });
+      saveFile(`arabati-${data.exported_at.slice(0, 10)}.json`, file);
       toast({ tone: 'positive', title: 'تم تنزيل نسخة من بياناتك' });
     },
     onError: (error) => {
@@ -20,14 +23,4 @@ export function useExport() {
       toast({ tone: 'danger', title, description: text });
     },
   });
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the blob by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

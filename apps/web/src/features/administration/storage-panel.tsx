@@ -3,7 +3,7 @@ import { storageLevel } from '@arabati/domain/administration/storage-level';
 import { formatBytes, storagePartWords } from '@arabati/words/administration/storage-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
-import { ChartPie, Eraser, RotateCw } from 'lucide-react';
+import { ChartPie, DatabaseBackup, Eraser, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -14,6 +14,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useBackup } from './use-backup.ts';
 import { useBrowserCache } from './use-browser-cache.ts';
 
 const looks = {
@@ -26,6 +27,7 @@ const looks = {
 export function StoragePanel() {
   const storage = useQuery({ ...apiQuery(getStorage, {}), refetchInterval: storageRefreshSeconds * 1_000 });
   const cache = useBrowserCache();
+  const backup = useBackup();
   const [analyzed, setAnalyzed] = useState(false);
   const { data, error, isFetching, refetch } = storage;
 
@@ -101,6 +103,14 @@ export function StoragePanel() {
           </Button>
           <Button
             variant="outline"
+            icon={<DatabaseBackup aria-hidden="true" className="size-5" />}
+            loading={backup.isPending}
+            onClick={() => backup.mutate()}
+          >
+            نسخة احتياطية
+          </Button>
+          <Button
+            variant="outline"
             icon={<ChartPie aria-hidden="true" className="size-5" />}
             aria-expanded={analyzed}
             onClick={() => setAnalyzed(!analyzed)}
@@ -108,6 +118,10 @@ export function StoragePanel() {
             تحليل التخزين
           </Button>
         </div>
+        <p className="mt-3 text-muted text-sm">
+          النسخة الاحتياطية ملف مشفّر فيه قاعدة البيانات كاملة دون ملفات الصور، ولا يفتحه إلا من يملك مفتاح
+          الخادم.
+        </p>
         {analyzed && (
           <FactList
             className="mt-3"

@@ -1,7 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+/** As an administrator, without the sign-in's screen. */
+async function becomeAdministrator(page: Page, request: APIRequestContext) {
+  const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
+  await page.goto('/healthz');
+  await page.evaluate((kept) => localStorage.setItem('arabati.admin', kept), await signedIn.text());
+}
 
 test('the charts can be looked at, gone through by keyboard and finger, and read as a table', async ({
   page,
@@ -9,9 +18,7 @@ test('the charts can be looked at, gone through by keyboard and finger, and read
 }) => {
   const mistakes = watchConsole(page);
   await postAds(request, await makeAccount(request), [{}]);
-  const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
-  await page.goto('/healthz');
-  await page.evaluate((kept) => localStorage.setItem('arabati.admin', kept), await signedIn.text());
+  await becomeAdministrator(page, request);
   const figures = '**/api/admin/daily-figures';
   await page.route(figures, (route) =>
     route.fulfill({
@@ -50,6 +57,22 @@ test('the charts can be looked at, gone through by keyboard and finger, and read
   await expect(table.getByRole('row')).toHaveCount(8);
   const [day, figure] = today.split(': ') as [string, string];
   await expect(table.getByRole('row', { name: day }).getByRole('cell').nth(1)).toHaveText(figure);
+  await expectAccessible(page);
+  expect(mistakes).toEqual([]);
+});
+
+test('a backup is one press: a file that says nothing to who carries it', async ({ page, request }) => {
+  const mistakes = watchConsole(page);
+  await becomeAdministrator(page, request);
+  await page.goto('/admin-dashboard');
+  await page.getByRole('tab', { name: 'مراقبة التخزين' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'نسخة احتياطية' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^arabati-\d{4}-\d\d-\d\d\.tar\.age$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  await expect(page.getByText('تم تنزيل النسخة الاحتياطية')).toBeVisible();
   await expectAccessible(page);
   expect(mistakes).toEqual([]);
 });

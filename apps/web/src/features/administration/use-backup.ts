@@ -1,0 +1,24 @@
+import { downloadBackup } from '@arabati/domain/administration/backup.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '../../platform/api-client.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** The whole database, copied on the server first, over a slow link. */
+const patience = 60 * 60_000;
+
+/** Downloads a backup as one file. */
+export function useBackup() {
+  return useMutation({
+    mutationFn: () => fetchFile(downloadBackup, {}, { patience }),
+    onSuccess: (file) => {
+      saveFile(`arabati-${new Date().toISOString().slice(0, 10)}.tar.age`, file);
+      toast({ tone: 'positive', title: 'تم تنزيل النسخة الاحتياطية' });
+    },
+    onError: (error) => {
+      const { title, text } = errorWords(error);
+      toast({ tone: 'danger', title, description: text });
+    },
+  });
+}
