@@ -283,7 +283,7 @@ test('a line that breaks while photos leave loses nothing, and the ad is posted 
   await expect(uploaded(page)).toHaveCount(1);
   await page.context().setOffline(true);
   await choosePhotos(page, await carPhoto('black'));
-  await expect(page.getByText('لا يوجد اتصال')).toBeVisible();
+  await expect(page.getByRole('main').getByText('لا يوجد اتصال')).toBeVisible();
   await page.context().setOffline(false);
   await expect(uploaded(page)).toHaveCount(2);
   await next(page);

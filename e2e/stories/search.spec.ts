@@ -18,6 +18,8 @@ test('a sentence is read word by word, each is taken out at a press, and what no
   visitor: page,
   request,
 }) => {
+  // Many screens in one story, on a machine that may be busy.
+  test.slow();
   const word = ownWord();
   const car = { brand: 'سوبارو', model: 'فورستر', city: 'زالنجي' };
   await postAds(request, await makeAccount(request), [
@@ -66,6 +68,7 @@ test('names are suggested while one writes, chosen by the arrows alone, and the 
   member: { page },
   request,
 }) => {
+  test.slow();
   await postAds(request, await makeAccount(request), [{}]);
   await page.goto('/');
   const field = page.getByLabel('كلمة البحث');
