@@ -112,10 +112,7 @@ const environment = v.object({
   ),
   STORAGE_CAPACITY_MB: v.optional(whole(1, 100_000_000), '500'),
   BACKUP_RECIPIENT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^age1[a-z0-9]{20,}$/, 'must be an age public key such as age1…'),
-    ),
+    v.pipe(v.string(), v.regex(/^age1[a-z0-9]{20,}$/, 'must be an age public key such as age1…')),
   ),
   TRUST_PROXY: v.optional(networks),
 });

@@ -34,7 +34,7 @@ export function MemberList() {
   const { data } = query;
 
   return (
-    <div className="grid gap-4 pt-4">
+    <div className="grid gap-4">
       <SearchForm
         label="البحث عن مستخدم"
         placeholder="الاسم أو الهاتف أو المدينة أو رقم العضوية"

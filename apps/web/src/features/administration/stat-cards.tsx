@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
+const grid = 'grid grid-cols-2 gap-3 *:last:max-lg:col-span-2 lg:grid-cols-5';
 
 /** How the market does, in five cards. */
 export function StatCards() {

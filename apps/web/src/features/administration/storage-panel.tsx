@@ -36,7 +36,6 @@ export function StoragePanel() {
       <Alert
         tone="danger"
         title="خطأ في تحميل بيانات التخزين"
-        className="mt-4"
         action={
           <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
             إعادة المحاولة
@@ -46,7 +45,7 @@ export function StoragePanel() {
         {errorWords(error).text}
       </Alert>
     ) : (
-      <Loading className="pt-4">
+      <Loading>
         <Skeleton className="h-80 rounded-lg" />
       </Loading>
     );
@@ -56,7 +55,7 @@ export function StoragePanel() {
   const look = looks[storageLevel(data)];
   const percent = (used / capacity) * 100;
   return (
-    <div className="grid gap-4 pt-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       <Card>
         <CardHeader title="استخدام التخزين" end={<Badge tone={look.badge}>{look.word}</Badge>} />
         <Progress
