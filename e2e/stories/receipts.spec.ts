@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { drawReceipt } from '../../apps/server/src/testing/receipt-pictures.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
+import { postAds } from '../fixtures/ads.ts';
 import { makeFree } from '../fixtures/free-member.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -138,4 +139,26 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   await desk.page.getByRole('link', { name: 'افتحه وقارن' }).click();
   await expect(desk.page.getByText('السبب: الصورة غير واضحة، أعد إرسالها.')).toBeVisible();
   expect(desk.mistakes).toEqual([]);
+});
+
+test('who has paid for a boost comes from the ad to its receipt', async ({
+  member: { page, person },
+  request,
+}) => {
+  const [ad] = await postAds(request, person, [{ title: 'بوكس بإيصال 2014' }]);
+  const number = newNumber();
+  await page.goto(`/boost-ad/${ad?.id}`);
+  await page.getByRole('link', { name: 'حوّلت قيمة التعزيز؟ أرسل الإيصال' }).click();
+  await expect(page.getByRole('radio', { name: /تعزيز إعلان/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'الإعلان', exact: true })).toHaveValue(ad?.id ?? '');
+  await page.getByLabel('باقة التعزيز').selectOption('premium');
+  await page.getByLabel('المبلغ الذي حوّلته').fill('20000');
+  await expect(page.getByText('سعر الباقة 45,000 جنيه، وقد يُرفض إيصال بأقل منه')).toBeVisible();
+  await page.getByLabel('المبلغ الذي حوّلته').fill('45000');
+  await page.getByLabel('رقم العملية').fill(number);
+  await page.getByLabel('اختر صورة الإيصال').setInputFiles(await screenshotOf(number));
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  const own = page.getByRole('region', { name: 'إيصالاتك' }).getByRole('listitem');
+  await expect(own).toContainText('تعزيز إعلان: الباقة المميزة');
+  await expect(own).toContainText('بوكس بإيصال 2014');
 });

@@ -14,13 +14,15 @@ export async function findPasswordHash(connection: Connection, userId: string): 
  * answers their address; undefined when they are gone.
  */
 export async function lockMember(tx: Connection, userId: string): Promise<string | undefined> {
+  // The profile before the user: whoever changes a profile twice in a transaction comes to the user's row only then, for
+  // the database looks at the foreign key again.
+  await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   const user = await tx
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   return user?.email;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
@@ -100,6 +101,28 @@ describe('approving', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const { receipt } = await look(id);
     expect(await activationsOf(userId)).toHaveLength(receipt.state === 'approved' ? 1 : 0);
+  });
+
+  test('while the member is being deleted does one of the two, and keeps no picture', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const { id: userId, headers } = await newMember();
+      const id = await sendReceipt(market, headers);
+      const remove = async () => {
+        await delay(n * 3);
+        const url = `/api/admin/members/${userId}`;
+        return market.app.inject({ method: 'DELETE', url, headers: as(colleague) });
+      };
+      const [approved, deleted] = await Promise.all([approve(id), remove()]);
+      expect([200, 404]).toContain(approved.statusCode);
+      expect(deleted.statusCode).toBe(204);
+      const left = await market.services.database
+        .selectFrom('receipts')
+        .select(['state', 'user_id', 'photo_name'])
+        .where('id', '=', id)
+        .execute();
+      const kept = { state: 'approved', user_id: null, photo_name: null };
+      expect(left).toEqual(approved.statusCode === 200 ? [kept] : []);
+    }
   });
 
   test('a boost puts the ad into the top spot', async () => {

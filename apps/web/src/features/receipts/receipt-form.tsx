@@ -228,9 +228,9 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
         photo={photo}
         error={errorOf('photo')}
         compress={compress}
-        onPhoto={(chosen) => {
-          setPhoto(chosen);
+        onPhoto={async (chosen) => {
           setProblems(({ photo: _mended, ...rest }) => rest);
+          await setPhoto(chosen);
         }}
       />
       {refused && !besideFields && (

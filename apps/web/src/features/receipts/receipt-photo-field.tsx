@@ -12,7 +12,7 @@ import { SafeImage } from '../../ui/safe-image.tsx';
 export interface ReceiptPhotoFieldProps {
   photo: Blob | null;
   error: string | undefined;
-  onPhoto: (photo: Blob | null) => void;
+  onPhoto: (photo: Blob | null) => Promise<void>;
   /** Makes a picture so small. */
   compress: (file: Blob, maxSide: number) => Promise<Blob>;
 }
@@ -30,7 +30,7 @@ export function ReceiptPhotoField({ photo, error, onPhoto, compress }: ReceiptPh
     try {
       const small = await compress(file, receiptPhotoMaxSide);
       if (small.size > photoMaxBytes) setRefusal(problemWords['photo-too-large'].text);
-      else onPhoto(small);
+      else await onPhoto(small);
     } catch {
       setRefusal(problemWords['photo-not-an-image'].text);
     } finally {
@@ -62,7 +62,7 @@ export function ReceiptPhotoField({ photo, error, onPhoto, compress }: ReceiptPh
               variant="outline"
               size="sm"
               icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              onClick={() => onPhoto(null)}
+              onClick={() => void onPhoto(null)}
             >
               صورة أخرى
             </Button>

@@ -63,7 +63,11 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
     state,
     change: (changes: Partial<ReceiptDraft>) =>
       setState((now) => now && { ...now, draft: { ...now.draft, ...changes }, written: true }),
-    setPhoto: (photo: Blob | null) => setState((now) => now && { ...now, photo, written: true }),
+    /** The picture is kept before it is shown: a phone may end the page the moment that somebody looks away. */
+    setPhoto: async (photo: Blob | null) => {
+      if (state) await writeDraft(memberId, { draft: state.draft, photo });
+      setState((now) => now && { ...now, photo, written: true });
+    },
     /** Sent, or thrown away. */
     startAnew: () => {
       setState(empty(null));
