@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
+import { forgetAnswers } from '../fixtures/device.ts';
 import { cut, expectFailureSaid, mend, refuse, refuseSignIn } from '../fixtures/line.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
@@ -157,6 +158,7 @@ test('a line that is cut: every list and page says what did not come', async ({
   seen.resolve();
   await waiting.close();
 
+  await forgetAnswers(page);
   await cut(page.context(), /\/api\/(?!config)/);
   // Beside each other: each waits for its own last attempt.
   await Promise.all(
