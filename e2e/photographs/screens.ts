@@ -129,6 +129,20 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { ...dashboard, name: 'admin-password', act: press('تغيير كلمة المرور') },
   { ...dashboard, name: 'admin-upgrade', act: press(/^(ترقية|تغيير العضوية)/) },
   { ...dashboard, name: 'admin-delete', act: press(/^حذف/) },
+  {
+    ...dashboard,
+    name: 'admin-settings',
+    path: '/admin/settings',
+    data: /\/api\/admin\/settings$/,
+    states: ['filled', 'loading', 'error'],
+  },
+  {
+    ...dashboard,
+    name: 'system-manifest',
+    path: '/system/manifest',
+    data: /\/api\/admin\/manifest$/,
+    states: ['filled', 'loading', 'error'],
+  },
 ];
 
 /** Every state of every screen. */

@@ -62,6 +62,9 @@ test('a price that an administrator sets is the price that everybody sees, and w
     '18,500 جنيه',
   );
   await visitor.close();
+
+  await page.goto(`/admin/audit?administrator=${username}`);
+  await expect(page.getByText('باقة الأفراد المميزة، السعر: من 15,000 إلى 18,500')).toBeVisible();
   expect(mistakes).toEqual([]);
 });
 

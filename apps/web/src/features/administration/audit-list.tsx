@@ -1,6 +1,7 @@
 import { type AdminAct, type AuditEntry, listAudit } from '@arabati/domain/administration/audit.endpoints';
 import { actWords } from '@arabati/words/administration/act-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
+import { sectionWords, settingChangeLine } from '@arabati/words/settings/settings-words';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
@@ -33,11 +34,12 @@ export function AuditList({ filter }: AuditListProps) {
 const LINK = 'text-primary-ink hover:underline';
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { act, administrator, user_id, member, ad_id, notes, created_at } = entry;
+  const { act, administrator, user_id, member, ad_id, notes, section, changes, created_at } = entry;
   return (
     <div className="grid gap-0.5 py-3 text-sm">
       <p className="flex flex-wrap gap-x-3 text-base">
         <span className="font-medium">{actWords[act]}</span>
+        {section && <span>{sectionWords[section].title}</span>}
         {member && user_id && (
           <Link href={`/admin/users/${user_id}`} className={LINK}>
             العضو <bdi>{member}</bdi>
@@ -54,6 +56,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <bdi>{notes}</bdi>
         </p>
       )}
+      {changes.map((change) => (
+        <p key={change.field}>{settingChangeLine(change)}</p>
+      ))}
       <p className="text-muted">
         <bdi>{administrator}</bdi>، <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>
       </p>

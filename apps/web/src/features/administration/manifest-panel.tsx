@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 type Manifest = EndpointAnswer<typeof getManifest>;
 
 const refreshMs = 30_000;
-const grid = 'grid items-start gap-5 lg:grid-cols-2';
+const grid = 'grid gap-5 lg:grid-cols-2';
 
 /** What runs, how it is and how large it is; looked at anew every 30 seconds. */
 export function ManifestPanel() {
@@ -47,8 +47,8 @@ export function ManifestPanel() {
     }
     return (
       <Loading className={grid}>
-        {['health', 'version', 'mails', 'sizes'].map((name) => (
-          <Skeleton key={name} className="h-64 rounded-lg" />
+        {['health', 'version', 'nodes', 'mails', 'sizes', 'migrations'].map((name) => (
+          <Skeleton key={name} className="h-84 rounded-lg" />
         ))}
       </Loading>
     );
@@ -72,7 +72,11 @@ export function ManifestPanel() {
   );
 }
 
-const moment = (iso: string) => <bdi dir="ltr">{formatStamp(new Date(iso))}</bdi>;
+const moment = (iso: string) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {formatStamp(new Date(iso))}
+  </bdi>
+);
 const code = (text: string) => (
   <bdi dir="ltr" className="break-all">
     {text}
@@ -228,13 +232,14 @@ function Migrations({ manifest: { migrations } }: { manifest: Manifest }) {
   return (
     <Card>
       <CardHeader title="ترقيات قاعدة البيانات" end={<Badge>{formatNumber(migrations.length)}</Badge>} />
-      <FactList
-        facts={migrations.map(({ name, applied_at }) => ({
-          // A left-to-right run: figures first.
-          label: `\u2066${name.replace(/\.sql$/, '')}\u2069`,
-          value: moment(applied_at),
-        }))}
-      />
+      <ul className="divide-y divide-line text-sm">
+        {migrations.map(({ name, applied_at }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            {code(name.replace(/\.sql$/, ''))}
+            <span className="text-muted">{moment(applied_at)}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
