@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { receiptStateWords, receiptSubject } from '@arabati/words/receipts/receipt-words';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -97,7 +98,21 @@ function Facts({ receipt }: { receipt: DeskReceipt }) {
   return (
     <FactList
       facts={[
-        { label: 'العضو', value: <SenderName member={receipt.member} /> },
+        {
+          label: 'العضو',
+          value: receipt.member ? (
+            <Link
+              href={`/admin/users/${receipt.member.user_id}`}
+              className="inline-flex min-h-11 items-center text-primary-ink underline"
+            >
+              <span>
+                <SenderName member={receipt.member} />
+              </span>
+            </Link>
+          ) : (
+            <SenderName member={null} />
+          ),
+        },
         { label: 'دفع مقابل', value: receiptSubject(receipt) },
         ...(receipt.ad ? [{ label: 'الإعلان', value: <bdi>{receipt.ad.title}</bdi> }] : []),
         { label: 'المبلغ المحوّل', value: fullPrice(receipt.amount) },
