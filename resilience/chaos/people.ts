@@ -1,0 +1,137 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { signUpMember } from '../fuzz/actors.ts';
+
+/** What the server has said yes to. */
+export interface Acknowledged {
+  /** Ad to its photos' names. */
+  ads: Map<string, string[]>;
+  messages: Map<string, string>;
+  /** `member ad`. */
+  reveals: Set<string>;
+  /** Access tokens. */
+  sessions: string[];
+}
+
+export const nothingYet = (): Acknowledged => ({
+  ads: new Map(),
+  messages: new Map(),
+  reveals: new Set(),
+  sessions: [],
+});
+
+const password = 'Nile-Corniche-42!';
+const pauseMs = 150;
+
+/**
+ * Somebody with a phone: acts, and repeats what was not answered with the ids of the first time, as the app does.
+ *
+ * @param photo a JPEG to post.
+ */
+export async function startPerson(url: string, photo: Buffer, done: Acknowledged, stopped: AbortSignal) {
+  const member = await signUpMember(url, 'person');
+  const { user_id } = (await (await fetch(`${url}/api/me`, { headers: member.headers() })).json()) as {
+    user_id: string;
+  };
+
+  /** Null where the run was over before an answer came: that act may have happened or not. */
+  async function insist(path: string, request: RequestInit): Promise<Response | null> {
+    for (;;) {
+      const answer = await fetch(url + path, {
+        ...request,
+        headers: { ...request.headers, ...member.headers() },
+        signal: AbortSignal.timeout(15_000),
+      }).catch(() => null);
+      // Also the body has to arrive before the person has an answer.
+      const whole =
+        answer &&
+        (await answer
+          .clone()
+          .arrayBuffer()
+          .catch(() => null));
+      if (answer && whole && answer.status < 500) return answer;
+      if (stopped.aborted) return null;
+      await delay(pauseMs);
+    }
+  }
+  const json = (method: string, body?: object): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+  async function post() {
+    const [adId, photoId] = [randomUUID(), randomUUID()];
+    const uploaded = await insist(`/api/photos/${photoId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(photo),
+    });
+    if (!uploaded?.ok) return;
+    const { photo: stored } = (await uploaded.json()) as { photo: { name: string } };
+    const posted = await insist('/api/ads', json('POST', adForm(adId, photoId)));
+    if (posted?.ok) done.ads.set(adId, [stored.name]);
+  }
+
+  async function reveal() {
+    const adId = anyOf([...done.ads.keys()]);
+    if (!adId) return;
+    const revealed = await insist(`/api/ads/${adId}/reveal`, json('POST', {}));
+    if (revealed?.ok) done.reveals.add(`${user_id} ${adId}`);
+  }
+
+  async function write() {
+    const adId = anyOf([...done.ads.keys()]);
+    if (!adId) return;
+    const ad = await insist(`/api/ads/${adId}`, {});
+    if (!ad?.ok) return;
+    const { seller } = (await ad.json()) as { seller: { user_id: string } };
+    const id = randomUUID();
+    const content = `هل ما زالت للبيع؟ ${randomBytes(4).toString('hex').replace(/\d/g, 'ا')}`;
+    const body = { receiver_id: seller.user_id, ad_id: adId, content };
+    const sent = await insist(`/api/messages/${id}`, json('PUT', body));
+    if (sent?.ok) done.messages.set(id, content);
+  }
+
+  async function signIn() {
+    const answer = await insist(
+      '/auth/v1/token?grant_type=password',
+      json('POST', { email: member.email, password }),
+    );
+    if (answer?.ok) done.sessions.push(((await answer.json()) as { access_token: string }).access_token);
+  }
+
+  const acts = [post, post, reveal, reveal, reveal, write, write, write, signIn];
+  return async () => {
+    while (!stopped.aborted) await anyOf(acts)?.();
+  };
+}
+
+const anyOf = <T>(choices: readonly T[]): T | undefined =>
+  choices.length === 0 ? undefined : choices[randomInt(choices.length)];
+
+function adForm(id: string, photoId: string) {
+  return {
+    id,
+    title: 'تويوتا كورولا نظيفة',
+    description: 'بحالة ممتازة',
+    brand: 'تويوتا',
+    model: 'كورولا',
+    year: 2015,
+    price: 12_500_000,
+    is_negotiable: true,
+    city: 'الخرطوم',
+    mileage: 120_000,
+    fuel_type: 'بنزين',
+    transmission: 'أوتوماتيك',
+    condition: 'مستعملة',
+    papers_type: 'شهادة بحث',
+    seller_role: 'مالك',
+    license_status: 'ترخيص ساري',
+    broker_commission_requested: false,
+    broker_commission_amount: null,
+    phone: '0912345678',
+    whatsapp: '0912345678',
+    photo_ids: [photoId],
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  becomesReady,
+  lookAtDatabase,
+  type ServerProcess,
+  spawnServer,
+} from '../../apps/server/src/testing/server-process.ts';
+
+/** A server that a service manager would start again, on one port, whatever ended it. */
+export interface SupervisedServer {
+  url: string;
+  databaseUrl(): Promise<string>;
+  /** Ends a process as a power cut would; resolves once the server is back. */
+  kill(which: 'server' | 'database'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param environment with DATA_DIR. */
+export async function superviseServer(environment: Record<string, string>): Promise<SupervisedServer> {
+  const dataDir = environment.DATA_DIR ?? '';
+  const first = await becomesReady(await spawnServer(environment));
+  const { url } = first;
+  let current: ServerProcess = first;
+
+  async function restart() {
+    await current.ended;
+    current = await spawnServer({ ...environment, PORT: new URL(url).port });
+    // It was given a port to look at that it does not listen on.
+    current = await becomesReady({ ...current, url });
+  }
+  return {
+    url,
+    databaseUrl: async () => (await lookAtDatabase(dataDir)).url,
+    async kill(which) {
+      // A server whose own database has ended ends itself.
+      if (which === 'server') current.process.kill('SIGKILL');
+      else process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
+      await restart();
+    },
+    async stop() {
+      current.process.kill('SIGTERM');
+      await current.ended;
+    },
+  };
+}
