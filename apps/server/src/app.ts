@@ -39,6 +39,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
+import { drainAtTheEnd } from './platform/drain.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
@@ -66,6 +67,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config, services.logStream),
     // Room for a form, not for a file; uploads say their own limit.
+    // What has come over an open connection is answered, also while the server ends.
+    return503OnClosing: false,
     bodyLimit: 100 * 1024,
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     routerOptions: { maxParamLength: 100 },
@@ -75,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await sendLeanAnswers(app);
   serveMetrics(app, services);
   await shedLoad(app, services);
+  drainAtTheEnd(app);
   serveHealth(app, services);
   servePreviewOutbox(app, services);
 

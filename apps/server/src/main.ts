@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
@@ -73,7 +74,11 @@ async function start() {
   const demo = config.demo ? await loadDemoMarket(services, demoMarket, say) : null;
 
   const app = await buildApp(services);
-  opened.push(() => app.close());
+  opened.push(async () => {
+    app.startDraining();
+    await delay(config.drainS * 1_000);
+    await app.close();
+  });
   await app.listen({ port: config.port, host: config.host });
   announce(config, demo);
   if (demo) opened.push(await drawPhotosBeside(services, databaseUrl, say));

@@ -100,6 +100,7 @@ const environment = v.object({
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
   CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
+  DRAIN_S: v.optional(whole(0, 20), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   STORAGE_URL: v.optional(
     v.pipe(
@@ -145,6 +146,8 @@ export interface Config {
   reuseGraceS: number;
   /** What a sign-up's mailed link does: confirm at once, or show a button that does, for mail that is scanned. */
   confirmEmailBy: 'link' | 'button';
+  /** Seconds between telling proxies to send nobody new and taking no more connections. */
+  drainS: number;
   /** Who holds it may read `/metrics`; absent: callers on this machine. */
   metricsToken: string | undefined;
   /** A bucket of an S3 service that all nodes share. Absent: photos are kept in dataDir. */
@@ -226,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailIntervalS: e.MAIL_INTERVAL_S,
     reuseGraceS: e.REUSE_GRACE_S,
     confirmEmailBy: e.CONFIRM_EMAIL_BY,
+    drainS: e.DRAIN_S,
     metricsToken: e.METRICS_TOKEN,
     storageUrl: e.STORAGE_URL,
     storageCapacityMb: e.STORAGE_CAPACITY_MB,

@@ -17,10 +17,6 @@ export function serveHealth(
   app: FastifyInstance,
   { pool, photoStore }: Pick<Services, 'pool' | 'photoStore'>,
 ): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   const database = () => stateOf(pool.query('select 1'));
 
   app.get('/healthz', { logLevel: 'warn' }, async () => {
@@ -32,7 +28,7 @@ export function serveHealth(
     const parts = {
       database: await database(),
       photos: await stateOf(photoStore.open(noFile).then((found) => found?.stream.destroy())),
-      server: closing ? ('away' as const) : ('ok' as const),
+      server: app.draining ? ('away' as const) : ('ok' as const),
     };
     const ready = Object.values(parts).every((state) => state === 'ok');
     return reply
