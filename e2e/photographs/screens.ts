@@ -143,6 +143,12 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     data: /\/api\/admin\/manifest$/,
     states: ['filled', 'loading', 'error'],
   },
+  { ...dashboard, name: 'admin-users', path: '/admin/users' },
+  { ...dashboard, name: 'admin-user', path: `/admin/users/${sellerId}` },
+  { ...dashboard, name: 'admin-ads', path: '/admin/ads' },
+  { ...dashboard, name: 'admin-receipts', path: '/admin/receipts' },
+  { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
+  { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },
 ];
 
 /** Every state of every screen. */

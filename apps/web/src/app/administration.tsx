@@ -13,10 +13,7 @@ export default function Administration() {
   return (
     <>
       {administrator && route?.access === 'admin' && <AdminBar />}
-      {/* Pages here grow as their figures come: the last line stays below what is in sight. */}
-      <div className="min-h-dvh">
-        <RouteView routes={adminRoutes} />
-      </div>
+      <RouteView routes={adminRoutes} />
     </>
   );
 }

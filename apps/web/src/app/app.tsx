@@ -57,7 +57,7 @@ function InstalledApp() {
 function BrowserPages() {
   const [path] = useLocation();
   return (
-    <BrowserFrame>
+    <BrowserFrame grows={/^\/(admin-dashboard$|admin\/|system\/)/.test(path)}>
       <ErrorBoundary resetKey={path}>
         <RouteView routes={browserRoutes} />
       </ErrorBoundary>

@@ -6,8 +6,14 @@ import { buttonClass } from '../ui/button-style.ts';
 import { SkipLink } from '../ui/page.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 
+interface BrowserFrameProps {
+  children: ReactNode;
+  /** The page grows as what it shows comes: the last line stays below what is in sight from the beginning. */
+  grows?: boolean;
+}
+
 /** What stays on the pages of the browser set: the name, the support. */
-export function BrowserFrame({ children }: { children: ReactNode }) {
+export function BrowserFrame({ children, grows = false }: BrowserFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -23,7 +29,7 @@ export function BrowserFrame({ children }: { children: ReactNode }) {
           </Link>
         }
       />
-      <div className="grow">{children}</div>
+      <div className={grows ? 'min-h-dvh' : 'grow'}>{children}</div>
       <p className="border-line border-t bg-surface px-4 py-4 text-center text-muted text-sm">
         © 2025 {productName}. جميع الحقوق محفوظة.
       </p>
