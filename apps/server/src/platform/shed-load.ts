@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Problem } from './problem.ts';
 
 /** Milliseconds by which the process is behind, on average over a second: what it takes on now answers nobody in time. */
-const mostBehindMs = 2_500;
+const mostBehindMs = 4_000;
 /** Requests in line for one of the database's connections: at 16 connections about a tenth of a second of work. */
 const mostWaiting = 256;
 /** Seconds after which another try is worth it. */
