@@ -15,12 +15,12 @@ import { buttonClass } from '../ui/button-style.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Section } from '../ui/page.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
-import type { HomeAdsProps } from './home-ads.tsx';
 import { searchFailure } from './list-failures.ts';
+import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
 
 /** What a search on home has found, in the place of the first ads. */
-export default function FoundAds({ criteria, onSearch }: HomeAdsProps) {
+export default function FoundAds({ criteria, onSearch }: SearchOnHome) {
   const search = searchOf(criteria);
   const show = (next: Search) => onSearch(criteriaOf(next));
   const query = useSearchAds(search);

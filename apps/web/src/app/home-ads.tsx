@@ -6,24 +6,20 @@ import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
-import { hasCriteria, type SearchCriteria } from '../features/search/search-criteria.ts';
+import { hasCriteria } from '../features/search/search-criteria.ts';
 import { importAgain } from '../platform/import-again.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/page.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
 import { listFailure } from './list-failures.ts';
+import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
 
 const FoundAds = lazy(() => importAgain(() => import('./found-ads.tsx')));
 
-export interface HomeAdsProps {
-  criteria: SearchCriteria;
-  onSearch: (criteria: SearchCriteria) => void;
-}
-
 /** The first ads of the market, or what a search on this page has found. */
-export function HomeAds({ criteria, onSearch }: HomeAdsProps) {
+export function HomeAds({ criteria, onSearch }: SearchOnHome) {
   if (!hasCriteria(criteria)) return <FirstAds />;
   return (
     <Suspense

@@ -5,10 +5,11 @@ import { RotateCw, WifiOff } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { UnsavedPrompt } from '../../platform/unsaved-prompt.tsx';
+import { guardLeaving } from '../../platform/leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const wide = ['plans', 'boosts'] as const;
@@ -69,7 +70,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
-      <UnsavedPrompt unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
+      <UnsavedPrompt guard={guardLeaving} unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
     </div>
   );
 }

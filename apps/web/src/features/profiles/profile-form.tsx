@@ -6,12 +6,13 @@ import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
-import { UnsavedPrompt } from '../../platform/unsaved-prompt.tsx';
+import { guardLeaving } from '../../platform/leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
 import { type ProfileForm as Form, useUpdateProfile } from './use-update-profile.ts';
 
 export interface ProfileFormProps {
@@ -103,7 +104,11 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
       <Button type="submit" size="lg" loading={formState.isSubmitting} className="sm:justify-self-start">
         حفظ التغييرات
       </Button>
-      <UnsavedPrompt unsaved={formState.isDirty && !formState.isSubmitting} loss="ما كتبته في ملفك" />
+      <UnsavedPrompt
+        guard={guardLeaving}
+        unsaved={formState.isDirty && !formState.isSubmitting}
+        loss="ما كتبته في ملفك"
+      />
     </form>
   );
 }

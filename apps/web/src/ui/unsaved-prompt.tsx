@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { guardLeaving } from './leave-guard.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 /**
  * Asks whoever is about to leave forms with changes that were not saved. One a page.
  *
- * @param loss what would be gone.
+ * @param props.guard holds up whoever leaves until it is told to let go (platform/leave-guard.ts).
+ * @param props.loss what would be gone.
  */
-export function UnsavedPrompt({ unsaved, loss }: { unsaved: boolean; loss: string }) {
+export function UnsavedPrompt({
+  unsaved,
+  loss,
+  guard,
+}: {
+  unsaved: boolean;
+  loss: string;
+  guard: (ask: (leave: () => void) => void) => () => void;
+}) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
     if (!unsaved) return;
-    return guardLeaving((go) => setLeave(() => go));
-  }, [unsaved]);
+    return guard((go) => setLeave(() => go));
+  }, [unsaved, guard]);
 
   return (
     <Dialog
