@@ -167,7 +167,7 @@ test('without a network nothing that was typed is lost, and signing in goes on a
   await page.getByLabel('البريد الإلكتروني').fill(person.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(page.getByText('لا يوجد اتصال')).toBeVisible();
+  await expect(page.getByRole('main').getByText('لا يوجد اتصال')).toBeVisible();
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(person.email);
   await expect(page.getByLabel('كلمة المرور', { exact: true })).toHaveValue(person.password);
   await context.setOffline(false);
