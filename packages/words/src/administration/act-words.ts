@@ -1,4 +1,8 @@
-import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
+import type { AdminAct, AuditEntry } from '@arabati/domain/administration/audit.endpoints';
+import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
+import { planTypes } from '@arabati/domain/memberships/membership-types';
+import { boostPlanNames } from '../boosts/boost-words.ts';
+import { membershipBadges } from './member-words.ts';
 
 /** What an administrator did, as the log of acts names it. */
 export const actWords: Record<AdminAct, string> = {
@@ -16,3 +20,15 @@ export const actWords: Record<AdminAct, string> = {
   'settings-changed': 'تغيير الإعدادات',
   'backup-downloaded': 'تنزيل نسخة احتياطية',
 };
+
+/** What was written down beside an act; a plan, which it begins with, by its name. */
+export function actNotes({ act, notes }: Pick<AuditEntry, 'act' | 'notes'>): string {
+  const [plan = '', ...rest] = notes.split(': ');
+  const own = rest.join(': ');
+  const named = (name: string) => (own ? `${name}: \u2068${own}\u2069` : name);
+  const membership = planTypes.find((type) => type === plan);
+  if (act === 'membership-changed' && membership) return named(membershipBadges[membership]);
+  const boost = boostPlanTypes.find((type) => type === plan);
+  if (act === 'ad-boosted' && boost) return named(boostPlanNames[boost]);
+  return notes;
+}

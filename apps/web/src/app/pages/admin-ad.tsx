@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Page, SplitLayout } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useWideScreen } from '../use-wide-screen.ts';
 
 /** One ad of any status, as its readers see it, with the acts on it. */
 export default function AdminAdPage() {
@@ -58,8 +59,22 @@ export default function AdminAdPage() {
 }
 
 function AdView({ ad }: { ad: AdministeredAdDetail }) {
+  const wide = useWideScreen();
+  const content = <AdContent ad={ad} />;
+  // On a phone what it is and what can be done with it come before the photos.
+  return wide ? (
+    <SplitLayout aside={<AdSummary ad={ad} />}>{content}</SplitLayout>
+  ) : (
+    <div className="grid gap-4">
+      <AdSummary ad={ad} />
+      <div>{content}</div>
+    </div>
+  );
+}
+
+function AdContent({ ad }: { ad: AdministeredAdDetail }) {
   return (
-    <SplitLayout aside={<AdAside ad={ad} />}>
+    <>
       {ad.status === 'removed' && (
         <Alert tone="danger" title="هذا الإعلان مُزال من السوق" className="mb-4">
           {ad.removal && (
@@ -86,11 +101,11 @@ function AdView({ ad }: { ad: AdministeredAdDetail }) {
           </p>
         </Card>
       )}
-    </SplitLayout>
+    </>
   );
 }
 
-function AdAside({ ad }: { ad: AdministeredAdDetail }) {
+function AdSummary({ ad }: { ad: AdministeredAdDetail }) {
   const until = hasTopSpot(ad, new Date()) && ad.top_spot_until ? new Date(ad.top_spot_until) : null;
   return (
     <Card className="grid gap-3">

@@ -53,7 +53,8 @@ export function AdminSessionList() {
                 <bdi>{session.administrator}</bdi>
               </p>
               <p className="text-muted text-sm">
-                {deviceName(session)}، دخل {formatMoment(new Date(session.created_at))}
+                {deviceName(session)}، دخل{' '}
+                <span className="whitespace-nowrap">{formatMoment(new Date(session.created_at))}</span>
               </p>
               {!session.current && (
                 <p className="text-muted text-sm">

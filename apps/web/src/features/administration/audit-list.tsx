@@ -1,5 +1,5 @@
 import { type AdminAct, type AuditEntry, listAudit } from '@arabati/domain/administration/audit.endpoints';
-import { actWords } from '@arabati/words/administration/act-words';
+import { actNotes, actWords } from '@arabati/words/administration/act-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { sectionWords, settingChangeLine } from '@arabati/words/settings/settings-words';
 import { ScrollText } from 'lucide-react';
@@ -34,7 +34,8 @@ export function AuditList({ filter }: AuditListProps) {
 const LINK = 'text-primary-ink hover:underline';
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { act, administrator, user_id, member, ad_id, notes, section, changes, created_at } = entry;
+  const { act, administrator, user_id, member, ad_id, section, changes, created_at } = entry;
+  const notes = actNotes(entry);
   return (
     <div className="grid gap-0.5 py-3 text-sm">
       <p className="flex flex-wrap gap-x-3 text-base">
@@ -60,7 +61,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <p key={change.field}>{settingChangeLine(change)}</p>
       ))}
       <p className="text-muted">
-        <bdi>{administrator}</bdi>، <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>
+        <bdi>{administrator}</bdi>،{' '}
+        <time dateTime={created_at} className="whitespace-nowrap">
+          {formatMoment(new Date(created_at))}
+        </time>
       </p>
     </div>
   );

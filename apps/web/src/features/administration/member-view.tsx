@@ -153,14 +153,8 @@ function membershipFacts(member: MemberDetail): Fact[] {
         : 'بلا تاريخ انتهاء',
     },
     { label: 'الرصيد', value: count(points + (is_premium ? credits : 0), nouns.point) },
-    {
-      label: 'منها أساسية وإضافية',
-      value: (
-        <bdi dir="ltr">
-          {formatNumber(points)} + {formatNumber(credits)}
-        </bdi>
-      ),
-    },
+    { label: 'نقاط أساسية', value: formatNumber(points) },
+    { label: 'نقاط إضافية', value: formatNumber(credits) },
     {
       label: 'إعلانات هذا الشهر',
       value: `${formatNumber(monthly_ads_count)} من ${formatNumber(monthly_ads_limit)}`,
