@@ -26,7 +26,7 @@ test('a page runs no script but its own files and sits in no frame', async () =>
 
 test('only a site on https asks browsers to stay on https', async () => {
   expect((await headersOf('http://localhost:8080'))['strict-transport-security']).toBeUndefined();
-  expect((await headersOf('https://arabati.example'))['strict-transport-security']).toContain(
-    'max-age=31536000',
+  expect((await headersOf('https://arabati.example'))['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
   );
 });

@@ -28,7 +28,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Pick<Conf
     },
     referrerPolicy: { policy: 'no-referrer' },
     // Over plain http the header would be ignored, and on a developer's localhost it would outlive the visit.
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
 }

@@ -4,17 +4,21 @@ import { countDigits } from './digits.ts';
 
 export const required: FieldProblem = 'required';
 
-// Controls, and the marks that reorder or hide text (bidi overrides and isolates, zero-width characters): they
-// serve only to disguise a name or a number. ZWNJ (200c) and ZWJ (200d) shape Arabic letters and stay.
-const disguises = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// Controls, and what is not drawn (Unicode's Default_Ignorable_Code_Point: bidi overrides and isolates, zero-width
+// characters, fillers, tags): they serve only to disguise a name or a number. ZWNJ (200c) and ZWJ (200d) shape Arabic
+// letters, FE0E and FE0F choose an emoji's look: they stay.
+const disguises = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{Cc}\p{DI}]/gu;
+/** 2800 is drawn as nothing, though it counts as a sign. */
+const visible = /[^\s\p{DI}\u2800]/u;
 
 function oneLine(text: string): string {
-  return text
+  const line = text
     .normalize('NFC')
     .replace(/[\t\n\r]/g, ' ')
     .replace(disguises, '')
     .replace(/\s+/g, ' ')
     .trim();
+  return visible.test(line) ? line : '';
 }
 
 function manyLines(text: string): string {

@@ -12,6 +12,29 @@ test('folding makes every digit form ASCII and touches nothing else', () => {
   for (const form of forms) expect(foldDigits(`كورولا ${form}!`)).toBe('كورولا 0123456789!');
 });
 
+test('a digit counts in every script and form, once for each that is read', () => {
+  for (const nine of [
+    '9',
+    '٩',
+    '۹',
+    '९',
+    '９',
+    '𝟗',
+    '⑨',
+    '⁹',
+    '⒐',
+    'Ⅸ',
+    '㍡',
+    '㏨',
+    '9\ufe0f\u20e3',
+    '\u202e9\u202c',
+  ]) {
+    expect(countDigits(`كورولا ${nine} نظيفة`), nine).toBe(1);
+    expect(keepDigits(`0${nine}`.repeat(6), 6).dropped, nine).toBe(true);
+  }
+  expect(countDigits('صفر تسعة IX 💯')).toBe(0);
+});
+
 test('the cap keeps the first digits, drops the others and leaves every other character', () => {
   fc.assert(
     fc.property(text, fc.nat(8), (typed, cap) => {

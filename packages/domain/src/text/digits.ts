@@ -3,7 +3,11 @@
  * stored in ASCII.
  */
 const otherDigits = /[٠-٩۰-۹]/g;
-const anyDigit = /[0-9٠-٩۰-۹]/g;
+/**
+ * Counted is whatever reads as a digit, in every script and form: a number that is not to be passed around is as legible in
+ * full-width, circled or mathematical ones. The ranges are digits joined to a word (㏠: the first of a month).
+ */
+const anyDigit = /[\p{N}\u32c0-\u32cb\u3358-\u3370\u33e0-\u33fe]/gu;
 
 export function foldDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { lineOfText, optionalText, withinDigitCap } from './clean-text.ts';
+
+const line = v.pipe(lineOfText(100), withinDigitCap());
+const read = (typed: string) => v.parse(line, typed);
+const complaint = (typed: string) => v.safeParse(line, typed).issues?.[0]?.message;
+
+describe('what reorders or hides text is taken out', () => {
+  test.each([
+    ['a bidi override', 'سيارة \u202eمقلوبة\u202c', 'سيارة مقلوبة'],
+    ['isolates and marks', '\u2066a\u2069\u200e\u200f\u061cb', 'ab'],
+    ['zero-width spaces and joiners of words', 'كو\u200bرو\u2060لا\ufeff', 'كورولا'],
+    ['soft hyphens and fillers', 'ا\u00adح\u3164م\u115fد', 'احمد'],
+    ['tags', 'علي\u{e0041}\u{e007f}', 'علي'],
+    ['controls', 'علي\u0000\u0007\u009b', 'علي'],
+  ])('%s', (_, typed, kept) => {
+    expect(read(typed)).toBe(kept);
+    expect(v.parse(optionalText(100), typed)).toBe(kept);
+  });
+
+  test('and what shapes letters and emoji stays', () => {
+    for (const typed of ['می\u200cخواهم', 'ه\u200d', '❤\ufe0f', '👨\u200d👩'])
+      expect(read(typed)).toBe(typed);
+  });
+
+  test('nothing of it is left of any text, and cleaning twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const cleaned = v.parse(optionalText(200), typed.toWellFormed());
+        expect(cleaned).not.toMatch(
+          /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0009\u000b-\u001f]/u,
+        );
+        expect(v.parse(optionalText(200), cleaned)).toBe(cleaned);
+      }),
+    );
+  });
+});
+
+test.each(['', ' ', '\u200d', '\u3164', '\u2800\u2800', '\ufe0f\u200c', '\u202e\u202c', '\u00a0'])(
+  'a text of which nothing is seen is none (%j)',
+  (typed) => {
+    expect(complaint(typed)).toBe('required');
+  },
+);
+
+test.each([
+  '0912345678',
+  '٠٩١٢٣٤٥٦٧٨',
+  '۰۹۱۲۳۴۵۶۷۸',
+  '०९१२३४५६७८',
+  '０９１２３４５６７８',
+  '𝟎𝟗𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
+  '⓪⑨①②③④⑤⑥⑦⑧',
+  '⁰⁹¹²³⁴⁵⁶⁷⁸',
+  '0\u200b9\u200d1\u20602\u00ad3\u202e4\u202c5 6-7_8',
+  'صفر٠ تسعة٩ 𝟏 ② ³ ４ ۵ ₆',
+])('a number in a line is found, however it is disguised (%s)', (typed) => {
+  expect(complaint(typed)).toBe('six-digits-at-most');
+});
