@@ -27,11 +27,10 @@ describe('what reorders or hides text is taken out', () => {
 
   test('nothing of it is left of any text, and cleaning twice changes nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
         const cleaned = v.parse(optionalText(200), typed.toWellFormed());
-        expect(cleaned).not.toMatch(
-          /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0009\u000b-\u001f]/u,
-        );
+        expect(cleaned).not.toMatch(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u);
+        expect(cleaned.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
         expect(v.parse(optionalText(200), cleaned)).toBe(cleaned);
       }),
     );

@@ -7,7 +7,7 @@ export const required: FieldProblem = 'required';
 // Controls, and what is not drawn (Unicode's Default_Ignorable_Code_Point: bidi overrides and isolates, zero-width
 // characters, fillers, tags): they serve only to disguise a name or a number. ZWNJ (200c) and ZWJ (200d) shape Arabic
 // letters, FE0E and FE0F choose an emoji's look: they stay.
-const disguises = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{Cc}\p{DI}]/gu;
+const disguises = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{DI}]/gu;
 /** 2800 is drawn as nothing, though it counts as a sign. */
 const visible = /[^\s\p{DI}\u2800]/u;
 
