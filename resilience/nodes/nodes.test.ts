@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { tryNodes } from './try-nodes.ts';
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+// nginx comes with the system and not with npm: where it is missing there is no load balancer to stand behind.
+test.skipIf(!hasNginx)(
+  'two nodes agree, and one carries what the other drops',
+  async () => {
+    const findings = await tryNodes({ seconds: 1 });
+    expect(findings.filter(({ fine }) => !fine)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(6);
+  },
+  180_000,
+);

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
+import {
+  becomesReady,
+  type ServerProcess,
+  spawnServer,
+} from '../../apps/server/src/testing/server-process.ts';
+import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
+import { balanceLoad } from './balance-load.ts';
+
+export interface Nodes {
+  /** The load balancer. */
+  url: string;
+  /** Each node by itself, in the order of their numbers. */
+  urls: string[];
+  databaseUrl: string;
+  /** As a power cut would. */
+  kill(node: number): Promise<void>;
+  /** As a service manager would, to bring a new version. */
+  stop(node: number): Promise<void>;
+  start(node: number): Promise<void>;
+  stopAll(): Promise<void>;
+}
+
+/** Server processes on one PostgreSQL and one bucket, behind nginx. */
+export async function startNodes(count: number, environment: Record<string, string> = {}): Promise<Nodes> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arabati-nodes-'));
+  const cluster = await startThrowawayCluster();
+  const databaseUrl = cluster.url('postgres');
+  const storage = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    // It reads the signatures of listings otherwise than the protocol's own client writes them.
+    allowMismatchedSignatures: true,
+    directory: path.join(folder, 'storage'),
+    configureBuckets: [{ name: 'arabati', configs: [] }],
+  });
+  const { port: storagePort } = await storage.run();
+  const ports = await Promise.all(Array.from({ length: count + 1 }, findFreePort));
+  const front = ports.pop() ?? 0;
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const running: ServerProcess[] = [];
+
+  async function start(node: number) {
+    const server = await spawnServer({
+      PORT: String(ports[node]),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(folder, `node-${node}`),
+      STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${storagePort}/arabati`,
+      TRUST_PROXY: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${front}`,
+      MAIL_INTERVAL_S: '0',
+      DRAIN_S: '2',
+      ...environment,
+    });
+    running[node] = await becomesReady({ ...server, url: urls[node] ?? '' });
+  }
+  async function end(node: number, signal: NodeJS.Signals) {
+    const server = running[node];
+    server?.process.kill(signal);
+    await server?.ended;
+  }
+  for (let node = 0; node < count; node += 1) await start(node);
+  const balancer = await balanceLoad(path.join(folder, 'nginx'), front, ports);
+  return {
+    url: balancer.url,
+    urls,
+    databaseUrl,
+    start,
+    kill: (node) => end(node, 'SIGKILL'),
+    stop: (node) => end(node, 'SIGTERM'),
+    async stopAll() {
+      await balancer.stop();
+      await Promise.all(running.map((_, node) => end(node, 'SIGTERM')));
+      await storage.close();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

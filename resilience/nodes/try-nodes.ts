@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { photoPath } from '@arabati/domain/photos/photos.endpoints';
+import { listenLive } from '../../apps/server/src/testing/live-listener.ts';
+import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
+import { type Actor, signInAdministrator, signUpMember } from '../fuzz/actors.ts';
+import { startLoad } from './load.ts';
+import { type Nodes, startNodes } from './start-nodes.ts';
+
+export interface Finding {
+  what: string;
+  measured: string;
+  fine: boolean;
+}
+
+const administrator = { username: 'nodes-admin', password: 'Sudan-Nodes-2026!' };
+const people = 8;
+/** Of which a node that is killed may be holding this many answers. */
+const mostLost = people;
+
+/**
+ * Two nodes behind a load balancer: what one does, the other knows; what one drops, the other carries.
+ *
+ * @param seconds of load before and after each change.
+ */
+export async function tryNodes({ seconds }: { seconds: number }): Promise<Finding[]> {
+  const nodes = await startNodes(2, {
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  const findings: Finding[] = [];
+  const find = (what: string, measured: string, fine: boolean) => findings.push({ what, measured, fine });
+  try {
+    const seller = await signUpMember(nodes.urls[0] as string, 'seller');
+    const buyer = await signUpMember(nodes.urls[1] as string, 'buyer');
+    const { adId, sellerId } = await postAd(nodes, seller, find);
+    await agreeOnSessions(nodes, buyer, find);
+    await talkAcross(nodes, { seller, buyer, adId, sellerId }, find);
+    await countTogether(nodes, buyer.email, find);
+    await setTogether(nodes, find);
+
+    const load = () =>
+      startLoad(nodes.url, { people, member: buyer, conversation: { receiver_id: sellerId, ad_id: adId } });
+    const killed = load();
+    await delay(seconds * 1_000);
+    await nodes.kill(1);
+    await delay(seconds * 1_000);
+    const afterKill = await killed.stop();
+    find(
+      'a node killed under load costs what it was answering',
+      `${afterKill.failed.length} of ${afterKill.sent} requests`,
+      afterKill.failed.length <= mostLost,
+    );
+    await nodes.start(1);
+
+    const restarted = load();
+    for (const node of [0, 1]) {
+      await delay(seconds * 1_000);
+      await nodes.stop(node);
+      await nodes.start(node);
+      // nginx looks again at a node that was away after a second.
+      await delay(1_500);
+    }
+    const afterRestart = await restarted.stop();
+    find(
+      'a rolling restart under load costs nothing',
+      `${afterRestart.failed.length} of ${afterRestart.sent} requests${afterRestart.failed[0] ? `: ${afterRestart.failed[0]}` : ''}`,
+      afterRestart.failed.length === 0,
+    );
+  } finally {
+    await nodes.stopAll();
+  }
+  return findings;
+}
+
+type Find = (what: string, measured: string, fine: boolean) => void;
+
+const json = (actor: Actor, method: string, body: object): RequestInit => ({
+  method,
+  headers: { ...actor.headers(), 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** The photo goes to one node, the ad to the other. */
+async function postAd(nodes: Nodes, seller: Actor, find: Find) {
+  const [one, other] = nodes.urls as [string, string];
+  const [adId, photoId] = [randomUUID(), randomUUID()];
+  const uploaded = await fetch(`${one}/api/photos/${photoId}`, {
+    method: 'PUT',
+    headers: { ...seller.headers(), 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await noisePhoto()),
+  });
+  const { photo } = (await uploaded.json()) as { photo: { name: string } };
+  const posted = await fetch(`${other}/api/ads`, json(seller, 'POST', adForm(adId, photoId)));
+  const seen = await fetch(other + photoPath(photo.name, 'small', 'avif'));
+  await seen.arrayBuffer();
+  find(
+    'a photo sent to one node stands in an ad of the other',
+    `${uploaded.status}, ${posted.status}, ${seen.status}`,
+    seen.ok && posted.ok,
+  );
+  const { user_id: sellerId } = (await (
+    await fetch(`${one}/api/me`, { headers: seller.headers() })
+  ).json()) as { user_id: string };
+  return { adId, sellerId };
+}
+
+async function agreeOnSessions(nodes: Nodes, buyer: Actor, find: Find) {
+  const statuses = await Promise.all(
+    nodes.urls.map(async (url) => (await fetch(`${url}/api/me`, { headers: buyer.headers() })).status),
+  );
+  find(
+    'a session is known on every node',
+    statuses.join(', '),
+    statuses.every((status) => status === 200),
+  );
+}
+
+async function talkAcross(
+  nodes: Nodes,
+  { seller, buyer, adId, sellerId }: { seller: Actor; buyer: Actor; adId: string; sellerId: string },
+  find: Find,
+) {
+  const [one, other] = nodes.urls as [string, string];
+  const listener = await listenLive(one, seller.headers());
+  await listener.until(1);
+  const began = performance.now();
+  const message = { receiver_id: sellerId, ad_id: adId, content: 'هل ما زالت للبيع؟' };
+  await fetch(`${other}/api/messages/${randomUUID()}`, json(buyer, 'PUT', message));
+  await listener.until(2);
+  const ms = performance.now() - began;
+  listener.close();
+  find(
+    'a message sent on one node is heard on the other',
+    `${ms.toFixed(0)} ms after it was sent`,
+    ms < 2_000,
+  );
+}
+
+/** Wrong passwords on one node and the other are one person's guesses. */
+async function countTogether(nodes: Nodes, email: string, find: Find) {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 30 && statuses.at(-1) !== 429; guess += 1) {
+    const answer = await fetch(`${nodes.urls[guess % 2]}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: `Wrong-${guess}-Guess!` }),
+    });
+    statuses.push(answer.status);
+  }
+  const elsewhere = await fetch(`${nodes.urls[statuses.length % 2]}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Wrong-Again-Guess!' }),
+  });
+  find(
+    'guesses are counted across nodes',
+    `refused after ${statuses.length - 1} guesses, by the other node as well (${elsewhere.status})`,
+    statuses.at(-1) === 429 && elsewhere.status === 429,
+  );
+}
+
+async function setTogether(nodes: Nodes, find: Find) {
+  const [one, other] = nodes.urls as [string, string];
+  const director = await signInAdministrator(one, administrator);
+  const settings = (await (
+    await fetch(`${one}/api/admin/settings`, { headers: director.headers() })
+  ).json()) as { support: { value: object; version: number } };
+  const { value, version } = settings.support;
+  const email = `support-${randomUUID().slice(0, 4)}@arabati.example`;
+  const body = { section: 'support', version, value: { ...value, support_email: email } };
+  const saved = await fetch(`${one}/api/admin/settings`, json(director, 'PUT', body));
+  const began = performance.now();
+  let seen = false;
+  while (!seen && performance.now() - began < 5_000) {
+    seen = (await (await fetch(`${other}/api/config`)).text()).includes(email);
+    if (!seen) await delay(10);
+  }
+  find(
+    'a setting holds on every node',
+    `${saved.status}, ${(performance.now() - began).toFixed(0)} ms later`,
+    seen,
+  );
+}
+
+function adForm(id: string, photoId: string) {
+  return {
+    id,
+    title: 'تويوتا كورولا نظيفة',
+    description: 'بحالة ممتازة',
+    brand: 'تويوتا',
+    model: 'كورولا',
+    year: 2015,
+    price: 12_500_000,
+    is_negotiable: true,
+    city: 'الخرطوم',
+    mileage: 120_000,
+    fuel_type: 'بنزين',
+    transmission: 'أوتوماتيك',
+    condition: 'مستعملة',
+    papers_type: 'شهادة بحث',
+    seller_role: 'مالك',
+    license_status: 'ترخيص ساري',
+    broker_commission_requested: false,
+    broker_commission_amount: null,
+    phone: '0912345678',
+    whatsapp: '0912345678',
+    photo_ids: [photoId],
+  };
+}
