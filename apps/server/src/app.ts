@@ -74,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 100 },
   });
   answerProblems(app);
+  services.tracing?.traceRequests(app);
   await setSecurityHeaders(app, services.config);
   await sendLeanAnswers(app);
   serveMetrics(app, services);

@@ -55,6 +55,12 @@ async function start() {
     databaseUrl = embedded.url;
   }
 
+  // Loaded by nobody else: the libraries weigh more than some servers' whole work.
+  const tracing = config.traces
+    ? (await import('./platform/tracing/start-tracing.ts')).startTracing(config)
+    : undefined;
+  if (tracing) opened.push(() => tracing.stop());
+
   const pool = createPool(databaseUrl);
   opened.push(() => pool.end());
   await checkDatabase(pool);
@@ -64,10 +70,11 @@ async function start() {
     config,
     clock: systemClock,
     pool,
-    database: createDatabase(pool),
+    database: createDatabase(pool, tracing?.onQuery),
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     checkAnswers: false,
+    ...(tracing ? { tracing } : {}),
   };
   await checkAddress(config);
   if (config.admin) await createAdministrator(services, config.admin);

@@ -115,6 +115,7 @@ const environment = v.object({
   BACKUP_RECIPIENT: v.optional(
     v.pipe(v.string(), v.regex(/^age1[a-z0-9]{20,}$/, 'must be an age public key such as age1…')),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(urlOf(['http:', 'https:'], 'http://localhost:4318')),
   TRUST_PROXY: v.optional(networks),
 });
 
@@ -156,6 +157,8 @@ export interface Config {
   storageCapacityMb: number;
   /** Whom downloaded backups are encrypted for. Absent: whoever can read the key in dataDir. */
   backupRecipient: string | undefined;
+  /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names a collector; its exporter reads the rest of OTEL_* itself. */
+  traces: boolean;
   /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
   trustedProxies: string[];
   /** Names this process among the nodes, in logs. */
@@ -234,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageUrl: e.STORAGE_URL,
     storageCapacityMb: e.STORAGE_CAPACITY_MB,
     backupRecipient: e.BACKUP_RECIPIENT,
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),
   };

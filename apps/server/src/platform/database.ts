@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -27,6 +27,7 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+/** @param onQuery is told of every query, within the asynchronous context of whoever asked. */
+export function createDatabase(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(onQuery ? { log: onQuery } : {}) });
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { PhotoStore } from './photo-store/photo-store.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What every feature may stand on. Tests build the same app with a clock of their own. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   receiptStore: PhotoStore;
   /** Hold every answer to its contract (tests). */
   checkAnswers: boolean;
+  /** Absent: nobody is told. */
+  tracing?: Tracing;
   /** Where the log's lines go; absent: standard output. */
   logStream?: { write(line: string): void };
 }
