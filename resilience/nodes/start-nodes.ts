@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
+import { startS3Service } from '../../apps/server/src/testing/s3-service.ts';
 import {
   becomesReady,
   type ServerProcess,
@@ -30,16 +30,7 @@ export async function startNodes(count: number, environment: Record<string, stri
   const folder = await mkdtemp(path.join(tmpdir(), 'arabati-nodes-'));
   const cluster = await startThrowawayCluster();
   const databaseUrl = cluster.url('postgres');
-  const storage = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    // It reads the signatures of listings otherwise than the protocol's own client writes them.
-    allowMismatchedSignatures: true,
-    directory: path.join(folder, 'storage'),
-    configureBuckets: [{ name: 'arabati', configs: [] }],
-  });
-  const { port: storagePort } = await storage.run();
+  const storage = await startS3Service(path.join(folder, 'storage'));
   const ports = await Promise.all(Array.from({ length: count + 1 }, findFreePort));
   const front = ports.pop() ?? 0;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -51,7 +42,7 @@ export async function startNodes(count: number, environment: Record<string, stri
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(folder, `node-${node}`),
-      STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${storagePort}/arabati`,
+      STORAGE_URL: storage.storageUrl,
       TRUST_PROXY: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       MAIL_INTERVAL_S: '0',
@@ -77,7 +68,7 @@ export async function startNodes(count: number, environment: Record<string, stri
     async stopAll() {
       await balancer.stop();
       await Promise.all(running.map((_, node) => end(node, 'SIGTERM')));
-      await storage.close();
+      await storage.stop();
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },

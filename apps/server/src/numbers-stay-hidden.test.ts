@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from './testing/ads.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm } from './testing/posting.ts';
+import { receiptForm } from './testing/receipt-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
     session_id: [randomUUID()],
     conversation_id: [conversation.json().conversation_id, randomUUID()],
     message_id: [conversation.json().id, randomUUID()],
+    receipt_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -96,6 +98,11 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     'PUT /api/messages/{message_id}': [
       { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: 'كم آخر سعر؟' },
       { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: number },
+    ],
+    'PUT /api/me/receipts/{receipt_id}': [
+      // A transaction's number is the sender's own text, and only he reads it again.
+      receiptForm(market),
+      { ...receiptForm(market), plan: number, paid_on: number, transaction_number: `${number}-` },
     ],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },
