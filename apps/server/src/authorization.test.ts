@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAdministrator } from './testing/administrators.ts';
+import { insertAd } from './testing/ads.ts';
+import { signUpMember, type TestMember } from './testing/members.ts';
+import { noisePhoto } from './testing/photos.ts';
+import { adForm, insertWaitingPhotos } from './testing/posting.ts';
+import { receiptForm, sendReceipt } from './testing/receipt-requests.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { insertMember, startSessions } from './testing/users.ts';
+
+/**
+ * Calls every endpoint about one member's things: as a visitor, as another member, as the owner and as an administrator.
+ * It goes by the endpoints that are bound, so a new one is covered from its first day, or this file does not pass. The
+ * administrators' own endpoints have `administrators-only.test.ts` beside this.
+ */
+
+type Headers = { authorization: string };
+let market: TestApp;
+let owner: TestMember;
+let other: TestMember;
+let administrator: Headers;
+/** The owner's, by the names that paths give them. */
+let things: Record<string, string>;
+let transfer: string;
+const written = 'هذا الكلام بيننا وحدنا';
+
+beforeAll(async () => {
+  market = await startTestApp();
+  [owner, other] = [await signUpMember(market), await signUpMember(market)];
+  administrator = await signInAdministrator(market);
+  for (const { headers } of [owner, other]) await market.app.inject({ url: '/api/me', headers });
+  const { database } = market.services;
+  // Numbers are for whoever pays: this one cannot.
+  await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', other.userId).execute();
+
+  const ad = await insertAd(market, { user_id: owner.userId });
+  const [photo] = await insertWaitingPhotos(market, owner.userId, 1);
+  const receipt = await sendReceipt(market, owner.headers);
+  const entered = await database
+    .selectFrom('receipts')
+    .select('transaction_number')
+    .where('id', '=', receipt)
+    .executeTakeFirstOrThrow();
+  transfer = entered.transaction_number;
+  const buyer = await insertMember(market);
+  const [buyersHeaders] = await startSessions(market, [buyer.id]);
+  const message = await market.app.inject({
+    method: 'PUT',
+    url: `/api/messages/${randomUUID()}`,
+    headers: buyersHeaders as Headers,
+    payload: { receiver_id: owner.userId, ad_id: ad.id, content: written },
+  });
+  const reply = await market.app.inject({
+    method: 'PUT',
+    url: `/api/messages/${randomUUID()}`,
+    headers: owner.headers,
+    payload: { conversation_id: message.json().conversation_id, content: written },
+  });
+  await startSessions(market, [owner.userId]);
+  const sessions = (await market.app.inject({ url: '/api/me/account', headers: owner.headers })).json()
+    .sessions as { id: string; current: boolean }[];
+  const notices = await market.app.inject({ url: '/api/me/notifications', headers: owner.headers });
+  things = {
+    ad_id: ad.id,
+    photo_id: photo as string,
+    receipt_id: receipt,
+    conversation_id: message.json().conversation_id,
+    message_id: reply.json().id,
+    notification_id: notices.json().items[0].id,
+    session_id: sessions.find(({ current }) => !current)?.id as string,
+    user_id: owner.userId,
+  };
+});
+afterAll(() => market.close());
+
+/** Fields that only the server sets, under the names that rows have. They come with every body. */
+const surplus = () => ({
+  user_id: owner.userId,
+  sender_id: owner.userId,
+  owner_id: owner.userId,
+  role: 'admin',
+  access: 'admin',
+  is_admin: true,
+  points: 1_000_000,
+  credits: 1_000_000,
+  promo: true,
+  membership_type: 'premium_trader',
+  membership_expires_at: '2099-01-01T00:00:00Z',
+  monthly_ads_count: -100,
+  unique_id: '000001',
+  user_id_display: '00000001',
+  is_premium: true,
+  is_featured: true,
+  priority_score: 9_999,
+  top_spot_until: '2099-01-01T00:00:00Z',
+  view_count: 1_000_000,
+  seller_name: 'الإدارة',
+  state: 'approved',
+  decided_at: '2020-01-01T00:00:00Z',
+  administrator_id: owner.userId,
+  is_read: true,
+  created_at: '2000-01-01T00:00:00Z',
+});
+
+/** What an endpoint is sent. One with a body that is not here fails this file. */
+async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const isOwner = by === owner;
+  const phone = owner.phone;
+  const bodies: Record<string, () => object | Promise<object>> = {
+    'POST /api/ads': async () => {
+      // The owner's waiting photo is not the other's to post.
+      const photo_ids = isOwner
+        ? await insertWaitingPhotos(market, by.userId, 1)
+        : [things.photo_id as string];
+      return { ...adForm({ photo_ids }), phone, whatsapp: phone };
+    },
+    'PUT /api/ads/{ad_id}/status': () => ({ status: isOwner ? 'active' : 'sold' }),
+    'POST /api/ads/{ad_id}/interactions': () => ({ interaction_type: 'phone_view' }),
+    'PUT /api/messages/{message_id}': () => ({ conversation_id: things.conversation_id, content: written }),
+    'PUT /api/me': () => ({
+      display_name: 'سارة',
+      phone: isOwner ? phone : other.phone,
+      whatsapp: by.whatsapp,
+      city: 'بحري',
+    }),
+    'PUT /api/me/receipts/{receipt_id}': () => receiptForm(market),
+    'POST /api/me/deletion': () => ({ password: isOwner ? owner.password : 'Another-One-42!' }),
+    'POST /api/accounts/availability': () => ({ email: 'nobody@example.com' }),
+    'POST /functions/v1/admin-auth': () => ({ username: 'mudeer', password: 'Not-The-One-9!' }),
+    'POST /functions/v1/sync-domain-settings': () => ({ currentDomain: 'localhost', timestamp: 1 }),
+  };
+  const body = bodies[name];
+  if (!body) throw new Error(`Say here what ${name} may be sent.`);
+  return { ...surplus(), ...(await body()) };
+}
+
+/** What an endpoint needs in its query. */
+const queries: Record<string, () => string> = {
+  '/api/conversations/with': () => `?seller_id=${owner.userId}&ad_id=${things.ad_id}`,
+};
+
+async function ask(endpoint: Endpoint, by: TestMember, headers: Partial<Headers> = by.headers) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = things[name];
+    if (!id) throw new Error(`Say here what {${name}} is.`);
+    return id;
+  });
+  const content = endpoint.binaryBody
+    ? { payload: await noisePhoto(), headers: { ...headers, 'content-type': 'image/jpeg' } }
+    : { headers, ...(endpoint.body ? { payload: await bodyOf(endpoint, by) } : {}) };
+  return market.app.inject({
+    method: endpoint.method,
+    url: path + (queries[endpoint.path]?.() ?? ''),
+    ...content,
+  });
+}
+
+const endpointsFor = (...accesses: Endpoint['access'][]) =>
+  market.app.endpoints.filter(({ access }) => accesses.includes(access));
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What stands in answers to the owner, and in nobody else's. */
+const secrets = () => [
+  owner.email,
+  owner.phone.slice(1),
+  owner.whatsapp.slice(1),
+  written,
+  transfer,
+  things.session_id as string,
+];
+
+/** All rows that name a member as theirs, by table: also those of tables that do not exist yet. */
+async function rowsOf(userId: string): Promise<Record<string, unknown>[]> {
+  const { pool } = market.services;
+  const { rows: columns } = await pool.query(
+    `select table_name as table, array_agg(column_name::text) as names from information_schema.columns
+      where table_schema = 'public'
+        and (column_name in ('user_id', 'seller_id', 'buyer_id', 'sender_id')
+             or (table_name = 'users' and column_name = 'id'))
+      group by table_name`,
+  );
+  const found = await Promise.all(
+    columns.map(async ({ table, names }: { table: string; names: string[] }) => {
+      const theirs = names.map((name) => `"${name}" = $1`).join(' or ');
+      const { rows } = await pool.query(`select to_jsonb(t) as row from "${table}" t where ${theirs}`, [
+        userId,
+      ]);
+      // Whoever looks is counted.
+      return rows.map(({ row: { view_count: _, ...row } }) => ({ table, ...row }));
+    }),
+  );
+  return found.flat();
+}
+
+describe('what is for members', () => {
+  test('is refused to visitors, to forgers and to administrators', async () => {
+    expect(endpointsFor('member').length).toBeGreaterThan(30);
+    for (const endpoint of endpointsFor('member')) {
+      for (const headers of [{}, { authorization: 'Bearer x' }, administrator]) {
+        const answer = await ask(endpoint, owner, headers);
+        expect(`${nameOf(endpoint)}: ${answer.statusCode} ${answer.json().code}`).toBe(
+          `${nameOf(endpoint)}: 401 not-signed-in`,
+        );
+      }
+    }
+  });
+});
+
+describe('what is for administrators', () => {
+  test('is refused to visitors and members, the owner of the thing included', async () => {
+    for (const endpoint of endpointsFor('admin')) {
+      const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? randomUUID());
+      for (const headers of [{}, other.headers, owner.headers]) {
+        const { statusCode } = await market.app.inject({
+          method: endpoint.method,
+          url,
+          headers,
+          ...(endpoint.method === 'GET' ? {} : { payload: surplus() }),
+        });
+        expect(`${nameOf(endpoint)}: ${statusCode}`).toBe(`${nameOf(endpoint)}: 401`);
+      }
+    }
+  });
+});
+
+describe('another member', () => {
+  test("sees nothing that is the owner's alone, and changes nothing of theirs", async () => {
+    const before = await rowsOf(owner.userId);
+    expect(before.length).toBeGreaterThan(15);
+    for (const endpoint of endpointsFor('public', 'visitor', 'member')) {
+      const answer = await ask(endpoint, other);
+      expect(answer.statusCode, nameOf(endpoint)).toBeLessThan(500);
+      for (const secret of secrets()) expect(answer.body, nameOf(endpoint)).not.toContain(secret);
+      const now = (await rowsOf(owner.userId)).map((row) => JSON.stringify(row));
+      for (const row of before) expect(now, nameOf(endpoint)).toContain(JSON.stringify(row));
+    }
+  });
+
+  test('becomes nothing by what they send along', async () => {
+    const { database } = market.services;
+    const profile = await database
+      .selectFrom('profiles')
+      .selectAll()
+      .where('user_id', '=', other.userId)
+      .executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({ points: 0, city: 'بحري', monthly_ads_count: 0 });
+    expect(profile.credits).toBeLessThan(100);
+    expect(profile.unique_id).not.toBe('000001');
+    expect(profile.user_id_display).not.toBe('00000001');
+    for (const { table, ...row } of await rowsOf(other.userId)) {
+      expect(JSON.stringify(row), String(table)).not.toMatch(/1000000|9999|2099-01-01|2000-01-01|الإدارة/);
+    }
+  });
+});
+
+describe('the owner', () => {
+  /** Where being the owner is what stands in the way. */
+  const refusedToOwners = ['GET /api/conversations/with'];
+
+  test('is let in everywhere, and sets nothing that only the server sets', async () => {
+    const last = (endpoint: Endpoint) =>
+      nameOf(endpoint) === 'POST /api/me/deletion' ? 2 : endpoint.method === 'DELETE' ? 1 : 0;
+    const endpoints = endpointsFor('member').sort((a, b) => last(a) - last(b));
+    let heard = '';
+    for (const endpoint of endpoints) {
+      if (last(endpoint) === 1) await expectOnlyOwnChanges();
+      const answer = await ask(endpoint, owner);
+      const letIn = refusedToOwners.includes(nameOf(endpoint)) ? [409, 422] : [200, 204];
+      expect(letIn, `${nameOf(endpoint)} ${answer.body}`).toContain(answer.statusCode);
+      heard += answer.body;
+    }
+    // What the other was not told can be told.
+    for (const secret of secrets()) expect(heard).toContain(secret);
+    // The account was deleted last; what was written to somebody stays theirs.
+    expect((await rowsOf(owner.userId)).map(({ table }) => table)).toEqual(['messages']);
+  });
+
+  async function expectOnlyOwnChanges() {
+    const { database } = market.services;
+    const ads = await database.selectFrom('ads').selectAll().where('user_id', '=', owner.userId).execute();
+    expect(ads.length).toBeGreaterThan(0);
+    for (const ad of ads) {
+      expect(ad).toMatchObject({ is_featured: false, top_spot_until: null });
+      expect(ad.priority_score).toBeLessThan(100);
+      expect(ad.seller_name).not.toBe('الإدارة');
+    }
+    const receipts = await database
+      .selectFrom('receipts')
+      .selectAll()
+      .where('user_id', '=', owner.userId)
+      .execute();
+    expect(receipts).toMatchObject([{ state: 'waiting', administrator_id: null, decided_at: null }]);
+    const profile = await database
+      .selectFrom('profiles')
+      .selectAll()
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow();
+    expect(profile.points + profile.credits).toBeLessThan(100);
+    expect(profile.membership_type).not.toBe('premium_trader');
+  }
+});
