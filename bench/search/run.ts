@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { generateAds } from './generate-ads.ts';
 import { gainsOf, type Marks, mark, mean } from './judge.ts';
@@ -125,6 +126,11 @@ async function search(text: string) {
       url: '/api/search',
       query: { q: text, limit: '50', ...(cursor ? { cursor } : {}) },
     });
+    // Judging keeps this one process busy, which the server in it takes for a flood.
+    if (answer.statusCode === 503) {
+      await setTimeout(1_000);
+      continue;
+    }
     const page = answer.json();
     if (answer.statusCode !== 200) throw new Error(`“${text}”: ${answer.body}`);
     if (!cursor) {

@@ -114,6 +114,8 @@ interface Ads {
   search_text: GeneratedAlways<string>;
   /** A tsvector: see packages/domain/src/search/describe-ad.ts, likewise the keys. */
   search_terms: Generated<string>;
+  /** Bits: see packages/domain/src/search/traits.ts. */
+  traits: Generated<number>;
   brand_key: Generated<string>;
   model_key: Generated<string>;
   city_key: Generated<string>;

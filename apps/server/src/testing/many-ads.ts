@@ -1,5 +1,7 @@
+import { fuelTypes, transmissions } from '@arabati/domain/ads/vocabulary';
 import { describeAd } from '@arabati/domain/search/describe-ad';
 import { searchVersion } from '@arabati/domain/search/search-version';
+import { traitsOf } from '@arabati/domain/search/traits';
 import type pg from 'pg';
 
 /** Brand and model, the commonest first. */
@@ -97,7 +99,7 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
       [count],
     );
     await client.query(
-      `insert into ads (search_terms, brand_key, model_key, city_key, state_key, search_version, id, user_id, status, title, description, brand, model, year, price, city, mileage, fuel_type,
+      `insert into ads (search_terms, traits, brand_key, model_key, city_key, state_key, search_version, id, user_id, status, title, description, brand, model, year, price, city, mileage, fuel_type,
                         transmission, condition, papers_type, seller_role, license_status, is_premium, is_featured,
                         priority_score, seller_name, created_at, updated_at, cover, photo_count)
        select array_to_tsvector(array(select distinct unnest(
@@ -105,6 +107,8 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
                 string_to_array(phrased ->> 'terms', '|') ||
                 array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'w:' || year, 'year:' || year] ||
                 case when n % 2000 = 7 then array['w:' || $5] end))),
+              (picked ->> 'traits')::bigint | (place ->> 'traits')::bigint | (phrased ->> 'traits')::bigint |
+                ($7::jsonb ->> fuel_type)::bigint | ($7::jsonb ->> transmission)::bigint,
               picked ->> 'brand_key', picked ->> 'model_key', place ->> 'city_key', place ->> 'state_key', $6,
               md5('ad ' || n)::uuid, md5('user ' || seller)::uuid,
               case when n % 50 = 0 then 'sold' else 'active' end,
@@ -144,6 +148,10 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
         ),
         rareWord,
         searchVersion,
+        JSON.stringify({
+          ...Object.fromEntries(fuelTypes.map((value) => [value, traitsOf([`fuel_type:${value}`])])),
+          ...Object.fromEntries(transmissions.map((value) => [value, traitsOf([`transmission:${value}`])])),
+        }),
       ],
     );
     // Index-only scans want the visibility map, which autovacuum keeps on a living market.

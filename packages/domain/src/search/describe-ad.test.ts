@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandKey, cityKey, describeAd, modelKey, stateKey } from './describe-ad.ts';
+import { traitsOf } from './traits.ts';
 
 const ad = {
   title: 'عربية',
@@ -45,6 +46,7 @@ test('an ad is described by its car, its place and its attributes', () => {
     model_key: 'toyota/corolla',
     city_key: 'bahri',
     state_key: 'khartoum',
+    traits: traitsOf(terms),
   });
 });
 
@@ -128,7 +130,8 @@ test('whatever is written, an ad can be described', () => {
     fc.property(text, text, text, text, (title, description, brand, model) => {
       const { terms, ...keys } = describeAd({ ...ad, title, description, brand, model });
       expect(new Set(terms).size).toBe(terms.length);
-      for (const term of terms) expect(term).toMatch(/^[a-z_]+:[\u0621-\u064aa-z0-9 /.-]+$/);
+      for (const term of terms)
+        expect(term).toMatch(/^c:[^\s\p{Cc}\p{Cs}]$|^[a-z_]+:[\u0621-\u064aa-z0-9 /.-]+$/u);
       expect(keys.brand_key).toMatch(/^=|^[a-z]/);
     }),
     { numRuns: 100 },

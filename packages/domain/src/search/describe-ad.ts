@@ -2,8 +2,10 @@ import { attributeWords } from '../catalogue/attributes.ts';
 import type { ConceptKind } from './concept-kinds.ts';
 import { type Concept, dictionary, type Meaning, nameKey } from './dictionary.ts';
 import { bareForms, findName, mendName } from './find-name.ts';
+import { marksIn, piecesOf } from './literal-words.ts';
 import { remember } from './remember.ts';
 import { splitWords as splitAnew } from './split-words.ts';
+import { traitsOf } from './traits.ts';
 
 export interface AdFacts {
   title: string;
@@ -24,7 +26,8 @@ export interface AdFacts {
 export interface AdDescription {
   /**
    * What the ad is found by: the concepts of what it is (its car's names, its place, its attributes, what its texts say
-   * of body, cab and colour), its year, and every word of its texts as `w:word`, folded.
+   * of body, cab and colour), its year, every word of its texts as `w:word`, folded, and what else stands in them as
+   * `c:mark`.
    */
   terms: string[];
   /** The catalogue's ids; what it does not know stands under its own spelling, folded, after a `=`. */
@@ -33,6 +36,8 @@ export interface AdDescription {
   city_key: string;
   /** Null for a place that the catalogue does not know. */
   state_key: string | null;
+  /** Those of the terms that are traits of the car or the offer, a bit each: see traits.ts. */
+  traits: number;
 }
 
 type Attribute =
@@ -45,8 +50,6 @@ type Attribute =
 const attributes = Object.keys(attributeWords) as Attribute[];
 /** What the form does not ask: only the texts of an ad say it. */
 const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color']);
-/** A word longer than this is no word that anybody looks for. */
-const wordMaximum = 30;
 
 export function describeAd(ad: AdFacts): AdDescription {
   const terms = new Set<string>();
@@ -74,9 +77,10 @@ export function describeAd(ad: AdFacts): AdDescription {
   if (!ad.broker_commission_requested) terms.add('commission:none');
   for (const text of [ad.title, ad.description, ad.brand, ad.model, ad.city]) {
     for (const { kind, text: word } of splitWords(text)) {
-      if (kind === 'dash' || word.length > wordMaximum) continue;
-      for (const form of bareForms(word)) terms.add(`w:${form}`);
+      if (kind === 'dash') continue;
+      for (const piece of piecesOf(word)) for (const form of bareForms(piece)) terms.add(`w:${form}`);
     }
+    for (const mark of marksIn(text)) terms.add(`c:${mark}`);
   }
   return {
     terms: [...terms],
@@ -85,6 +89,7 @@ export function describeAd(ad: AdFacts): AdDescription {
     model_key: keyOf(model, ad.model),
     city_key: keyOf(city, ad.city),
     state_key: city?.within ? idOf(city.within) : null,
+    traits: traitsOf(terms),
   };
 }
 

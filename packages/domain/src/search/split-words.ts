@@ -13,9 +13,11 @@ export interface Word {
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** 12,500,000 and ١٢٬٥٠٠٬٠٠٠ are one number. */
 const grouping = /(?<=\d)[,٬،](?=\d{3}(?!\d))/g;
-const word = /[a-z]+|[\u0621-\u064a]+|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
+/** Of a text that is cleaned and folded. */
+export const wordPattern = /[a-z]+|[\u0621-\u064a]+|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
 
-const cleaned = (text: string) => text.normalize('NFKC').replace(invisible, '');
+/** One form of each character, and none that nobody sees. */
+export const cleaned = (text: string) => text.normalize('NFKC').replace(invisible, '');
 
 /** Words of a text in their order, folded; punctuation and pictures are left out. */
 export function splitWords(text: string): Word[] {
@@ -23,7 +25,7 @@ export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let piece = 0;
   let read = 0;
-  for (const { 0: run, index } of folded.matchAll(word)) {
+  for (const { 0: run, index } of folded.matchAll(wordPattern)) {
     for (; read < index; read += 1) if (folded[read] === ' ') piece += 1;
     if (/^\d/.test(run)) words.push({ kind: 'number', text: run.replace('٫', '.'), piece });
     else if (/^[a-z\u0621-\u064a]/.test(run)) words.push({ kind: 'letters', text: run, piece });

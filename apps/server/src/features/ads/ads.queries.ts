@@ -52,6 +52,11 @@ export interface PageRequest {
   limit: number;
   /** Count all that match, up to one more than this; null: count nothing. */
   countUpTo: number | null;
+  /**
+   * The conditions leave few ads, though each alone leaves many: all of them are found and then sorted. The planner, who
+   * takes the conditions for independent, would walk the order and meet none.
+   */
+  few?: boolean;
   now: Date;
 }
 
@@ -73,17 +78,20 @@ export async function selectAdPage(connection: Connection, request: PageRequest)
  * in an index first (ad-order.ts and ad-conditions.ts say in which), so only those shown are read.
  */
 export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
-  const { conditions, sort, after, limit, countUpTo, now } = request;
+  const { conditions, sort, after, limit, countUpTo, few = false, now } = request;
   const order = adOrders[sort];
   // A literal, not a parameter: every index of lists is of active ads alone.
   const listed = sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `);
+  // No plan reaches through an OFFSET.
+  const ads = few ? sql`(select * from ads where ${listed} offset 0) ads` : sql`ads`;
+  const wanted = few ? sql`true` : listed;
   const total =
     countUpTo === null
       ? sql`null::bigint`
-      : sql`(select count(*) from (select from ads where ${listed} limit ${countUpTo + 1}) counted)`;
+      : sql`(select count(*) from (select from ${ads} where ${wanted} limit ${countUpTo + 1}) counted)`;
   const found = sql`
-    select ads.id from ads
-     where ${after ? sql.join([listed, order.after(after)], sql` and `) : listed}
+    select ads.id from ${ads}
+     where ${after ? sql.join([wanted, order.after(after)], sql` and `) : wanted}
      order by ${order.by}
      limit ${limit + 1}`;
   const seller = asJson(sellerFacts(now));

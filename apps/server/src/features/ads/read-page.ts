@@ -30,9 +30,10 @@ export async function readPage(
     withTotal: boolean;
     /** Where counting ends; the lists' own unless said. */
     ceiling?: number;
+    few?: boolean;
   },
 ): Promise<Page> {
-  const { conditions, sort, cursor, limit, ceiling = countCeiling } = request;
+  const { conditions, sort, cursor, limit, ceiling = countCeiling, few = false } = request;
   const counted = request.withTotal && cursor === undefined;
   const rows = await selectAdPage(database, {
     conditions,
@@ -40,6 +41,7 @@ export async function readPage(
     after: cursor === undefined ? null : readCursor(sort, cursor),
     limit,
     countUpTo: counted ? ceiling : null,
+    few,
     now: clock.now(),
   });
   const shown = rows.slice(0, limit);

@@ -53,6 +53,7 @@ export interface AdRow {
   phone: string | null;
   whatsapp: string | null;
   terms: readonly string[];
+  traits: number;
 }
 
 /** Answers how many were new: an id that is here already is left as it is. */
@@ -67,14 +68,15 @@ export async function insertImportedAds(
         id uuid, external_id text, user_id uuid, seller_name text, phone text, whatsapp text, title text,
         description text, brand text, model text, year int, price bigint, city text, mileage int, fuel_type text,
         transmission text, condition text, papers_type text, seller_role text, license_status text,
-        created_at timestamptz, terms text[], brand_key text, model_key text, city_key text, state_key text)
+        created_at timestamptz, terms text[], traits bigint, brand_key text, model_key text, city_key text, state_key text)
     ), inserted as (
       insert into ads (id, external_id, user_id, seller_name, title, description, brand, model, year, price, city,
                        mileage, fuel_type, transmission, condition, papers_type, seller_role, license_status,
-                       created_at, updated_at, search_terms, brand_key, model_key, city_key, state_key, search_version)
+                       created_at, updated_at, search_terms, traits, brand_key, model_key, city_key, state_key,
+                       search_version)
       select id, external_id, user_id, seller_name, title, description, brand, model, year, price, city,
              mileage, fuel_type, transmission, condition, papers_type, seller_role, license_status,
-             created_at, ${now}::timestamptz, array_to_tsvector(terms), brand_key, model_key, city_key, state_key,
+             created_at, ${now}::timestamptz, array_to_tsvector(terms), traits, brand_key, model_key, city_key, state_key,
              ${searchVersion}::int
         from given
           on conflict (external_id) do nothing

@@ -7,6 +7,7 @@ import { understandQuery } from '@arabati/domain/search/understand-query';
 import type { Services } from '../../platform/services.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
 import { type Facet, type FacetCount, selectFacets } from './facets.queries.ts';
+import { findLiterally } from './find-literally.ts';
 import { unionOf } from './search-tiers.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
@@ -22,17 +23,26 @@ export async function countFacets(
 ): Promise<Answer> {
   const lastYear = newestYear(clock.now());
   const { q, ...criteria } = query;
-  const text = unionOf(q, understandQuery(q, { lastYear })).conditions;
-  const conditionsOf = (given: Omit<Query, 'q'>) => [...criteriaConditions(given, lastYear), ...text];
+  const literal = q === '' ? null : await findLiterally(database, q);
+  const text = unionOf(q, understandQuery(q, { lastYear }), literal);
+  if (!text) return nothing;
+  const conditionsOf = async (given: Omit<Query, 'q'>) => [
+    ...(await criteriaConditions(database, given, { lastYear, texted: q !== '' })),
+    ...text.conditions,
+  ];
   const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
   const free = facets.filter((facet) => !set.includes(facet));
 
   const [whole, ...others] = await Promise.all([
-    selectFacets(database, { facets: free, conditions: conditionsOf(criteria), ceiling: countCeiling }),
-    ...set.map((facet) =>
+    selectFacets(database, {
+      facets: free,
+      conditions: await conditionsOf(criteria),
+      ceiling: countCeiling,
+    }),
+    ...set.map(async (facet) =>
       selectFacets(database, {
         facets: [facet],
-        conditions: conditionsOf({
+        conditions: await conditionsOf({
           ...criteria,
           [facet]: facet === 'city' ? '' : undefined,
           // A model belongs to its brand: another brand is chosen without it.
@@ -49,6 +59,12 @@ export async function countFacets(
     ranges,
   };
 }
+
+const nothing: Answer = {
+  total: { count: 0, exact: true },
+  facets: valuesOf([]),
+  ranges: { price: null, year: null, mileage: null },
+};
 
 /** What stands under its own spelling alone is left out: no list could name it. */
 function valuesOf(counts: readonly FacetCount[]): Answer['facets'] {

@@ -8,7 +8,16 @@ import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Page, pageAsJson, readPage } from '../ads/read-page.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
-import { type Relaxation, relaxedTiersOf, type Tier, tiersOf, unionOf, without } from './search-tiers.ts';
+import { findLiterally, type Literal } from './find-literally.ts';
+import {
+  literalTier,
+  meantTiersOf,
+  type Relaxation,
+  relaxedTiersOf,
+  type Tier,
+  unionOf,
+  without,
+} from './search-tiers.ts';
 import { readTierCursor, type TierCursor, writeTierCursor } from './tier-cursor.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
@@ -29,12 +38,24 @@ export async function searchAds(
   const { q, sort, cursor, limit } = query;
   const lastYear = newestYear(services.clock.now());
   const asked = understandQuery(q, { lastYear });
-  const criteria = criteriaConditions(query, lastYear);
-  const union = unionOf(q, asked);
-  const exact = sort === 'default' ? tiersOf(q, asked) : [union];
+  const criteria = await criteriaConditions(services.database, query, { lastYear, texted: q !== '' });
+  const meant: readonly Tier[] = sort === 'default' ? meantTiersOf(q, asked) : [];
   const relaxed = relaxedTiersOf(asked);
-  const tiers = [...exact, ...relaxed];
-  const start = readTierCursor(cursor, tiers.length);
+  // The tiers' numbers stand in cursors: those of what is meant, one for the rest, those that come near.
+  const rest = meant.length;
+  const start = readTierCursor(cursor, rest + 1 + relaxed.length);
+  const firstPage = cursor === undefined;
+  let found: Promise<Literal | null> | undefined;
+  const literal = () => {
+    found ??= q === '' ? Promise.resolve(null) : findLiterally(services.database, q);
+    return found;
+  };
+  /** What is found literally and is not meant; in other orders all that is found, in one list. */
+  const restTier = async (): Promise<Tier | null> => {
+    if (sort !== 'default') return unionOf(q, asked, await literal());
+    const beyond = await literal();
+    return beyond && literalTier(asked, beyond);
+  };
 
   const read = (tier: Tier, at: TierCursor, wanted: number) =>
     readPage(services, {
@@ -43,30 +64,33 @@ export async function searchAds(
       cursor: at.cursor,
       // One is read to know that there is one.
       limit: Math.max(1, wanted),
-      withTotal: cursor === undefined,
+      withTotal: firstPage,
       ceiling: searchCountCeiling,
+      few: tier.few ?? false,
     });
   const shown = new Shown(limit);
 
-  for (let tier = start.tier; tier < exact.length && !shown.complete(cursor === undefined); tier += 1) {
+  for (let tier = start.tier; tier <= rest && !shown.complete(firstPage); tier += 1) {
     const at = { tier, cursor: tier === start.tier ? start.cursor : undefined };
     if (shown.skipsCounting) {
       shown.leaveOut(tier);
       break;
     }
-    shown.add(await read(exact[tier] as Tier, at, shown.left), tier, null);
+    const wanted = tier < rest ? meant[tier] : await restTier();
+    if (wanted) shown.add(await read(wanted, at, shown.left), tier, null);
   }
   // Ads without the unknown words follow those that have them; what lacks more comes only in place of nothing.
   for (let nth = 0; nth < relaxed.length && !shown.full; nth += 1) {
-    const tier = exact.length + nth;
+    const tier = rest + 1 + nth;
     const { without: left, ...relaxation } = relaxed[nth] as (typeof relaxed)[number];
     const follows = left === 'words' && sort === 'default';
     if (tier < start.tier || (start.tier < tier && !follows && shown.length > 0)) continue;
     const at = { tier, cursor: tier === start.tier ? start.cursor : undefined };
-    shown.add(await read(follows ? without(relaxation, union) : relaxation, at, shown.left), tier, left);
+    const before = follows ? unionOf(q, asked, await literal()) : null;
+    shown.add(await read(before ? without(relaxation, before) : relaxation, at, shown.left), tier, left);
     if (shown.relaxed) break;
   }
-  return answer(shown, cursor === undefined ? describeParts(q, asked) : null);
+  return answer(shown, firstPage ? describeParts(q, asked) : null);
 }
 
 /** The page as it fills up from tier to tier. */

@@ -1,17 +1,20 @@
 import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
-import type { Concept } from '@arabati/domain/search/dictionary';
+import { type Concept, nameKey } from '@arabati/domain/search/dictionary';
 import { bareForms } from '@arabati/domain/search/find-name';
 import type { Range } from '@arabati/domain/search/ranges';
+import { isTrait, traitsOf } from '@arabati/domain/search/traits';
 import {
   type RangeField,
   type Understanding,
   understandQuery,
 } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
+import { selectUnknownPlaces } from './literal.queries.ts';
 
 /** A lexeme of a tsquery as it is, whatever it holds. */
-const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
+export const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
 /** All of these, each in any of its forms; ads_search_terms finds them. */
 function termsCondition(parts: readonly string[][]): Condition[] {
@@ -20,8 +23,9 @@ function termsCondition(parts: readonly string[][]): Condition[] {
   return [sql<boolean>`ads.search_terms @@ ${query}::tsquery`];
 }
 
-/** An ad has one of each of these: the column of its key says which, and carries the order of lists. */
+/** An ad has one of each of these: the column of its key says which. */
 const keyColumns: Partial<Record<ConceptKind, string>> = {
+  brand: 'brand_key',
   model: 'model_key',
   city: 'city_key',
   state: 'state_key',
@@ -30,29 +34,52 @@ const keyOf = ({ term }: Concept) => term.slice(term.indexOf(':') + 1);
 /** So many years are looked for by their terms; a longer range by the column. */
 const yearsMaximum = 15;
 
+/** Any of these, by columns that the lists' indexes carry. */
+export function anyOf(concepts: readonly Concept[]): Condition {
+  const kinds = [...new Set(concepts.map(({ kind }) => (isTrait(kind) ? null : kind)))];
+  const conditions = kinds.map((kind) => {
+    const own = concepts.filter((concept) => (kind === null ? isTrait(concept.kind) : concept.kind === kind));
+    if (kind === null) return hasTraits(own.map(({ term }) => term));
+    const column = sql.ref(`ads.${keyColumns[kind]}`);
+    const keys = own.map(keyOf);
+    return keys.length === 1
+      ? sql<boolean>`${column} = ${keys[0]}`
+      : sql<boolean>`${column} = any(${keys}::text[])`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** One of these traits at least: `fuel_type:جاز`. */
+export const hasTraits = (terms: readonly string[]): Condition =>
+  sql<boolean>`(ads.traits & ${traitsOf(terms)}::bigint) <> 0`;
+
+type Asked = Pick<Understanding, 'wishes' | 'ranges' | 'words'>;
+
 /**
- * All that was asked. One thing alone is asked of the column that has the lists' order; several together of the terms,
- * whose index finds what has them all.
+ * All that was asked. What is meant first is asked of columns: an index of lists has them all, and is read in its order
+ * from the model, the place or the beginning. Whatever is also meant, and what is asked beside words of texts, is asked of
+ * the terms together, whose index finds what has them all.
  *
  * @param options.loosely takes what the same words are also used for as well, and ads that say their year in words.
  */
-export function askedConditions(
-  { wishes, ranges, words }: Pick<Understanding, 'wishes' | 'ranges' | 'words'>,
-  { loosely }: { loosely: boolean },
-): Condition[] {
+export function askedConditions(asked: Asked, { loosely }: { loosely: boolean }): Condition[] {
+  return loosely || asked.words.length > 0 ? termConditions(asked, loosely) : columnConditions(asked);
+}
+
+function columnConditions({ wishes, ranges }: Asked): Condition[] {
+  return [
+    ...wishes.filter(({ implied }) => !implied).map(({ concepts }) => anyOf(concepts)),
+    ...Object.entries(ranges).map(([field, range]) => withinRange(field as RangeField, range)),
+  ];
+}
+
+function termConditions({ wishes, ranges, words }: Asked, loosely: boolean): Condition[] {
   const parts: string[][] = [];
   const conditions: Condition[] = [];
   const asked = wishes.filter(({ implied }) => !implied);
   const several = asked.length + words.length + Object.keys(ranges).length > 1;
-  for (const wish of asked) {
-    const concepts = loosely ? [...wish.concepts, ...wish.others] : wish.concepts;
-    const column = keyColumns[wish.kind];
-    const [only] = concepts;
-    if (column && only?.kind === wish.kind && concepts.length === 1 && !several) {
-      conditions.push(sql<boolean>`${sql.ref(`ads.${column}`)} = ${keyOf(only)}`);
-    } else {
-      parts.push(concepts.map(({ term }) => lexeme(term)));
-    }
+  for (const { concepts, others } of asked) {
+    parts.push([...concepts, ...(loosely ? others : [])].map(({ term }) => lexeme(term)));
   }
   for (const [field, range] of Object.entries(ranges)) {
     const years = several && field === 'year' ? yearsOf(range) : null;
@@ -71,6 +98,12 @@ export function askedConditions(
   return [...conditions, ...termsCondition(parts)];
 }
 
+/** The year is said in the title, by an ad that does not have it; nothing for a range that is looked for by the column. */
+export function titledYears(range: Range): Condition[] {
+  const years = yearsOf(range);
+  return years ? termsCondition([years.map((year) => lexeme(`titled-year:${year}`))]) : [];
+}
+
 function yearsOf({ min, max }: Range): number[] | null {
   if (min === undefined || max === undefined || max - min >= yearsMaximum) return null;
   return Array.from({ length: max - min + 1 }, (_, n) => min + n);
@@ -87,26 +120,25 @@ function withinRange(field: RangeField, { min, max }: Range): Condition {
   )}`;
 }
 
-/** A city or state by name, in any spelling; as the specification says, also a part of the name. */
-export function placeCondition(text: string, lastYear: number): Condition[] {
+/**
+ * A city or state by name, in any spelling; as the specification says, also a part of the name: of places that the
+ * catalogue does not know, and of any when the text itself is no name.
+ */
+export async function placeConditions(
+  database: Database,
+  text: string,
+  lastYear: number,
+): Promise<Condition[]> {
   if (!text) return [];
-  const part = sql<boolean>`lower(ads.city) like lower(${containing(text)})`;
   const { wishes, words } = understandQuery(text, { lastYear });
   const [place] = wishes;
   const named =
     wishes.length === 1 && words.length === 0 && place?.read === 'exact' && /^(city|state)$/.test(place.kind);
-  if (!named) return [part];
-  return [
-    sql<boolean>`(${sql.join([...askedConditions({ wishes: [place], ranges: {}, words: [] }, { loosely: false }), part], sql` or `)})`,
-  ];
+  if (!named) return [sql<boolean>`lower(ads.city) like lower(${containing(text)})`];
+  const unknown = await selectUnknownPlaces(database, containing(nameKey(text)));
+  if (unknown.length === 0) return [anyOf(place.concepts)];
+  return [sql<boolean>`(${anyOf(place.concepts)} or ads.city_key = any(${unknown}::text[]))`];
 }
 
 /** A LIKE pattern for any text that contains this one as it is. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * The specification's partial match, in either case. A rare text is found in ads_search_text; what matches many ads is
- * met soon in the order's own index.
- */
-export const literalCondition = (text: string): Condition =>
-  sql<boolean>`ads.search_text like lower(${containing(text)})`;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from '../ads/ads.queries.ts';
-import { type Tier, tiersOf, unionOf } from './search-tiers.ts';
+import { findLiterally } from './find-literally.ts';
+import { literalTier, meantTiersOf, type Tier, unionOf } from './search-tiers.ts';
 
 /** A search stays cheap at this size: found by an index, sorted only where few are left. */
 const adsInTheMarket = 100_000;
@@ -58,8 +59,8 @@ async function explain({ conditions }: Tier, sort: (typeof adSorts)[number] = 'd
 const texts = [
   ['a common model', 'كورولا', 'ads_by_model'],
   ['a rare model', 'بيجو 504', 'ads_by_model'],
-  ['a common brand', 'تويوتا', 'ads_default_order'],
-  ['a rare brand', 'peugeot', 'ads_search_terms'],
+  ['a common brand', 'تويوتا', 'ads_by_brand'],
+  ['a rare brand', 'peugeot', 'ads_by_brand'],
   ['a nickname', 'بوكس', null],
   ['a city', 'سواكن', 'ads_by_city'],
   ['a car with a place and a year', 'كورولا 2015 بحري', null],
@@ -73,7 +74,9 @@ const texts = [
 
 test.each(texts)('%s is found through an index in every tier and order', async (_, text, index) => {
   const asked = understandQuery(text, { lastYear: 2027 });
-  const [first, ...others] = tiersOf(text, asked);
+  const literal = await findLiterally(market.services.database, text);
+  const [first, ...loose] = meantTiersOf(text, asked);
+  const others = [...loose, ...(literal ? [literalTier(asked, literal)] : [])];
   const plan = await explain(first as Tier);
   if (index) expect(plan.indexes).toContain(index);
   expect([plan.readsWholeTable, plan.sorted > sortedAtMost]).toEqual([false, false]);
@@ -81,7 +84,8 @@ test.each(texts)('%s is found through an index in every tier and order', async (
     const { readsWholeTable, sorted } = await explain(tier);
     expect([readsWholeTable, sorted > sortedAtMost]).toEqual([false, false]);
   }
-  for (const sort of adSorts) expect((await explain(unionOf(text, asked), sort)).readsWholeTable).toBe(false);
+  const union = unionOf(text, asked, literal) as Tier;
+  for (const sort of adSorts) expect((await explain(union, sort)).readsWholeTable).toBe(false);
 });
 
 test('finds in a large market what a plain search of the columns finds', async () => {

@@ -3,11 +3,14 @@ import type { relaxations } from '@arabati/domain/search/search.endpoints';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
-import { askedConditions, literalCondition } from './search-conditions.ts';
+import type { Literal } from './find-literally.ts';
+import { anyOf, askedConditions, titledYears } from './search-conditions.ts';
 
 /** Ads that match a search equally well. */
 export interface Tier {
   conditions: Condition[];
+  /** See PageRequest. */
+  few?: boolean;
 }
 
 export type Relaxation = (typeof relaxations)[number];
@@ -25,22 +28,46 @@ const all = (conditions: readonly Condition[]): Condition =>
 const not = (condition: Condition): Condition => sql<boolean>`(${condition}) is not true`;
 
 /**
- * What a text finds, best first: ads that are what the words mean first, then what they can mean, then whatever the
- * specification's partial match finds. No ad stands in two of them.
+ * What a text finds, best first: ads that are what the words mean first, then what they can mean. Whatever the
+ * specification's partial match finds follows (`literalTier`). No ad stands in two of them.
  */
-export function tiersOf(text: string, asked: Understanding): Tier[] {
+export function meantTiersOf(text: string, asked: Understanding): Tier[] {
   if (text === '') return [{ conditions: [] }];
-  const literal = literalCondition(text);
-  if (asked.blank) return [{ conditions: [literal] }];
+  if (asked.blank) return [];
   const first = askedConditions(asked, { loosely: false });
+  const only = onlyLoosely(asked);
+  if (only.length === 0) return [{ conditions: first }];
   const any = askedConditions(asked, { loosely: true });
-  const ambiguous =
-    asked.wishes.some((wish) => !wish.implied && wish.others.length > 0) || 'year' in asked.ranges;
   return [
     { conditions: first },
-    ...(ambiguous ? [{ conditions: [...any, not(all(first))] }] : []),
-    { conditions: [literal, not(all(any))] },
+    { conditions: [...any, sql<boolean>`(${sql.join(only, sql` or `)})`, not(all(first))] },
   ];
+}
+
+/**
+ * What an ad has that meets a search loosely alone, one of these. It follows from the tier's other conditions, and tells
+ * the planner how rare that is.
+ */
+function onlyLoosely({ wishes, ranges }: Understanding): Condition[] {
+  const asked = wishes.filter(({ implied }) => !implied);
+  return [
+    ...asked.filter(({ others }) => others.length > 0).map(({ others }) => anyOf(others)),
+    // A make of its own name, or the local assembler: the model says whose it is.
+    ...(asked.some(({ kind }) => kind === 'brand')
+      ? [sql<boolean>`(ads.brand_key like '=%' or ads.brand_key = 'giad')`]
+      : []),
+    ...(ranges.year ? titledYears(ranges.year) : []),
+  ];
+}
+
+/** @param literal what `findLiterally` found. */
+export function literalTier(asked: Understanding, literal: Literal): Tier {
+  if (asked.blank) return { conditions: [literal.condition] };
+  return {
+    conditions: [literal.condition, not(all(askedConditions(asked, { loosely: true })))],
+    // Most ads that have a car's name are that car.
+    few: asked.wishes.length > 0 && literal.byIndex,
+  };
 }
 
 /** Those of a tier that stand in none of these. */
@@ -48,12 +75,12 @@ export const without = (tier: Tier, others: Tier): Tier => ({
   conditions: [...tier.conditions, not(all(others.conditions))],
 });
 
-/** The same ads in one list: for orders that ask for no relevance. */
-export function unionOf(text: string, asked: Understanding): Tier {
-  const literal = literalCondition(text);
-  if (text === '' || asked.blank) return { conditions: text === '' ? [] : [literal] };
+/** The same ads in one list: for orders that ask for no relevance. Null: there are none. */
+export function unionOf(text: string, asked: Understanding, literal: Literal | null): Tier | null {
+  if (text === '') return { conditions: [] };
+  if (asked.blank) return literal && { conditions: [literal.condition] };
   const any = all(askedConditions(asked, { loosely: true }));
-  return { conditions: [sql<boolean>`(${any} or ${literal})`] };
+  return { conditions: [literal ? sql<boolean>`(${any} or ${literal.condition})` : any] };
 }
 
 /**

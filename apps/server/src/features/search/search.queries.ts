@@ -39,9 +39,9 @@ export async function updateDescriptions(
   await sql`
     update ads
        set search_terms = array_to_tsvector(described.terms), brand_key = described.brand_key,
-           model_key = described.model_key, city_key = described.city_key, state_key = described.state_key,
+           model_key = described.model_key, traits = described.traits, city_key = described.city_key, state_key = described.state_key,
            search_version = ${version}
       from json_to_recordset(${rows}::json)
-             as described (id uuid, terms text[], brand_key text, model_key text, city_key text, state_key text)
+             as described (id uuid, terms text[], traits bigint, brand_key text, model_key text, city_key text, state_key text)
      where ads.id = described.id`.execute(connection);
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { AdForm } from '@arabati/domain/ads/ad-form';
+import { postAd } from '../../apps/server/src/features/ads/post-ad.ts';
+import { generateAds } from '../search/generate-ads.ts';
+import type { Market } from './market.ts';
+
+/** Posts ads through the use case, one after the other, and takes them away again. Answers the median in milliseconds. */
+export async function timePosting({ services, pool }: Market, count: number): Promise<number> {
+  const userId = randomUUID();
+  await pool.query(
+    `insert into users (id, email, email_confirmed_at, created_at, updated_at) values ($1, $2, now(), now(), now())`,
+    [userId, `${userId}@example.com`],
+  );
+  await pool.query(
+    `insert into profiles (user_id, display_name, unique_id, user_id_display, membership_type, points, credits,
+                           carried_ads, last_monthly_reset, created_at)
+     values ($1, 'بائع', '000000', '00000000', 'premium_trader', 0, 0, 100000, now(), now())`,
+    [userId],
+  );
+  const times: number[] = [];
+  for (const { facts: _, id: __, created_at: ___, ...ad } of generateAds(count, 4)) {
+    const photoId = randomUUID();
+    await pool.query(
+      `insert into photos (id, user_id, name, width, height, blur, bytes, created_at)
+       values ($1, $2, $3, 800, 600, '', 1, now())`,
+      [photoId, userId, photoId],
+    );
+    const form = {
+      ...ad,
+      id: randomUUID(),
+      papers_type: ad.papers_type ?? 'توكيل',
+      seller_role: ad.seller_role ?? 'مالك',
+      license_status: ad.license_status ?? 'ترخيص ساري',
+      is_negotiable: false,
+      broker_commission_requested: false,
+      broker_commission_amount: 0,
+      phone: '+249912345678',
+      whatsapp: '+249912345678',
+      photo_ids: [photoId],
+    } as AdForm;
+    const began = performance.now();
+    await postAd(services, { userId, form });
+    times.push(performance.now() - began);
+  }
+  await pool.query('delete from users where id = $1', [userId]);
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { drive, type Times } from './drive.ts';
+import { type Market, openFloor, openMarket, peakMemory } from './market.ts';
+import { timePosting } from './post-ads.ts';
+import { type Requests, requestsOf } from './requests.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+/**
+ * Measures the server on a large market beside a bare floor that sends the same statements, and beside a small market.
+ *
+ *   node bench/speed/run.ts [--ads 1000000] [--small 10000] [--dir FOLDER] [--seconds 5]
+ *
+ * With `--dir` the markets are kept there, and found there by the next run.
+ */
+const { values: options } = parseArgs({
+  options: {
+    ads: { type: 'string', default: '1000000' },
+    small: { type: 'string', default: '10000' },
+    dir: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const seconds = Number(options.seconds);
+const manyClients = 16;
+const postings = 200;
+
+interface Measured {
+  one: Times;
+  many: Times;
+  floor: Times;
+}
+
+const folder = options.dir ? path.resolve(options.dir) : await mkdtemp(path.join(tmpdir(), 'arabati-speed-'));
+await mkdir(folder, { recursive: true });
+try {
+  const small = await measure(Number(options.small), { plans: false });
+  const large = await measure(Number(options.ads), { plans: true });
+  print(small, large);
+} finally {
+  if (!options.dir) await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(ads: number, { plans }: { plans: boolean }) {
+  const market = await openMarket(folder, ads);
+  try {
+    if (market.imported) console.log(`${market.imported} Load of the machine: ${load()}.\n`);
+    const { rows } = await market.pool.query(
+      `select id from ads where status = 'active' order by md5(id::text) limit 500`,
+    );
+    const requests = requestsOf(rows.map(({ id }) => id));
+    const statements = await statementsOf(market.services, market.pool, requests);
+    const statementsFile = path.join(folder, `statements-${ads}.json`);
+    await writeFile(statementsFile, JSON.stringify(Object.fromEntries(statements)));
+    if (plans) await printPlans(market, requests, statements);
+    const posting = await timePosting(market, postings);
+    const floor = await openFloor(market, statementsFile);
+    const kinds = new Map<string, Measured>();
+    for (const [kind, paths] of Object.entries(requests)) {
+      // Each asked once first: what is cold on one side must not be warm on the other.
+      for (const origin of [market.origin, floor.origin])
+        await drive(origin, paths, { clients: 2, seconds: 1 });
+      const one = await drive(market.origin, paths, { clients: 1, seconds });
+      const many = await drive(market.origin, paths, { clients: manyClients, seconds });
+      const bare = await drive(floor.origin, paths, { clients: manyClients, seconds });
+      kinds.set(kind, { one, many, floor: bare });
+      console.error(
+        `${ads} ads, ${kind}: ${one.median.toFixed(1)} ms, ${many.rate.toFixed(0)}/s, floor ${bare.rate.toFixed(0)}/s, load ${load()}`,
+      );
+    }
+    floor.close();
+    return { ads, kinds, posting, memory: await peakMemory(market.server) };
+  } finally {
+    await market.close();
+  }
+}
+
+/** How the first path of each kind is found: the indexes, and what they gave. */
+async function printPlans(market: Market, requests: Requests, statements: Map<string, Statement[]>) {
+  console.log('Plans (the first request of each kind, its first statement):\n');
+  for (const [kind, paths] of Object.entries(requests)) {
+    const [path] = paths;
+    const statement = path === undefined ? undefined : statements.get(path)?.[0];
+    if (!path || !statement) continue;
+    const { rows } = await market.pool.query(
+      `explain (analyze, costs off, timing off, buffers off) ${statement.text}`,
+      [...statement.values],
+    );
+    const lines = rows.map((row) => row['QUERY PLAN'] as string);
+    const told = lines.filter((line) => /Scan|Sort \(|Limit|Execution/.test(line));
+    console.log(
+      [`${kind}: ${decodeURIComponent(path)}`, ...told.map((line) => `    ${line.slice(0, 140)}`), ''].join(
+        '\n',
+      ),
+    );
+  }
+}
+
+type Result = Awaited<ReturnType<typeof measure>>;
+
+function print(small: Result, large: Result) {
+  console.log(`${large.ads} ads; load of the machine at the end: ${load()}\n`);
+  const heads = [
+    'request',
+    'median, 1 client',
+    'p99',
+    `answers/s, ${manyClients} clients`,
+    'floor',
+    'of the floor',
+    `of ${small.ads} ads' median`,
+  ];
+  console.log(`| ${heads.join(' | ')} |`);
+  console.log(`|${heads.map(() => '---').join('|')}|`);
+  for (const [kind, { one, many, floor }] of large.kinds) {
+    const before = small.kinds.get(kind);
+    const cells = [
+      kind,
+      `${one.median.toFixed(1)} ms`,
+      `${one.p99.toFixed(1)} ms`,
+      many.rate.toFixed(0),
+      floor.rate.toFixed(0),
+      (many.rate / floor.rate).toFixed(2),
+      before ? `${(one.median / before.one.median).toFixed(1)}×` : '',
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  console.log(
+    `\nPosting an ad: ${large.posting.toFixed(1)} ms, ${(large.posting / small.posting).toFixed(2)}× that among ${small.ads}`,
+  );
+  console.log(`Memory of the server process at most: ${large.memory ?? '?'} MB`);
+}
+
+function load(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ');
+}

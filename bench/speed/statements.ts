@@ -1,0 +1,60 @@
+import { buildApp } from '../../apps/server/src/app.ts';
+import { createDatabase, type createPool } from '../../apps/server/src/platform/database.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { Requests } from './requests.ts';
+
+type Pool = ReturnType<typeof createPool>;
+
+export interface Statement {
+  /** Prepared under it: the same text, the same name. */
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+/** What the server sends to the database for each path: it is asked once, and its statements are written down. */
+export async function statementsOf(
+  services: Services,
+  pool: Pool,
+  requests: Requests,
+): Promise<Map<string, Statement[]>> {
+  let sent: Statement[] = [];
+  const names = new Map<string, string>();
+  const write = (text: string, values: readonly unknown[] = []) => {
+    if (!names.has(text)) names.set(text, `s${names.size}`);
+    sent.push({ name: names.get(text) as string, text, values });
+  };
+  const database = createDatabase(recording(pool, write));
+  const app = await buildApp({ ...services, database });
+  const statements = new Map<string, Statement[]>();
+  for (const path of new Set(Object.values(requests).flat())) {
+    sent = [];
+    const answer = await app.inject(path);
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    statements.set(path, sent);
+  }
+  await app.close();
+  return statements;
+}
+
+/** The same pool, whose clients tell what they are asked. */
+function recording(pool: Pool, write: (text: string, values?: readonly unknown[]) => void): Pool {
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name !== 'connect') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
+      return async () => {
+        const client = await target.connect();
+        return new Proxy(client, {
+          get(inner, member) {
+            const value = Reflect.get(inner, member);
+            if (member !== 'query') return typeof value === 'function' ? value.bind(inner) : value;
+            return (text: string, values?: readonly unknown[]) => {
+              write(text, values);
+              return value.call(inner, text, values);
+            };
+          },
+        });
+      };
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dictionary } from './dictionary.ts';
+import { isTrait, traitsCount, traitsMaximum, traitsOf } from './traits.ts';
+
+test('every trait has a bit of its own, and all of them are one exact number', () => {
+  const terms = [...dictionary.concepts.values()].filter(({ kind }) => isTrait(kind)).map(({ term }) => term);
+  expect(terms).toHaveLength(traitsCount);
+  expect(traitsCount).toBeLessThanOrEqual(traitsMaximum);
+  const bits = terms.map((term) => traitsOf([term]));
+  expect(new Set(bits).size).toBe(traitsCount);
+  for (const bit of bits) expect(Math.log2(bit) % 1).toBe(0);
+  expect(traitsOf([...terms, ...terms])).toBe(2 ** traitsCount - 1);
+});
+
+test('what is no trait has no bit', () => {
+  expect(traitsOf(['brand:toyota', 'w:جاز', 'year:2015'])).toBe(0);
+});

@@ -1,0 +1,34 @@
+import type { ConceptKind } from './concept-kinds.ts';
+import { dictionary } from './dictionary.ts';
+
+/** What a car has of few possible values, and an ad therefore in one number beside the keys of what it is. */
+const kinds: ReadonlySet<ConceptKind> = new Set([
+  'body',
+  'cab',
+  'color',
+  'fuel_type',
+  'transmission',
+  'condition',
+  'papers_type',
+  'seller_role',
+  'license_status',
+  'commission',
+]);
+
+/** A bit for each, by term. They are numbers of the language, which are exact up to 53 bits. */
+const bits: ReadonlyMap<string, number> = new Map(
+  [...dictionary.concepts.values()]
+    .filter(({ kind }) => kinds.has(kind))
+    .map(({ term }, at) => [term, 2 ** at]),
+);
+export const traitsMaximum = 53;
+export const traitsCount = bits.size;
+
+/** The bits of those of the terms that are traits, together. */
+export function traitsOf(terms: Iterable<string>): number {
+  let traits = 0;
+  for (const term of new Set(terms)) traits += bits.get(term) ?? 0;
+  return traits;
+}
+
+export const isTrait = (kind: ConceptKind): boolean => kinds.has(kind);
