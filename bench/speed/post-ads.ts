@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AdForm } from '@arabati/domain/ads/ad-form';
 import { postAd } from '../../apps/server/src/features/ads/post-ad.ts';
+import { drawMemberNumbers } from '../../apps/server/src/features/profiles/member-numbers.ts';
 import { generateAds } from '../search/generate-ads.ts';
 import type { Market } from './market.ts';
 
 /** Posts ads through the use case, one after the other, and takes them away again. Answers the median in milliseconds. */
 export async function timePosting({ services, pool }: Market, count: number): Promise<number> {
   const userId = randomUUID();
+  const numbers = drawMemberNumbers();
   await pool.query(
     `insert into users (id, email, email_confirmed_at, created_at, updated_at) values ($1, $2, now(), now(), now())`,
     [userId, `${userId}@example.com`],
@@ -14,8 +16,8 @@ export async function timePosting({ services, pool }: Market, count: number): Pr
   await pool.query(
     `insert into profiles (user_id, display_name, unique_id, user_id_display, membership_type, points, credits,
                            carried_ads, last_monthly_reset, created_at)
-     values ($1, 'بائع', '000000', '00000000', 'premium_trader', 0, 0, 100000, now(), now())`,
-    [userId],
+     values ($1, 'بائع', $2, $3, 'premium_trader', 0, 0, 100000, now(), now())`,
+    [userId, numbers.unique_id, numbers.user_id_display],
   );
   const times: number[] = [];
   for (const { facts: _, id: __, created_at: ___, ...ad } of generateAds(count, 4)) {

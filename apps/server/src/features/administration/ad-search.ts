@@ -1,6 +1,7 @@
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { Connection } from '../../platform/database.ts';
-import { type AdSearch, findOwner } from './administered-ads.queries.ts';
+import { findLiterally } from '../search/find-literally.ts';
+import { type AdSearch, findOwner, type SearchedWord } from './administered-ads.queries.ts';
 
 /** As a complaint brings it: a link to the ad, or its id alone. */
 const idInText = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
@@ -22,5 +23,11 @@ export async function readAdSearch(connection: Connection, typed: string): Promi
     const userId = await findOwner(connection, { column, number });
     if (userId) return { by: 'owner', userId };
   }
-  return { by: 'words', words: [...new Set(text.split(/\s+/))].slice(0, wordsLookedFor) };
+  const words = [...new Set(text.split(/\s+/))].slice(0, wordsLookedFor);
+  return { by: 'words', words: await Promise.all(words.map((word) => readWord(connection, word))) };
+}
+
+export async function readWord(connection: Connection, text: string): Promise<SearchedWord> {
+  const literal = await findLiterally(connection, text);
+  return { text, listed: literal?.condition ?? null };
 }

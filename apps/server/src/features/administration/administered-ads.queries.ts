@@ -9,7 +9,13 @@ import type { Position } from '../ads/page-cursor.ts';
 export type AdSearch =
   | { by: 'id'; id: string }
   | { by: 'owner'; userId: string }
-  | { by: 'words'; words: readonly string[] };
+  | { by: 'words'; words: readonly SearchedWord[] };
+
+export interface SearchedWord {
+  text: string;
+  /** What active ads that have it meet; null where none can. */
+  listed: RawBuilder<boolean> | null;
+}
 
 export interface AdministeredAdsPage {
   search: AdSearch | null;
@@ -30,13 +36,15 @@ export interface FoundAd {
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function conditions({ search, userId }: Pick<AdministeredAdsPage, 'search' | 'userId'>) {
+function conditions(status: AdStatus, { search, userId }: Pick<AdministeredAdsPage, 'search' | 'userId'>) {
   return [
     ...(userId ? [sql`ads.user_id = ${userId}::uuid`] : []),
     ...(search?.by === 'id' ? [sql`ads.id = ${search.id}::uuid`] : []),
     ...(search?.by === 'owner' ? [sql`ads.user_id = ${search.userId}::uuid`] : []),
     ...(search?.by === 'words'
-      ? search.words.map((word) => sql`ads.search_text like lower(${containing(word)})`)
+      ? search.words.map(({ text, listed }) =>
+          status === 'active' ? (listed ?? sql`false`) : sql`ads.search_text like lower(${containing(text)})`,
+        )
       : []),
   ];
 }
@@ -44,10 +52,10 @@ function conditions({ search, userId }: Pick<AdministeredAdsPage, 'search' | 'us
 /**
  * Ads of one status. The status is a literal, for every index of lists is of active ads or of the others: ads_by_age and
  * ads_by_price, ads_ended_by_age and ads_ended_by_price carry the order; an owner's ads are in ads_by_seller, words in
- * ads_search_text and ads_ended_search_text.
+ * ads_search_terms and ads_ended_search_text.
  */
 const ofStatus = (status: AdStatus, page: Pick<AdministeredAdsPage, 'search' | 'userId'>) =>
-  sql.join([sql`ads.status = ${sql.lit(status)}`, ...conditions(page)], sql` and `);
+  sql.join([sql`ads.status = ${sql.lit(status)}`, ...conditions(status, page)], sql` and `);
 
 /** The first of each status in the order, then the first of them all: each is found in its own index. */
 export function administeredAdsQuery(page: AdministeredAdsPage): RawBuilder<FoundAd> {

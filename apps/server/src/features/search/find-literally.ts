@@ -7,7 +7,7 @@ import {
 } from '@arabati/domain/ads/vocabulary';
 import { type LiteralWord, literalWords } from '@arabati/domain/search/literal-words';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
 import { patternOf, selectSellersLike, selectWordsLike } from './literal.queries.ts';
 import { lexeme } from './search-conditions.ts';
@@ -35,7 +35,7 @@ export interface Literal {
  * text is told by whole words first (ads_search_terms, ads_by_seller); only those are looked through. Null where there
  * are none.
  */
-export async function findLiterally(database: Database, text: string): Promise<Literal | null> {
+export async function findLiterally(database: Connection, text: string): Promise<Literal | null> {
   const contained = sql<boolean>`strpos(ads.search_text, lower(${text})) > 0`;
   const { words, marks } = literalWords(text);
   const [sellers, alternatives] = await Promise.all([
@@ -64,7 +64,7 @@ export async function findLiterally(database: Database, text: string): Promise<L
 }
 
 async function wordsWith(
-  database: Database,
+  database: Connection,
   { text, endOfWord, beginningOfWord, anywhere }: LiteralWord,
 ): Promise<string[] | 'many'> {
   if (!endOfWord && !beginningOfWord) return [text];
