@@ -4,7 +4,7 @@ import { newPasswordFormSchema } from './confirmed-password.ts';
 import { emailSchema } from './email.ts';
 import { signUpPasswordSchema, strongPasswordSchema } from './password.ts';
 import { localPhone, phoneSchema } from './phone.ts';
-import { homeSignUpFormSchema, signUpFormSchema } from './sign-up.ts';
+import { homeSignUpFormSchema, signUpFormSchema, signUpProfileSchema } from './sign-up.ts';
 
 function complaint(schema: v.GenericSchema, value: unknown): string | null {
   const result = v.safeParse(schema, value);
@@ -43,9 +43,24 @@ describe('e-mail', () => {
     ['a@b', 'email-invalid'],
     ['a@b..com', 'email-invalid'],
     ['a@example.com, b@example.com', 'email-invalid'],
+    // What would be another header of the mail.
+    ['a@example.com\r\nBcc: b@example.com', 'email-invalid'],
+    ['a@example.com\nDATA', 'email-invalid'],
+    ['"a@b"@example.com', 'email-invalid'],
+    ['<a@example.com>', 'email-invalid'],
     [`${'a'.repeat(250)}@b.sd`, 'email-invalid'],
   ])('%s is refused', (typed, code) => {
     expect(complaint(emailSchema, typed)).toBe(code);
+  });
+});
+
+describe('a name and a city', () => {
+  const form = { display_name: 'سلمى', phone: '0912345678', whatsapp: '0912345678', city: 'بحري' };
+  test.each(['display_name', 'city'])('a %s is no place for a number to call', (field) => {
+    for (const number of ['0912345678', '٠٩١ ٢٣٤ ٥٦٧٨', 'سلمى ０９１２３４５']) {
+      expect(complaint(signUpProfileSchema, { ...form, [field]: number })).toBe('six-digits-at-most');
+    }
+    expect(complaint(signUpProfileSchema, { ...form, [field]: 'معرض النيل 2000' })).toBe(null);
   });
 });
 

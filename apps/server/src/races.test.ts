@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
+import { waitingReceiptsMaximum } from '@arabati/domain/receipts/receipts.endpoints';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeBalance } from './features/points/change-balance.ts';
+import { signInAdministrator } from './testing/administrators.ts';
+import { insertAd } from './testing/ads.ts';
+import { noisePhoto } from './testing/photos.ts';
+import { adForm, insertWaitingPhotos } from './testing/posting.ts';
+import {
+  decideReceipt,
+  enterReceipt,
+  receiptForm,
+  sendReceipt,
+  uploadReceiptPhoto,
+} from './testing/receipt-requests.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { insertConfirmedUser, insertMember, readBalance, startSessions } from './testing/users.ts';
+
+/** Everything of which there is a limited quantity, taken by more than there is of it at the same moment. */
+
+type Headers = { authorization: string };
+let market: TestApp;
+let administrators: Headers[];
+beforeAll(async () => {
+  market = await startTestApp();
+  administrators = [await signInAdministrator(market), await signInAdministrator(market, 'mudeera')];
+});
+afterAll(() => market.close());
+
+async function newMember(options: { promo?: boolean } = {}): Promise<{ id: string; headers: Headers }> {
+  const { id } = await insertMember(market, options);
+  const [headers] = await startSessions(market, [id]);
+  return { id, headers: headers as Headers };
+}
+const send = (method: 'POST' | 'PUT' | 'GET', url: string, headers: Headers, payload?: object) =>
+  market.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const database = () => market.services.database;
+const one = async (text: string, values: unknown[]) =>
+  Object.values((await market.services.pool.query(text, values)).rows[0] as object)[0] as unknown;
+
+async function setBalance(userId: string, wanted: { points: number; credits: number }) {
+  const { balance } = await readBalance(market, userId);
+  await changeBalance(database(), {
+    userId,
+    reason: 'correction',
+    points: wanted.points - balance.points,
+    credits: wanted.credits - balance.credits,
+    now: market.clock.now(),
+  });
+}
+
+async function newAds(count: number): Promise<string[]> {
+  const { user_id } = await insertAd(market, { photos: 0 });
+  const ads = [];
+  for (let n = 0; n < count; n += 1) ads.push((await insertAd(market, { user_id, photos: 0 })).id);
+  return ads;
+}
+
+interface Race {
+  acts: (() => Promise<LightMyRequestResponse>)[];
+  /** What is left, or was made, once all have been answered. */
+  left(): Promise<unknown>;
+}
+
+const atOnce = 10;
+const times = <T>(make: (index: number) => T, count = atOnce): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<Race>]>([
+  [
+    'points: three, for ten numbers',
+    3,
+    { points: 0, credits: 0 },
+    async () => {
+      const { id, headers } = await newMember();
+      await setBalance(id, { points: 3, credits: 0 });
+      const ads = await newAds(atOnce);
+      return {
+        acts: ads.map((ad) => () => send('POST', `/api/ads/${ad}/reveal`, headers)),
+        left: async () => (await readBalance(market, id)).ledger,
+      };
+    },
+  ],
+  [
+    'credits and points of a premium member: two and one, for ten numbers',
+    3,
+    { points: 0, credits: 0 },
+    async () => {
+      const { id, headers } = await newMember({ promo: true });
+      await setBalance(id, { points: 1, credits: 2 });
+      const ads = await newAds(atOnce);
+      return {
+        acts: ads.map((ad) => () => send('POST', `/api/ads/${ad}/reveal`, headers)),
+        left: async () => (await readBalance(market, id)).ledger,
+      };
+    },
+  ],
+  [
+    'a number that is paid for once and asked for ten times',
+    10,
+    { points: 4, credits: 0 },
+    async () => {
+      const { id, headers } = await newMember();
+      await setBalance(id, { points: 5, credits: 0 });
+      const [ad] = await newAds(1);
+      return {
+        acts: times(() => () => send('POST', `/api/ads/${ad}/reveal`, headers)),
+        left: async () => (await readBalance(market, id)).balance,
+      };
+    },
+  ],
+  [
+    'slots of the promotion: three, for ten first visits',
+    10,
+    { slots: 0, members: 3 },
+    async () => {
+      await database().updateTable('promo_config').set({ remaining_slots: 3 }).execute();
+      const ids = [];
+      for (let n = 0; n < atOnce; n += 1) ids.push((await insertConfirmedUser(market)).id);
+      const sessions = await startSessions(market, ids);
+      return {
+        acts: sessions.map((headers) => () => send('GET', '/api/me', headers)),
+        left: async () => ({
+          slots: await one('select remaining_slots from promo_config', []),
+          members: await one('select count(*) from profiles where promo and user_id = any($1)', [ids]),
+        }),
+      };
+    },
+  ],
+  [
+    'ads of a month: three, for ten posts',
+    3,
+    { monthly_ads_count: 3, ads: 3 },
+    async () => {
+      const { id, headers } = await newMember();
+      const numbers = { phone: '0912345678', whatsapp: '0912345678' };
+      const forms: object[] = [];
+      for (let n = 0; n < atOnce; n += 1) {
+        forms.push({ ...adForm({ photo_ids: await insertWaitingPhotos(market, id, 1) }), ...numbers });
+      }
+      return {
+        acts: forms.map((form) => () => send('POST', '/api/ads', headers, form)),
+        left: async () => ({
+          monthly_ads_count: await one('select monthly_ads_count from profiles where user_id = $1', [id]),
+          ads: await one('select count(*) from ads where user_id = $1', [id]),
+        }),
+      };
+    },
+  ],
+  [
+    'photos that wait: one place, for four uploads',
+    1,
+    waitingPhotosMaximum,
+    async () => {
+      const { id, headers } = await newMember();
+      await insertWaitingPhotos(market, id, waitingPhotosMaximum - 1);
+      const photo = await noisePhoto();
+      return {
+        acts: times(
+          () => () =>
+            market.app.inject({
+              method: 'PUT',
+              url: `/api/photos/${randomUUID()}`,
+              headers: { ...headers, 'content-type': 'image/jpeg' },
+              payload: photo,
+            }),
+          4,
+        ),
+        left: () => one('select count(*) from photos where user_id = $1', [id]),
+      };
+    },
+  ],
+  [
+    'receipts that wait: three, for five photos',
+    waitingReceiptsMaximum,
+    waitingReceiptsMaximum,
+    async () => {
+      const { id, headers } = await newMember();
+      const receipts = times(() => randomUUID(), 5);
+      for (const receipt of receipts) await enterReceipt(market, headers, receipt, receiptForm(market));
+      const photos = await Promise.all(receipts.map(() => noisePhoto()));
+      return {
+        acts: receipts.map(
+          (receipt, n) => () => uploadReceiptPhoto(market, headers, receipt, photos[n] as Buffer),
+        ),
+        left: () => one(`select count(*) from receipts where user_id = $1 and state = 'waiting'`, [id]),
+      };
+    },
+  ],
+  [
+    'a receipt that two administrators approve five times each: one activation, repeated to the one who was first',
+    5,
+    1,
+    async () => {
+      const { id, headers } = await newMember();
+      const receipt = await sendReceipt(market, headers);
+      return {
+        acts: times(
+          (n) => () =>
+            decideReceipt(market, administrators[n % 2] as Headers, receipt, { state: 'approved' }),
+        ),
+        left: () => one('select count(*) from activations where user_id = $1', [id]),
+      };
+    },
+  ],
+  [
+    'boosts of one ad by two administrators: every one counts, none twice',
+    4,
+    28,
+    async () => {
+      const { id } = await insertAd(market);
+      return {
+        acts: times(
+          (n) => () =>
+            send('POST', `/api/admin/ads/${id}/boost`, administrators[n % 2] as Headers, {
+              plan: 'basic',
+              notes: '',
+            }),
+          4,
+        ),
+        left: async () => {
+          const until = (await one('select top_spot_until from ads where id = $1', [id])) as Date;
+          return (until.getTime() - market.clock.now().getTime()) / 86_400_000;
+        },
+      };
+    },
+  ],
+])('%s', async (_, succeed, left, prepare) => {
+  const race = await prepare();
+  const answers = await Promise.all(race.acts.map((act) => act()));
+  const refused = answers.filter(({ statusCode }) => statusCode >= 300);
+  expect(answers.length - refused.length, refused[0]?.body).toBe(succeed);
+  // Whoever is too late is told so, by a rule and not by a fault.
+  for (const { statusCode } of refused) expect([402, 403, 409, 422, 429]).toContain(statusCode);
+  expect(await race.left()).toEqual(left);
+});
