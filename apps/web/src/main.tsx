@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { restoreScrollPositions } from './app/scroll-restoration.ts';
+import { startFirstCall } from './app/start-first-call.ts';
 import { installMode } from './platform/install-mode.ts';
 import { askBeforeLeaving, watchLeaving } from './platform/leave-guard.ts';
 import { queryClient } from './platform/query-client.ts';
@@ -19,7 +20,10 @@ const { mode } = installMode();
 startSession();
 watchLeaving();
 restoreScrollPositions();
-if (mode === 'app' && pageLanding().kind === 'none') openSharedAd();
+if (mode === 'app') {
+  if (pageLanding().kind === 'none') openSharedAd();
+  startFirstCall();
+}
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import budgets from '../weight-budgets.json' with { type: 'json' };
@@ -44,7 +44,7 @@ async function weigh(dist: string): Promise<Weight[]> {
   const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
   const first = new Set(linked.filter((file) => file.endsWith('.js')));
   const sum = async (files: Iterable<string>) => {
-    const sizes = await Promise.all([...files].map((file) => sentBytes(join(dist, file))));
+    const sizes = await Promise.all([...files].map((file) => sentBytes(resolve(dist, file))));
     return sizes.reduce((total, size) => total + size, 0);
   };
   const weights: Weight[] = [
@@ -60,6 +60,26 @@ async function weigh(dist: string): Promise<Weight[]> {
     },
     { what: 'font', bytes: await sum(linked.filter((file) => file.endsWith('.woff2'))), budget: 'font' },
   ];
+  for (const name of ['download', 'support']) {
+    const html = join(dist, `.cache/browser-pages/${name}.html`);
+    const text = await readFile(html, 'utf8');
+    const own = [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) =>
+      join(dist, file),
+    );
+    weights.push(
+      {
+        what: `${name} page: HTML and CSS`,
+        // With every part in it, which no answer has.
+        bytes: (await sum(own.filter((file) => file.endsWith('.css')))) + (await sentBytes(html)),
+        budget: 'download page, HTML and CSS',
+      },
+      {
+        what: `${name} page: JavaScript`,
+        bytes: await sum(own.filter((file) => file.endsWith('.js'))),
+        budget: 'download page, JavaScript',
+      },
+    );
+  }
   const screens = Object.entries(manifest).filter(([source]) => source.startsWith('src/app/pages/'));
   for (const [source] of screens) {
     const more = [...filesOf(source, manifest)].filter((file) => !first.has(file));

@@ -5,7 +5,7 @@ export interface AppRoute {
   path: string;
   /** Names the page until it knows better (`usePageTitle`). Empty: the product's name alone. */
   title: string;
-  page: LazyExoticComponent<ComponentType>;
+  page: ComponentType | LazyExoticComponent<ComponentType>;
   access?: 'member' | 'admin';
   /**
    * form: without the bottom navigation, whose place the form's own buttons take. panes: as high as the screen, without

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { AppRoute } from './app-route.ts';
+import HomePage from './pages/home.tsx';
 
-const home = lazy(() => import('./pages/home.tsx'));
 const auth = lazy(() => import('./pages/auth.tsx'));
 const resetPassword = lazy(() => import('./pages/reset-password.tsx'));
 const cars = lazy(() => import('./pages/cars.tsx'));
@@ -26,7 +26,8 @@ const administration = lazy(() => import('./administration.tsx'));
 
 /** What the installed app shows. The first match counts; the last one matches everything. */
 export const appRoutes: readonly AppRoute[] = [
-  { path: '/', title: '', page: home },
+  // In the first screen's file (vite/first-screen.ts): a lazy page would first show that it is loading.
+  { path: '/', title: '', page: HomePage },
   { path: '/auth', title: 'تسجيل الدخول', page: auth, frame: 'form' },
   {
     path: '/reset-password',

@@ -49,6 +49,8 @@ export default function CarsPage() {
         {wide && <div className="ms-auto">{lookToggle}</div>}
       </div>
       <ActiveFilters filters={filters} onChange={(next) => show(next)} />
+      {/* Between the page's title and those of its cards, for who goes from heading to heading. */}
+      <h2 className="sr-only">الإعلانات</h2>
       <AdResults
         query={query}
         cardActions={favoriteAction}

@@ -133,6 +133,8 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
           <SortSelect sort={sort} onChange={onSort} />
         </div>
       </div>
+      {/* Between the page's title and those of its cards, for who goes from heading to heading. */}
+      <h2 className="sr-only">الإعلانات</h2>
       <AdResults
         query={query}
         cardActions={favoriteAction}

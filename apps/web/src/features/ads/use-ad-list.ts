@@ -1,6 +1,6 @@
 import { listAds } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointCall } from '@arabati/domain/endpoints/endpoint';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { listStaleTime } from './ad-pages.ts';
@@ -8,14 +8,17 @@ import { listStaleTime } from './ad-pages.ts';
 export type AdListQuery = Omit<EndpointCall<typeof listAds>['query'], 'cursor'>;
 
 /** Active ads, filtered and sorted, page by page. */
-export function useAdList(query: AdListQuery) {
-  return useInfiniteQuery({
+export function adListQuery(query: AdListQuery) {
+  return infiniteQueryOptions({
     queryKey: apiKey(listAds, { query }),
     queryFn: ({ pageParam, signal }) =>
       callApi(listAds, { query: pageParam === null ? query : { ...query, cursor: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     staleTime: listStaleTime,
-    placeholderData: keepPreviousData,
   });
+}
+
+export function useAdList(query: AdListQuery) {
+  return useInfiniteQuery({ ...adListQuery(query), placeholderData: keepPreviousData });
 }

@@ -1,0 +1,168 @@
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import budgets from '../../apps/web/weight-budgets.json' with { type: 'json' };
+import { markAds, momentOfAds } from '../browser/mark-ads.ts';
+import { type BenchMarket, openMarket } from '../browser/open-market.ts';
+import { launchBrowser, phone, signIn } from '../browser/open-phone.ts';
+import { printTable } from '../browser/print-table.ts';
+import { sentBytes } from './sent-bytes.ts';
+import { type Asked, becomesQuiet, watchPage } from './watch-page.ts';
+
+/**
+ * What the built product sends to a phone, in bytes as they travel.
+ *
+ *   node bench/weight/run.ts [--at URL]
+ */
+const { values: options } = parseArgs({ options: { at: { type: 'string' } } });
+
+interface Weight {
+  what: string;
+  bytes: number;
+  most: number;
+}
+
+const market = await openMarket(options.at);
+const browser = await launchBrowser();
+const weights: Weight[] = [];
+try {
+  await weighHome(browser, market);
+  await weighDownloadPage(browser, market);
+  const { url, session } = market;
+  const visitors = await scriptsOf(browser, `${url}/?mode=app`);
+  const members = await scriptsOf(browser, `${url}/?mode=app`, session);
+  for (const { path, member } of screensOf(market)) {
+    const address = new URL(`/${path}`, url);
+    address.searchParams.set('mode', 'app');
+    const scripts = await scriptsOf(browser, address.href, member && session);
+    const home = member ? members : visitors;
+    const [name = ''] = path.split(/[/?]/);
+    weigh(
+      `${name}: JavaScript more than home`,
+      await sum(scripts.filter((file) => !home.includes(file))),
+      budgets['any other screen, JavaScript more than home'],
+    );
+  }
+} finally {
+  await browser.close();
+  await market.stop();
+}
+
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+printTable(
+  ['what', 'KB as sent', 'at most'],
+  weights.map(({ what, bytes, most }) => [
+    what,
+    kilobytes(bytes),
+    `${kilobytes(most)}${bytes > most ? ' PASSED' : ''}`,
+  ]),
+);
+if (weights.some(({ bytes, most }) => bytes > most)) process.exitCode = 1;
+
+function weigh(what: string, bytes: number, most: number): void {
+  weights.push({ what, bytes, most });
+}
+
+async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> {
+  const { page, asked, close } = await openPage(browser, `${url}/?mode=app`);
+  await momentOfAds(page);
+  // By the page's own clock: what is asked for once the ads stand is no part of what they wait for.
+  const needed = await page.evaluate(() => {
+    const moment = performance.getEntriesByName('ads')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < moment)
+      .map(({ name }) => name);
+  });
+  await becomesQuiet(asked);
+  weigh(
+    'home: JavaScript until its ads',
+    await sum(needed),
+    budgets['home, JavaScript until it shows its ads'],
+  );
+  weigh('home: CSS', await sum(addresses(asked, 'stylesheet')), budgets['home, CSS']);
+  weigh('font, both files', await sum(addresses(asked, 'font')), budgets.font);
+  await weighList('home', asked);
+  await close();
+
+  const cars = await openPage(browser, `${url}/cars?mode=app`);
+  await becomesQuiet(cars.asked);
+  await weighList('cars', cars.asked);
+  await cars.close();
+}
+
+async function weighList(screen: string, asked: readonly Asked[]): Promise<void> {
+  const call = asked.find(({ url }) => url.includes('/api/ads?'));
+  const photos = addresses(asked, 'image').filter((url) => url.includes('/photos/'));
+  const sizes = await Promise.all(photos.map((photo) => sentBytes(photo)));
+  weigh(
+    `${screen}: the answer with its ads`,
+    await sentBytes(call?.url ?? ''),
+    budgets['API answer of a listing page'],
+  );
+  weigh(
+    `${screen}: the heaviest of ${photos.length} photos`,
+    Math.max(0, ...sizes),
+    budgets['photo of the first screen'],
+  );
+}
+
+async function weighDownloadPage(browser: Browser, { url, adId }: BenchMarket): Promise<void> {
+  for (const [what, path] of [
+    ['download page', '/'],
+    ["download page with an ad's card", `/ad/${adId}`],
+    ['support page', '/support'],
+  ] as const) {
+    const { asked, close } = await openPage(browser, `${url}${path}`);
+    await becomesQuiet(asked);
+    const page = await sentBytes(`${url}${path}`, 'text/html');
+    weigh(
+      `${what}: HTML and CSS`,
+      page + (await sum(addresses(asked, 'stylesheet'))),
+      budgets['download page, HTML and CSS'],
+    );
+    weigh(`${what}: JavaScript`, await sum(addresses(asked, 'script')), budgets['download page, JavaScript']);
+    await close();
+  }
+}
+
+interface Screen {
+  path: string;
+  member?: true;
+}
+
+function screensOf({ adId, sellerId }: BenchMarket): Screen[] {
+  const open = ['cars', 'search?q=كورولا', `ad/${adId}`, 'auth', 'premium-signup', 'reset-password', 'terms'];
+  const members = ['add-ad', 'profile', 'messages', 'notifications', `boost-ad/${adId}`, 'upload-receipt'];
+  return [
+    ...open.map((path) => ({ path })),
+    ...[...members, `seller-ads/${sellerId}`].map((path) => ({ path, member: true as const })),
+  ];
+}
+
+/** All scripts that a screen takes, also those that come when it stands. */
+async function scriptsOf(browser: Browser, address: string, session?: string): Promise<string[]> {
+  const { page, asked, close } = await openPage(browser, address, session);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await becomesQuiet(asked);
+  await close();
+  return addresses(asked, 'script');
+}
+
+async function openPage(browser: Browser, address: string, session?: string | undefined) {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  if (session) await signIn(context, new URL(address).origin, session);
+  const page = await context.newPage();
+  const asked = watchPage(page);
+  await markAds(page);
+  await page.goto(address);
+  return { page, asked, close: () => context.close() };
+}
+
+function addresses(asked: readonly Asked[], type: string): string[] {
+  return asked.filter((one) => one.type === type).map(({ url }) => url);
+}
+
+async function sum(files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...new Set(files)].map((file) => sentBytes(file)));
+  return sizes.reduce((total, size) => total + size, 0);
+}
