@@ -53,7 +53,7 @@ printTable(
   weights.map(({ what, bytes, most }) => [
     what,
     kilobytes(bytes),
-    `${kilobytes(most)}${bytes > most ? ' PASSED' : ''}`,
+    `${kilobytes(most)}${bytes > most ? ' TOO HEAVY' : ''}`,
   ]),
 );
 if (weights.some(({ bytes, most }) => bytes > most)) process.exitCode = 1;

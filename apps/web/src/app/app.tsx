@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
+import { besideFirstScreen } from '../platform/first-screen.ts';
 import { installMode } from '../platform/install-mode.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -12,8 +13,8 @@ import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
 import { useSplash } from './splash/use-splash.ts';
 import { useSessionNavigation } from './use-session-navigation.ts';
 
-// Where there are no fingers it is never asked for.
-const PullToRefresh = lazy(() => import('../ui/pull-to-refresh.tsx'));
+// Where there are no fingers it is never asked for; nobody pulls before there is something to see.
+const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
 const touch = matchMedia('(pointer: coarse)').matches;
 
 export function App() {
