@@ -79,10 +79,12 @@ async function measure(ads: number, { plans }: { plans: boolean }) {
 
 /** How the first path of each kind is found: the indexes, and what they gave. */
 async function printPlans(market: Market, requests: Requests, statements: Map<string, Statement[]>) {
-  console.log('Plans (the first request of each kind, its first statement):\n');
+  console.log('Plans (the first request of each kind, its longest statement):\n');
   for (const [kind, paths] of Object.entries(requests)) {
     const [path] = paths;
-    const statement = path === undefined ? undefined : statements.get(path)?.[0];
+    const [statement] = (path ? (statements.get(path) ?? []) : []).toSorted(
+      (one, other) => other.text.length - one.text.length,
+    );
     if (!path || !statement) continue;
     const { rows } = await market.pool.query(
       `explain (analyze, costs off, timing off, buffers off) ${statement.text}`,
