@@ -10,7 +10,23 @@ const commonest: ReadonlySet<string> = new Set(
     .split('\n'),
 );
 
+/** What somebody would try first at this market: with whatever figures and signs around them they are as easy to guess. */
+const wordsOfThisMarket: ReadonlySet<string> = new Set([
+  'arabati',
+  'arabaty',
+  'arabatisudan',
+  'sudancars',
+  'carssudan',
+  'carmarket',
+  'administrator',
+  'admin',
+  'mudeer',
+  'عربتي',
+  'سيارات',
+]);
+
 /** Whether a password is among those that anybody would try first, in any case of its letters. */
 export function isCommonPassword(password: string): boolean {
-  return commonest.has(password.toLowerCase());
+  const small = password.toLowerCase();
+  return commonest.has(small) || wordsOfThisMarket.has(small.replace(/[^\p{L}]/gu, ''));
 }

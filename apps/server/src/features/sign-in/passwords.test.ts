@@ -109,13 +109,19 @@ describe('through the protocol', () => {
     expect(answer.json().code).toBe('invalid_credentials');
   });
 
-  test.each(['123456', 'PassWord', 'qwerty123', 'iloveyou', 'P@ssw0rd'])(
-    'the common password %s is refused',
-    async (password) => {
-      expect(isCommonPassword(password)).toBe(true);
-      const answer = await sendSignUp(market, signUpForm({ password }));
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
-    },
-  );
+  test.each([
+    '123456',
+    'PassWord',
+    'qwerty123',
+    'iloveyou',
+    'P@ssw0rd',
+    'Arabati-2026!',
+    '@1Mudeer1@',
+    'عربتي ٢٠٢٦',
+  ])('the common password %s is refused', async (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+    const answer = await sendSignUp(market, signUpForm({ password }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
+  });
 });
