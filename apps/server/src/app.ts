@@ -39,6 +39,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
+import { watchDatabase } from './platform/database-watch.ts';
 import { drainAtTheEnd } from './platform/drain.ts';
 import { createEndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
@@ -78,9 +79,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await setSecurityHeaders(app, services.config);
   await sendLeanAnswers(app);
   serveMetrics(app, services);
-  await shedLoad(app, services);
+  const watch = watchDatabase(app, services);
+  await shedLoad(app, services, watch);
   drainAtTheEnd(app);
-  serveHealth(app, services);
+  serveHealth(app, services, watch);
   servePreviewOutbox(app, services);
 
   const signIn = createSignIn(services);
@@ -89,7 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sendMailsInBackground(app, services);
   reportNodeInBackground(app, services);
 
-  const listener = listenToDatabase(app, services);
+  const listener = listenToDatabase(app, services, watch);
   const settings = keepSettings(services, listener);
   const authenticate = authenticateMember(signIn);
   serveLive(app, services, { authenticate, listener });

@@ -25,7 +25,8 @@ export function problemOfDatabaseError(error: Error): Problem | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (constraint && constraintProblems[constraint]) return new Problem(constraintProblems[constraint]);
   if (code && away.test(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  // The last: what a transaction is told that wants to roll back on a connection that is gone.
+  if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)) {
     return new Problem('unavailable', { facts: { retry_after: 5 } });
   }
   if (code && unusable.test(code)) return new Problem('bad-request');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { Services } from './services.ts';
 
 /** Who hears what is told on one channel. */
@@ -25,9 +26,14 @@ export interface DatabaseListener {
 
 const pingEveryMs = 30_000;
 const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+/** Short: members wait for their messages meanwhile, and one connection is asked for, not one a member. */
+const longestPauseMs = 2_000;
 
-export function listenToDatabase(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): DatabaseListener {
+export function listenToDatabase(
+  app: FastifyInstance,
+  { pool }: Pick<Services, 'pool'>,
+  watch: DatabaseWatch,
+): DatabaseListener {
   const subscribers: Subscriber[] = [];
   let listening: Promise<void> | null = null;
   let client: pg.Client | null = null;
@@ -100,6 +106,9 @@ export function listenToDatabase(app: FastifyInstance, { pool }: Pick<Services, 
     return listening;
   }
 
+  watch.onSilence(() => {
+    if (client) lose(client);
+  });
   app.addHook('onClose', async () => {
     closed = true;
     clearTimeout(again);

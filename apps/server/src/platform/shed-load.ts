@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { DatabaseWatch } from './database-watch.ts';
 import { Problem } from './problem.ts';
 
 /** Milliseconds by which the process is behind, on average over a second: what it takes on now answers nobody in time. */
@@ -17,7 +18,11 @@ const alwaysAnswered: ReadonlySet<string | undefined> = new Set(['/healthz', '/r
  * Refuses at the door what would only wait: a request that is answered after its person has gone costs as much as one
  * that helps, and with enough of them nobody is helped.
  */
-export async function shedLoad(app: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
+export async function shedLoad(
+  app: FastifyInstance,
+  { pool }: { pool: pg.Pool },
+  watch: DatabaseWatch,
+): Promise<void> {
   const refuse = async ({ routeOptions }: FastifyRequest) => {
     if (!alwaysAnswered.has(routeOptions.url)) {
       throw new Problem('unavailable', { facts: { retry_after: retryAfterS } });
@@ -25,6 +30,6 @@ export async function shedLoad(app: FastifyInstance, { pool }: { pool: pg.Pool }
   };
   await app.register(underPressure, { maxEventLoopDelay: mostBehindMs, pressureHandler: refuse });
   app.addHook('onRequest', async (request) => {
-    if (pool.waitingCount > mostWaiting) await refuse(request);
+    if (watch.silent || pool.waitingCount > mostWaiting) await refuse(request);
   });
 }

@@ -5,6 +5,7 @@ import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, startSessions } from '../../testing/users.ts';
 import { listenToDatabase } from '../database-listener.ts';
+import { watchDatabase } from '../database-watch.ts';
 import { answerProblems } from '../problem-answers.ts';
 import { announce, holdAnnouncements } from './announce.ts';
 import { deleteLiveEventsBefore } from './live-events.queries.ts';
@@ -229,7 +230,7 @@ describe('the channel', () => {
     const small = Fastify();
     answerProblems(small);
     serveLive(small, market.services, {
-      listener: listenToDatabase(small, market.services),
+      listener: listenToDatabase(small, market.services, watchDatabase(small, market.services)),
       authenticate: async ({ headers }) =>
         headers.authorization === 'other'
           ? { userId: other.id, sessionId: other.id, email: '' }
