@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-// docs/checklist.md says where everything of the specification is; a page like that is true only as long as it is checked.
+// docs/checklist.md says where everything of the specification is, docs/security/ what stands in an attacker's way; pages
+// like these are true only as long as they are checked.
 
 const places = {
   web: 'apps/web/src',
@@ -13,6 +14,12 @@ const places = {
   stories: 'e2e/stories',
 };
 const states = /^(built|differs|later)\b/;
+const standardStates = ['met', 'differs', 'open', 'does not apply'];
+/** OWASP ASVS 5.0.0. */
+const standardLevels = new Map([
+  ['1', 70],
+  ['2', 183],
+]);
 
 const mistakes = [];
 const texts = new Map();
@@ -50,8 +57,50 @@ for (const [index, line] of lines.entries()) {
 }
 
 if (rows === 0) mistakes.push('docs/checklist.md has no rows');
+for (const name of await readdir(path.join(root, 'docs/security'))) await checkFiles(`docs/security/${name}`);
+await checkStandard('docs/security/asvs.md');
 for (const mistake of mistakes) console.error(mistake);
 process.exit(mistakes.length === 0 ? 0 : 1);
+
+/** A page that names files is true only as long as they are there. */
+async function checkFiles(page) {
+  const text = await readFile(path.join(root, page), 'utf8');
+  for (const [index, line] of text.split('\n').entries()) {
+    await read(filesOf(line), (what) => mistakes.push(`${page}:${index + 1}: ${what}`));
+  }
+}
+
+/** Every requirement once and in its order, each with a state; what is met names a file, and the sums are right. */
+async function checkStandard(page) {
+  const text = await readFile(path.join(root, page), 'utf8');
+  const levels = new Map();
+  const sums = new Map(standardStates.map((state) => [state, 0]));
+  let last = [0, 0, 0];
+  for (const [index, line] of text.split('\n').entries()) {
+    const complain = (what) => mistakes.push(`${page}:${index + 1}: ${what}`);
+    const [number, level, , where, state] = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    if (!/^\d+\.\d+\.\d+$/.test(number)) continue;
+    const parts = number.split('.').map(Number);
+    const [chapter, section, requirement] = parts.map((part, place) => part - last[place]);
+    if ((chapter || section || requirement) <= 0) complain(`${number} is out of order`);
+    last = parts;
+    levels.set(level, (levels.get(level) ?? 0) + 1);
+    if (!sums.has(state)) complain(`the state '${state}' is none of ${standardStates.join(', ')}`);
+    else sums.set(state, sums.get(state) + 1);
+    if (where === '') complain('nothing is said of where or why');
+  }
+  for (const [level, count] of standardLevels) {
+    if (levels.get(level) !== count) mistakes.push(`${page}: level ${level} has ${count} requirements`);
+  }
+  const sumsRow = text.split('\n').find((line) => /^\|(\s*\d+\s*\|){4}$/.test(line)) ?? '';
+  const said = sumsRow.split('|').slice(1, -1).map(Number);
+  if (said.join() !== [...sums.values()].join()) {
+    mistakes.push(`${page}: the sums are ${[...sums].map(([state, sum]) => `${state} ${sum}`).join(', ')}`);
+  }
+}
 
 /** The files named in a cell: web/app/routes.tsx → apps/web/src/app/routes.tsx. */
 function filesOf(cell) {
