@@ -117,7 +117,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
     { slots: 0, members: 3 },
     async () => {
       await database().updateTable('promo_config').set({ remaining_slots: 3 }).execute();
-      const ids = [];
+      const ids: string[] = [];
       for (let n = 0; n < atOnce; n += 1) ids.push((await insertConfirmedUser(market)).id);
       const sessions = await startSessions(market, ids);
       return {
