@@ -284,3 +284,22 @@ test('what fails is said in the words of its act', async ({ page, request }) => 
   await expect(page.getByText('خطأ في البحث').first()).toBeVisible();
   await expect(page.getByText('حدث خطأ أثناء البحث عن المستخدمين').first()).toBeVisible();
 });
+
+test('an administrator signs a member out on every device', async ({ page, request }) => {
+  const mistakes = watchConsole(page);
+  const name = `هدى ${randomBytes(4).toString('hex').replace(/\d/g, 'g')}`;
+  const headers = await headersOf(request, await makeAccount(request, { ...newPerson(), name }));
+  const me = await (await request.get('/api/me', { headers })).json();
+  await page.goto('/admin-login');
+  await signIn(page, await makeAdministrator());
+  await expect(page).toHaveURL('/admin-dashboard');
+  await page.goto(`/admin/users/${me.user_id}`);
+  await page.getByRole('button', { name: 'إنهاء الجلسات' }).click();
+  const dialog = page.getByRole('dialog', { name: `إنهاء جلسات ${name}؟` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'نعم، أنهِ الجلسات' }).click();
+  await expect(page.getByText('تم إنهاء الجلسات')).toBeVisible();
+  expect((await request.get('/api/me', { headers })).status()).toBe(401);
+  await expectAccessible(page);
+  expect(mistakes).toEqual([]);
+});

@@ -11,6 +11,7 @@ export const adminActs = [
   'password-changed',
   'session-ended',
   'membership-changed',
+  'member-signed-out',
   'member-deleted',
   'ad-removed',
   'ad-restored',

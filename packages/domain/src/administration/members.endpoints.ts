@@ -182,6 +182,16 @@ export const changeMembership = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input', 'member-not-found'],
 });
 
+/** For an account that somebody else is in: whoever is in it has to sign in again, on every device. */
+export const endMembersSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/members/{user_id}/sessions',
+  access: 'admin',
+  summary: "End a member's sessions on all their devices",
+  params,
+  problems: ['not-signed-in', 'member-not-found'],
+});
+
 export const deleteMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/members/{user_id}',

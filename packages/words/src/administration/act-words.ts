@@ -11,6 +11,7 @@ export const actWords: Record<AdminAct, string> = {
   'password-changed': 'تغيير كلمة المرور',
   'session-ended': 'إنهاء جلسة مسؤول',
   'membership-changed': 'تغيير عضوية',
+  'member-signed-out': 'إنهاء جلسات مستخدم',
   'member-deleted': 'حذف مستخدم',
   'ad-removed': 'إزالة إعلان',
   'ad-restored': 'إعادة إعلان',

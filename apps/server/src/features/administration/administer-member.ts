@@ -4,6 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { type ChangedMembership, changeMembership } from '../memberships/change-membership.ts';
+import { endAllSessions } from '../sign-in/end-sessions.ts';
 import { findMemberNumber } from './members.queries.ts';
 import { recordAct } from './record-act.ts';
 
@@ -35,6 +36,25 @@ export function changeMembersPlan(
       now,
     });
     return changed;
+  });
+}
+
+/** Signs a member out everywhere. @throws Problem member-not-found. */
+export function endMembersSessions(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { administrator, userId }: { administrator: Administrator; userId: string },
+): Promise<void> {
+  return database.transaction().execute(async (tx) => {
+    const member = await findMemberNumber(tx, userId);
+    if (!member) throw new Problem('member-not-found');
+    await endAllSessions(tx, userId);
+    await recordAct(tx, {
+      administrator,
+      act: 'member-signed-out',
+      userId,
+      details: { member },
+      now: clock.now(),
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import * as members from '@arabati/domain/administration/members.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SettingsCopy } from '../settings/keep-settings.ts';
-import { changeMembersPlan, deleteMember } from './administer-member.ts';
+import { changeMembersPlan, deleteMember, endMembersSessions } from './administer-member.ts';
 import { readOverview } from './dashboard.queries.ts';
 import { getMember } from './get-member.ts';
 import { listActivations, listPointEntries } from './list-member-history.ts';
@@ -27,6 +27,10 @@ export function dashboardRoutes(binder: EndpointBinder, services: Services, sett
   binder.serve(members.changeMembership, ({ administrator, params, body }) =>
     changeMembersPlan(services, { administrator, userId: params.user_id, ...body }),
   );
+  binder.serve(members.endMembersSessions, async ({ administrator, params }) => {
+    await endMembersSessions(services, { administrator, userId: params.user_id });
+    return undefined;
+  });
   binder.serve(members.deleteMember, async ({ administrator, params }) => {
     await deleteMember(services, { administrator, userId: params.user_id });
     return undefined;

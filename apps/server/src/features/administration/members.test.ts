@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, readBalance } from '../../testing/users.ts';
+import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
 import { createAdministrator } from './create-administrator.ts';
 
 let market: TestApp;
@@ -113,6 +114,28 @@ test('a member is upgraded with a note, counted as revenue, and returned to free
   expect((await change(id, { membership: 'free' })).statusCode).toBe(200);
   expect((await get('/overview')).premium_members).toBe(before.premium_members);
   expect((await change(id, { membership: 'premium' })).statusCode).toBe(422);
+});
+
+test('a member is signed out on every device, at once, and nobody else is', async () => {
+  const [{ id }, other] = [await insertMember(market), await insertMember(market)];
+  const sessions = await startSessions(market, [id, id, other.id]);
+  const statuses = async () =>
+    Promise.all(
+      sessions.map(async (own) => (await market.app.inject({ url: '/api/me', headers: own })).statusCode),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const signOut = (userId: string) =>
+    market.app.inject({ method: 'DELETE', url: `/api/admin/members/${userId}/sessions`, headers });
+  expect((await signOut(id)).statusCode).toBe(204);
+  expect(await statuses()).toEqual([401, 401, 200]);
+  const [latest] = (await get('/audit')).items;
+  expect(latest).toMatchObject({
+    act: 'member-signed-out',
+    user_id: id,
+    member: expect.stringMatching(/^\d{8}$/),
+  });
+  expect((await signOut(randomUUID())).json().code).toBe('member-not-found');
+  expect((await get('/audit')).items[0].id).toBe(latest.id);
 });
 
 test('a deleted member is gone with their ads; what was done is written down without a name', async () => {

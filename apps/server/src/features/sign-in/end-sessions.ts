@@ -15,3 +15,8 @@ export async function endSessions(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Whoever is in a user's account, on whatever device, has to sign in again. */
+export async function endAllSessions(connection: Connection, userId: string): Promise<void> {
+  await connection.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

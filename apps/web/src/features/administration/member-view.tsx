@@ -5,7 +5,7 @@ import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
 import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
-import { Crown, RotateCw, Trash2, UserX } from 'lucide-react';
+import { Crown, LogOut, RotateCw, Trash2, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useChangeMembership } from './use-change-membership.ts';
 
@@ -86,7 +87,7 @@ export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
 }
 
 function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: () => void }) {
-  const [act, setAct] = useState<'change' | 'delete' | null>(null);
+  const [act, setAct] = useState<'change' | 'sign-out' | 'delete' | null>(null);
   const downgrade = useChangeMembership();
   const { display_name, is_premium, user_id } = member;
   return (
@@ -125,6 +126,14 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
         )}
         <Button
           size="sm"
+          variant="outline"
+          icon={<LogOut aria-hidden="true" className="size-4.5" />}
+          onClick={() => setAct('sign-out')}
+        >
+          إنهاء الجلسات
+        </Button>
+        <Button
+          size="sm"
           variant="danger"
           icon={<Trash2 aria-hidden="true" className="size-4.5" />}
           onClick={() => setAct('delete')}
@@ -133,6 +142,7 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
         </Button>
       </div>
       <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
+      <EndMembersSessionsDialog member={act === 'sign-out' ? member : null} onClose={() => setAct(null)} />
       <DeleteMemberDialog
         member={act === 'delete' ? member : null}
         onClose={() => setAct(null)}

@@ -1,0 +1,58 @@
+import {
+  type AdministeredMember,
+  endMembersSessions,
+} from '@arabati/domain/administration/members.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRefreshAdministration } from './use-refresh-administration.ts';
+
+interface EndMembersSessionsDialogProps {
+  member: AdministeredMember | null;
+  onClose: () => void;
+}
+
+/** For an account that somebody else has got into: says what ending its sessions does, then ends them. */
+export function EndMembersSessionsDialog({ member, onClose }: EndMembersSessionsDialogProps) {
+  const refresh = useRefreshAdministration();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ user_id }: AdministeredMember) => callApi(endMembersSessions, { params: { user_id } }),
+    onSuccess: (_, { display_name }) => {
+      toast({ tone: 'positive', title: 'تم إنهاء الجلسات', description: <bdi>{display_name}</bdi> });
+      onClose();
+      return refresh();
+    },
+    onError: (error) =>
+      toast({ tone: 'danger', title: 'تعذر إنهاء الجلسات', description: errorWords(error).text }),
+  });
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={
+        <>
+          إنهاء جلسات <bdi>{member?.display_name}</bdi>؟
+        </>
+      }
+      description="يخرج من حسابه على كل أجهزته فوراً، ويدخل من جديد بكلمة المرور."
+      width="md"
+      footer={
+        <>
+          <Button loading={isPending} onClick={() => member && mutate(member)}>
+            نعم، أنهِ الجلسات
+          </Button>
+          <Button variant="outline" onClick={onClose} data-initial-focus>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-3 text-sm">
+        إن كان أحد قد استولى على الحساب، فليعيّن صاحبه بعد ذلك كلمة مرور جديدة من «نسيت كلمة المرور».
+      </p>
+    </Dialog>
+  );
+}
