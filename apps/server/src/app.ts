@@ -67,9 +67,9 @@ declare module 'fastify' {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config, services.logStream),
-    // Room for a form, not for a file; uploads say their own limit.
     // What has come over an open connection is answered, also while the server ends.
     return503OnClosing: false,
+    // Room for a form, not for a file; uploads say their own limit.
     bodyLimit: 100 * 1024,
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     routerOptions: { maxParamLength: 100 },
@@ -106,9 +106,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   promoRoutes(binder, services);
   profilesRoutes(binder, services);
   membershipsRoutes(binder, services);
-  adsRoutes(binder, services);
-  const adCounts = rememberAdCounts(services.database);
-  searchRoutes(binder, services, adCounts);
+  const reading = { ...services, database: services.replica ?? services.database };
+  adsRoutes(binder, services, reading);
+  const adCounts = rememberAdCounts(reading.database);
+  searchRoutes(binder, reading, adCounts);
   describeStaleAdsInBackground(app, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
@@ -131,7 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   endBoostsInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
-  sitemapRoutes(app, services);
+  sitemapRoutes(app, reading);
   serveAssetLinks(app, services.config);
   const pages = await readPages({
     storeUrl: services.config.storeUrl,

@@ -13,6 +13,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
+import { openReplica } from './platform/open-replica.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import type { Services } from './platform/services.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -66,6 +67,9 @@ async function start() {
   await checkDatabase(pool);
   await migrate(pool);
 
+  const replica = config.replicaUrl ? openReplica(config.replicaUrl, pool) : undefined;
+  if (replica) opened.push(() => replica.close());
+
   const services: Services = {
     config,
     clock: systemClock,
@@ -74,6 +78,7 @@ async function start() {
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     checkAnswers: false,
+    ...(replica ? { replica: replica.database } : {}),
     ...(tracing ? { tracing } : {}),
   };
   await checkAddress(config);

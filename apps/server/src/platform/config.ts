@@ -61,6 +61,9 @@ const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: v.optional(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arabati')),
+  DATABASE_REPLICA_URL: v.optional(
+    urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arabati'),
+  ),
   PUBLIC_URL: v.optional(urlOf(['http:', 'https:'], 'https://arabati.example')),
   SMTP_URL: v.optional(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
@@ -126,6 +129,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
+  /** A streaming replica of it, for lists and searches. Absent: there is none. */
+  replicaUrl: string | undefined;
   /** Origin that mails and previews link to, without a trailing slash. */
   publicUrl: string;
   /** Absent: mails go to the preview outbox. */
@@ -212,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
     publicUrl: e.PUBLIC_URL ? new URL(e.PUBLIC_URL).origin : `http://${shownHost}:${e.PORT}`,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -11,6 +11,8 @@ export interface Services {
   clock: Clock;
   pool: pg.Pool;
   database: Database;
+  /** For reads that may be a moment old; absent: the database. */
+  replica?: Database;
   photoStore: PhotoStore;
   /** Photos of receipts: apart from the market's, which anybody may look at. */
   receiptStore: PhotoStore;

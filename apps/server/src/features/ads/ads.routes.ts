@@ -14,13 +14,17 @@ import { listSimilarAds } from './list-similar-ads.ts';
 /** Of one ad by one member or from one address, which here many people may share. */
 const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
 
-/** Finding and opening ads; posting.routes.ts has what their owners do. */
-export function adsRoutes(binder: EndpointBinder, services: Services): void {
+/**
+ * Finding and opening ads; posting.routes.ts has what their owners do.
+ *
+ * @param reading for lists, which may be a moment old.
+ */
+export function adsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
   const limits = createLimits(services);
-  binder.serve(ads.listAds, ({ query }) => listAds(services, query));
+  binder.serve(ads.listAds, ({ query }) => listAds(reading, query));
   binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
-  binder.serve(ads.listSimilarAds, ({ params }) => listSimilarAds(services, params.ad_id));
-  binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(services, { params, query }));
+  binder.serve(ads.listSimilarAds, ({ params }) => listSimilarAds(reading, params.ad_id));
+  binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(reading, { params, query }));
   binder.serve(listOwnAdsContract, ({ query, member }) =>
     listOwnAds(services, { userId: member.userId, cursor: query.cursor }),
   );

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { insertAd } from '../testing/ads.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openReplica } from './open-replica.ts';
+
+let primary: TestApp;
+let elsewhere: TestApp;
+beforeAll(async () => {
+  [primary, elsewhere] = [await startTestApp(), await startTestApp()];
+});
+afterAll(() => Promise.all([primary.close(), elsewhere.close()]));
+
+const address = (market: TestApp) => market.services.pool.options.connectionString as string;
+
+async function startReading(url: string) {
+  const replica = openReplica(url, primary.services.pool);
+  const app = await buildApp({ ...primary.services, replica: replica.database });
+  return {
+    app,
+    async close() {
+      await app.close();
+      await replica.close();
+    },
+  };
+}
+
+test('lists and searches are read from the replica, one ad from the primary', async () => {
+  const here = await insertAd(primary, { title: 'كورولا الأصل', brand: 'تويوتا', model: 'كورولا' });
+  const there = await insertAd(elsewhere, { title: 'كورولا النسخة', brand: 'تويوتا', model: 'كورولا' });
+  const { app, close } = await startReading(address(elsewhere));
+  for (const url of ['/api/ads', '/api/search?q=corolla', `/api/ads?brand=${encodeURIComponent('تويوتا')}`]) {
+    const { items } = (await app.inject(url)).json();
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([there.id]);
+  }
+  expect((await app.inject(`/api/ads/${here.id}`)).json().title).toBe('كورولا الأصل');
+  await close();
+});
+
+test('while the replica is away, the primary answers', async () => {
+  const { app, close } = await startReading('postgres://nobody:nothing@127.0.0.1:1/arabati');
+  const { items } = (await app.inject('/api/search?q=corolla')).json();
+  expect(items).toHaveLength(1);
+  await close();
+});
