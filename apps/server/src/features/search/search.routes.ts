@@ -4,7 +4,7 @@ import { suggestNames } from '@arabati/domain/search/suggest-names';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AdCounts } from './ad-counts.ts';
-import { countFacets } from './count-facets.ts';
+import { rememberFacets } from './remember-facets.ts';
 import { searchAds } from './search-ads.ts';
 
 /** As many as fit under a field on a phone. */
@@ -16,7 +16,8 @@ export function searchRoutes(
   adCounts: () => Promise<AdCounts>,
 ): void {
   binder.serve(search.searchAds, ({ query }) => searchAds(services, query));
-  binder.serve(search.countFacets, ({ query }) => countFacets(services, query));
+  const countFacets = rememberFacets(services);
+  binder.serve(search.countFacets, ({ query }) => countFacets(query));
   binder.serve(search.suggestNames, async ({ query }) => {
     const counts = await adCounts();
     const items = suggestNames(query.q, {

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { insertManyAds } from '../../testing/many-ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await insertManyAds(market.services.pool, 1_500);
+});
+afterAll(() => market.close());
+
+async function total(query: Record<string, string>): Promise<number> {
+  return (await market.app.inject({ url: '/api/search/facets', query })).json().total.count;
+}
+
+test('what counts many ads is remembered, what counts few is counted anew', async () => {
+  const many = await total({});
+  expect(many).toBeGreaterThan(1_000);
+  expect(await total({ brand: 'لاندويند' })).toBe(0);
+  await insertAd(market, { brand: 'لاندويند', model: 'فاشن' });
+  expect(await total({})).toBe(many);
+  expect(await total({ brand: 'لاندويند' })).toBe(1);
+  expect(await total({ q: 'فاشن' })).toBe(1);
+});
