@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installWayOf } from '@arabati/domain/app/install-ways';
 import { escapeHtml } from '@arabati/words/mails/mail-words';
+import { readPagePreloads } from './page-preloads.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -19,6 +20,8 @@ export interface FrontEndPages {
   app: string;
   manifest: string;
   download(userAgent: string, subject?: PageSubject): string;
+  /** The `link` header of an address: what its screen will ask for first. Null for a page that needs nothing more. */
+  linkOf(address: URL): string | null;
   support(): Promise<string>;
 }
 
@@ -42,9 +45,11 @@ export async function readPages(
     read(join(prerendered, 'support.html')),
   ]);
   if (app === null || manifest === null || download === null || support === null) return null;
+  const linkOf = await readPagePreloads(directory, app);
   return {
     app,
     manifest,
+    linkOf,
     download(userAgent, subject = productSubject) {
       const store: PageSubject = operator.storeUrl ? { store: { store_url: operator.storeUrl } } : {};
       const page = fillPage(download, { ...subject, ...store });

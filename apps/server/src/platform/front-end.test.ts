@@ -9,7 +9,8 @@ import { serveFrontEnd } from './front-end.ts';
 import { sendLeanAnswers } from './lean-answers.ts';
 import { answerProblems } from './problem-answers.ts';
 
-const page = '<!doctype html><html lang="ar" dir="rtl"></html>';
+const page =
+  '<!doctype html><html lang="ar" dir="rtl"><script type="module" src="/assets/first-1.js"></script></html>';
 const download = `<main><slot name="product">عربتي</slot><slot name="ad">{{title}}</slot>
 <slot name="store"><a href="{{store_url}}">حمّل</a></slot>
 <details data-way="chrome"></details><details data-way="safari"></details></main>`;
@@ -29,6 +30,13 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/index-abc.js'), 'export {};');
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(directory, '.built-from'), 'a fingerprint');
+  await mkdir(join(directory, '.vite'));
+  const manifest = {
+    'src/app/pages/cars.tsx': { file: 'assets/cars-1.js', imports: ['_list.js', '_first.js'] },
+    '_list.js': { file: 'assets/list-1.js', imports: ['_first.js'] },
+    '_first.js': { file: 'assets/first-1.js' },
+  };
+  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(directory, 'manifest.webmanifest'), '{}');
   await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
   await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
@@ -105,14 +113,26 @@ test('the support page leads to the chat where there is one, and to the mailbox'
   expect(bare?.download('')).not.toContain('حمّل');
 });
 
-test('home starts its first call with the page, no other page does', async () => {
+test('a page brings along what its screen asks for first, and no other', async () => {
   const linkOf = async (url: string) => (await app.inject({ url, headers: navigation })).headers.link;
   const call = '</api/ads?sort=default&limit=8>; rel=preload; as=fetch; crossorigin=anonymous';
   expect(await linkOf('/?mode=app')).toBe(call);
   for (const url of ['/', '/?start=app'])
     expect(await linkOf(url)).toBe(`${call}; media="(display-mode: standalone)"`);
-  for (const url of ['/?mode=browser', '/?mode=app&q=x', '/?start=app&ad=0192', '/cars', '//'])
+  for (const url of [
+    '/?mode=browser',
+    '/?mode=app&q=x',
+    '/?start=app&ad=0192',
+    '/cars',
+    '//',
+    '/terms?mode=app',
+  ])
     expect(await linkOf(url)).toBeUndefined();
+  const files = '</assets/cars-1.js>; rel=modulepreload, </assets/list-1.js>; rel=modulepreload';
+  expect(await linkOf('/cars?mode=app')).toBe(
+    `${files}, </api/ads?sort=default>; rel=preload; as=fetch; crossorigin=anonymous`,
+  );
+  expect(await linkOf('/cars?mode=app&brand=kia')).toBe(files);
 });
 
 test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {

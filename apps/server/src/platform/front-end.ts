@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firstAdsQuery, listAds } from '@arabati/domain/ads/ads.endpoints';
 import { pageOf } from '@arabati/domain/app/page-addresses';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,18 +25,6 @@ export function asksForPage({ url, headers }: FastifyRequest): boolean {
   if (PROGRAMS_ONLY.some((prefix) => `${path}/`.startsWith(prefix))) return false;
   const { accept = '*/*' } = headers;
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
-}
-
-/**
- * The `link` header that starts home's first call along with the page, a script's download earlier. Only where home will
- * show: in an installed window or where the address chooses the app's pages; null for every other page.
- */
-function firstCallOf({ pathname, searchParams }: URL): string | null {
-  const elsewhere = ['q', 'city', 'price', 'ad'].some((name) => searchParams.has(name));
-  if (pathname !== '/' || elsewhere || searchParams.get('mode') === 'browser') return null;
-  const address = `${listAds.path}?${new URLSearchParams(firstAdsQuery)}`;
-  const window = searchParams.get('mode') === 'app' ? '' : '; media="(display-mode: standalone)"';
-  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous${window}`;
 }
 
 /** The address that was asked for, below a host that does not matter. */
@@ -90,8 +77,8 @@ export async function serveFrontEnd(
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem('not-found');
     const address = addressOf(request);
-    const firstCall = firstCallOf(address);
-    if (firstCall) reply.header('link', firstCall);
+    const link = pages.linkOf(address);
+    if (link) reply.header('link', link);
     const page = pageOf(address);
     if (page === 'app') return reply.sendFile('index.html');
     return sendPage(

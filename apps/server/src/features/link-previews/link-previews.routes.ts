@@ -29,7 +29,10 @@ export async function linkPreviewRoutes(
     app.get(path, { logLevel: 'warn' }, async (request, reply) => {
       if (!asksForPage(request)) throw new Problem('not-found');
       const { 'user-agent': userAgent = '' } = request.headers;
-      const forApp = pageOf(addressOf(request)) === 'app';
+      const address = addressOf(request);
+      const forApp = pageOf(address) === 'app';
+      const link = pages.linkOf(address);
+      if (link) reply.header('link', link);
       const page = (subject: PageSubject) => (forApp ? pages.app : pages.download(userAgent, subject));
       try {
         const ad = await findAd(services, request.params);
