@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { tryFailover } from './try-failover.ts';
 import { tryNodes } from './try-nodes.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -14,3 +15,9 @@ test.skipIf(!hasNginx)(
   },
   180_000,
 );
+
+test('a replica is read, and loses nothing acknowledged when it takes over', async () => {
+  const findings = await tryFailover({ seconds: 1 });
+  expect(findings.filter(({ fine }) => !fine)).toEqual([]);
+  expect(findings).toHaveLength(2);
+}, 120_000);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { tryFailover } from './try-failover.ts';
 import { tryNodes } from './try-nodes.ts';
 
 /**
@@ -8,8 +9,9 @@ import { tryNodes } from './try-nodes.ts';
  */
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
 
-const findings = await tryNodes({ seconds: Number(options.seconds) });
-console.log('| two nodes behind nginx | measured | |');
+const seconds = Number(options.seconds);
+const findings = [...(await tryNodes({ seconds })), ...(await tryFailover({ seconds }))];
+console.log('| two nodes behind nginx; a primary and its replica | measured | |');
 console.log('| --- | --- | --- |');
 for (const { what, measured, fine } of findings)
   console.log(`| ${what} | ${measured} | ${fine ? 'fine' : '**not fine**'} |`);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createPool } from '../../apps/server/src/platform/database.ts';
+import {
+  becomesReady,
+  makeDataDir,
+  removeDataDir,
+  spawnServer,
+} from '../../apps/server/src/testing/server-process.ts';
+import { signUpMember } from '../fuzz/actors.ts';
+import { insertMessagePartner } from './insert-message-partner.ts';
+import { startReplicatedDatabase } from './start-replicated-database.ts';
+import type { Finding } from './try-nodes.ts';
+
+const writers = 8;
+
+/**
+ * A node that reads at a replica; then the primary is lost under load, the replica promoted, and the node started on it.
+ * Every message that was acknowledged has to be there.
+ *
+ * @param seconds of load.
+ */
+export async function tryFailover({ seconds }: { seconds: number }): Promise<Finding[]> {
+  const database = await startReplicatedDatabase();
+  const dataDir = await makeDataDir();
+  const environment = { DATA_DIR: dataDir, RATE_LIMITS: 'off', MAIL_INTERVAL_S: '0', LOG_LEVEL: 'silent' };
+  const before = await spawnServer({
+    ...environment,
+    DATABASE_URL: database.primaryUrl,
+    DATABASE_REPLICA_URL: database.replicaUrl,
+  });
+  const findings: Finding[] = [];
+  try {
+    await becomesReady(before);
+    const member = await signUpMember(before.url, 'writer');
+    await fetch(`${before.url}/api/me`, { headers: member.headers() });
+    const partner = await insertMessagePartner(database.primaryUrl);
+    const began = performance.now();
+    let listed = 0;
+    while (listed === 0 && performance.now() - began < 5_000) {
+      const { items } = (await (await fetch(`${before.url}/api/ads`)).json()) as { items: unknown[] };
+      listed = items.length;
+      if (listed === 0) await delay(5);
+    }
+    findings.push({
+      what: 'a list that is read at the replica shows a new ad',
+      measured: `${(performance.now() - began).toFixed(0)} ms after it was posted`,
+      fine: listed > 0,
+    });
+
+    const acknowledged: string[] = [];
+    let writing = true;
+    const write = async () => {
+      while (writing) {
+        const id = randomUUID();
+        const answer = await fetch(`${before.url}/api/messages/${id}`, {
+          method: 'PUT',
+          headers: { ...member.headers(), 'content-type': 'application/json' },
+          body: JSON.stringify({
+            receiver_id: partner.userId,
+            ad_id: partner.adId,
+            content: 'هل ما زالت للبيع؟',
+          }),
+          signal: AbortSignal.timeout(10_000),
+        }).catch(() => null);
+        if (answer?.ok) acknowledged.push(id);
+        else await delay(50);
+      }
+    };
+    const all = Promise.all(Array.from({ length: writers }, write));
+    await delay(seconds * 1_000);
+    await database.failOver();
+    writing = false;
+    await all;
+    before.process.kill('SIGKILL');
+    await before.ended;
+
+    const after = await becomesReady(
+      await spawnServer({ ...environment, DATABASE_URL: database.replicaUrl }),
+    );
+    const pool = createPool(database.replicaUrl, { max: 1 });
+    const { rows } = await pool.query<{ n: number }>(
+      'select count(*)::int as n from messages where id = any($1::uuid[])',
+      [acknowledged],
+    );
+    await pool.end();
+    const kept = rows[0]?.n ?? 0;
+    findings.push({
+      what: 'after a failover to the synchronous replica every acknowledged message is there',
+      measured: `${kept} of ${acknowledged.length}`,
+      fine: kept === acknowledged.length && kept > 0,
+    });
+    after.process.kill('SIGTERM');
+    await after.ended;
+  } finally {
+    before.process.kill('SIGKILL');
+    await before.ended;
+    await database.stop();
+    await removeDataDir(dataDir);
+  }
+  return findings;
+}
