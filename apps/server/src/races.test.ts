@@ -64,6 +64,12 @@ interface Race {
   left(): Promise<unknown>;
 }
 
+/** Whoever is told that the server is behind comes again: on a busy machine that is no answer yet. */
+async function untilAnswered(act: Race['acts'][number]): Promise<LightMyRequestResponse> {
+  const answer = await act();
+  return answer.statusCode === 503 ? untilAnswered(act) : answer;
+}
+
 const atOnce = 10;
 const times = <T>(make: (index: number) => T, count = atOnce): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -229,7 +235,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
   ],
 ])('%s', async (_, succeed, left, prepare) => {
   const race = await prepare();
-  const answers = await Promise.all(race.acts.map((act) => act()));
+  const answers = await Promise.all(race.acts.map(untilAnswered));
   const refused = answers.filter(({ statusCode }) => statusCode >= 300);
   expect(answers.length - refused.length, refused[0]?.body).toBe(succeed);
   // Whoever is too late is told so, by a rule and not by a fault.
