@@ -71,6 +71,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Room for a form, not for a file; uploads say their own limit.
     bodyLimit: 100 * 1024,
+    // A photo over a bad line is minutes; a few lines of headers are not, and who sends them by drops wants the connection.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     routerOptions: { maxParamLength: 100 },
   });

@@ -91,7 +91,8 @@ async function start() {
     await delay(config.drainS * 1_000);
     await app.close();
   });
-  await app.listen({ port: config.port, host: config.host });
+  // A line outside the door that is too short is worse than a refusal: who finds no place in it tries again seconds later.
+  await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   announce(config, demo);
   if (demo) opened.push(await drawPhotosBeside(services, databaseUrl, say));
 }

@@ -151,7 +151,9 @@ export function createEndpointBinder(
             query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
             body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
             // After the session was proved: nobody else makes the server hold a file.
-            file: binaryBody ? await readBinaryBody(request, reply, binaryBody) : undefined,
+            file: binaryBody
+              ? await readBinaryBody(request, reply, binaryBody, member?.userId ?? request.ip)
+              : undefined,
             member,
             administrator,
             raw: request,

@@ -14,7 +14,10 @@ const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** coun
 export const randomPhone = () => `+249${digits(9)}`;
 
 /** A confirmed member with a profile, straight into the database. Answers the user's id. */
-export async function insertSeller(market: TestApp, profile: Partial<Profile> = {}): Promise<string> {
+export async function insertSeller(
+  market: Pick<TestApp, 'services'>,
+  profile: Partial<Profile> = {},
+): Promise<string> {
   const { database, clock } = market.services;
   const id = profile.user_id ?? randomUUID();
   const now = clock.now();
@@ -64,7 +67,7 @@ interface AdOptions extends Partial<Omit<Ad, 'seller_name'>> {
  * posting. Without `user_id` it gets a seller of its own. Answers the ad's id and its seller's.
  */
 export async function insertAd(
-  market: TestApp,
+  market: Pick<TestApp, 'services'>,
   { photos = 1, phone = randomPhone(), whatsapp = phone, ...ad }: AdOptions = {},
 ): Promise<{ id: string; user_id: string }> {
   const { database, clock } = market.services;

@@ -17,7 +17,7 @@ export interface ConfirmedUser {
 
 /** A person with a confirmed address and no profile yet, straight into the database. */
 export async function insertConfirmedUser(
-  market: TestApp,
+  market: Pick<TestApp, 'services' | 'clock'>,
   user: Partial<Insertable<Schema['users']>> & { phone?: string; whatsapp?: string } = {},
 ): Promise<ConfirmedUser> {
   const { phone = randomPhone(), whatsapp = randomPhone(), ...columns } = user;
@@ -41,7 +41,7 @@ export async function insertConfirmedUser(
 
 /** A member who came too late for the promotion unless a slot is asked for, made the way every member is made. */
 export async function insertMember(
-  market: TestApp,
+  market: Pick<TestApp, 'services' | 'clock'>,
   { promo = false }: { promo?: boolean } = {},
 ): Promise<ConfirmedUser> {
   const { database } = market.services;
@@ -56,7 +56,7 @@ export async function insertMember(
 
 /** A session of a user, begun as a sign-in begins it but without the cost of a password. */
 export async function startSessions(
-  market: TestApp,
+  market: Pick<TestApp, 'services' | 'clock'>,
   userIds: readonly string[],
 ): Promise<{ authorization: string }[]> {
   const signIn = createSignIn(market.services);

@@ -18,7 +18,7 @@ export interface LiveOptions extends LiveLimits {
 
 const usual: LiveOptions = {
   streamsPerMember: 8,
-  streamsPerNode: 5_000,
+  streamsPerNode: 12_000,
   lifeMs: 30 * 60_000,
   heartbeatMs: 25_000,
 };

@@ -17,8 +17,8 @@ class DurableDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#root, key);
     const half = `${target}.half`;
-    await mkdir(dirname(target), { recursive: true });
     try {
+      await mkdir(dirname(target), { recursive: true });
       await writeFile(half, contents, { flush: true });
     } catch (error) {
       await rm(half, { force: true });
@@ -39,7 +39,14 @@ class DurableDriver extends FSDriver {
 export function createDiskPhotoStore(root: string): PhotoStore {
   const disk = new Disk(new DurableDriver(root));
   return {
-    write: (fileName, content) => disk.put(keyOf(fileName), content),
+    async write(fileName, content) {
+      try {
+        await disk.put(keyOf(fileName), content);
+      } catch (error) {
+        // What the driver throws comes wrapped.
+        throw error instanceof Error && error.cause instanceof Problem ? error.cause : error;
+      }
+    },
     async open(fileName) {
       const key = keyOf(fileName);
       if (!(await disk.exists(key))) return null;

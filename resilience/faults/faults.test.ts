@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../apps/server/src/testing/create-test-database.ts';
+import { loseDatabase } from './database-away.ts';
+import { loseMailServer } from './mail-server-away.ts';
+import { overload } from './overload.ts';
+import { crowdWithSlowClients } from './slow-clients.ts';
+import { canFillDisk, fillDisk, losePhotoStore } from './store-away.ts';
+
+const patienceMs = 150_000;
+
+async function onDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const database = await createTestDatabase();
+  try {
+    return await use(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+/** Only good answers and refusals that say when to come again. */
+const clearAnswer = /^(200 ok|503 (unavailable|overloaded) with Retry-After)$/;
+
+test.each([
+  { how: 'refused', awayMs: 1_500 },
+  // Longer than it takes to be sure.
+  { how: 'silent', awayMs: 7_500 },
+] as const)(
+  'a database that is away ($how) is told at once, and everything comes back by itself',
+  async (away) => {
+    const report = await onDatabase((url) => loseDatabase(url, away));
+    expect([...report.answers.keys()].filter((answer) => !clearAnswer.test(answer))).toEqual([]);
+    expect(report.answers.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
+    expect(report.readyz).toBe(503);
+    expect(report.medianMs).toBeLessThan(1_000);
+  },
+  patienceMs,
+);
+
+test(
+  'a bucket that is away is said, and nothing is left behind',
+  async () => {
+    const report = await onDatabase(losePhotoStore);
+    expect(report).toMatchObject({
+      upload: '503 unavailable, Retry-After 5',
+      list: 200,
+      readyz: { status: 503, photos: 'away' },
+      leftBehind: 0,
+    });
+  },
+  patienceMs,
+);
+
+test.runIf(canFillDisk)(
+  'a full disk is said, nothing is left behind, and it goes on once there is room',
+  async () => {
+    const report = await onDatabase(fillDisk);
+    expect(report).toMatchObject({
+      upload: '503 unavailable, Retry-After 60',
+      list: 200,
+      leftBehind: 0,
+      again: 200,
+    });
+  },
+  patienceMs,
+);
+
+test(
+  'more than a node carries is refused with a time to come again, and nothing is lost',
+  async () => {
+    const report = await onDatabase((url) => overload(url, { times: 3, seconds: 3 }));
+    expect(report.lost).toBe(0);
+    expect(report.shed).toBeGreaterThan(0.05);
+    expect(report.served).toBeGreaterThan(0);
+    expect(report.afterwardsMs).toBeLessThan(10_000);
+  },
+  patienceMs,
+);
+
+// These mostly wait.
+test.concurrent(
+  'mails wait for a mail server that is away, and go out once each',
+  async () => {
+    const report = await onDatabase((url) => loseMailServer(url, { people: 4 }));
+    expect(report).toMatchObject({ asked: 4, answered: 4, queued: 4, received: new Map([[1, 4]]) });
+  },
+  patienceMs,
+);
+
+test.concurrent(
+  'clients that are slow or stop half-way hold no memory, no others up, and are cut off',
+  async () => {
+    const report = await onDatabase((url) => crowdWithSlowClients(url, { live: 300, slow: 20 }));
+    expect(report.live).toEqual({ asked: 300, opened: 300, left: 300 });
+    expect(report.others.refused).toBe(0);
+    // A sender's own six are waited for.
+    expect(report.uploads).toEqual(
+      new Map([
+        ['waited for', 6],
+        ['503', 14],
+      ]),
+    );
+    expect(report.headersCutMs).toBeGreaterThan(15_000);
+    expect(report.memory.peak - report.memory.before).toBeLessThan(300);
+  },
+  patienceMs,
+);

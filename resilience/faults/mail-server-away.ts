@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
+import { randomPhone } from '../../apps/server/src/testing/ads.ts';
+import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { tally } from './figures.ts';
+import { openMarket } from './open-market.ts';
+import { withProduct } from './start-product.ts';
+
+export interface MailReport {
+  /** Sign-ups while the mail server was away, and how many of them were answered well. */
+  asked: number;
+  answered: number;
+  /** Mails that waited in the database meanwhile. */
+  queued: number;
+  /** How often each address had mail once the mail server was back: times, then how many addresses. */
+  received: Map<number, number>;
+  /** Milliseconds from the mail server's return to the last of them. */
+  allAfterMs: number;
+}
+
+const patienceMs = 60_000;
+
+/** People sign up while the mail server is away; it comes back, and everybody's link has to arrive once. */
+export async function loseMailServer(
+  databaseUrl: string,
+  { people }: { people: number },
+): Promise<MailReport> {
+  const port = await findFreePort();
+  return withProduct(
+    { DATABASE_URL: databaseUrl, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    async ({ url }, dataDir) => {
+      const addresses = Array.from({ length: people }, (_, n) => `waiting-${n}@example.com`);
+      let answered = 0;
+      for (const email of addresses) {
+        const number = randomPhone();
+        const answer = await fetch(`${url}/auth/v1/signup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            email,
+            password: 'Nile-Corniche-42!',
+            data: { display_name: 'سارة عثمان', phone: number, whatsapp: number, city: 'الخرطوم' },
+          }),
+        });
+        if (answer.ok) answered += 1;
+      }
+      const market = await openMarket(databaseUrl, dataDir);
+      const waiting = async () => {
+        const { rows } = await market.services.pool.query<{ n: number }>(
+          "select count(*)::int as n from mails where state = 'queued'",
+        );
+        return rows[0]?.n ?? 0;
+      };
+      // Each is tried at least once in vain.
+      await delay(3_000);
+      const queued = await waiting();
+
+      const mailServer = await startMailServer(port);
+      const { received } = mailServer;
+      const backAt = performance.now();
+      while (new Set(received).size < people && performance.now() - backAt < patienceMs) await delay(100);
+      const allAfterMs = performance.now() - backAt;
+      // Time for a second one, were there any.
+      await delay(3_000);
+      await mailServer.stop();
+      await market.close();
+      return { asked: people, answered, queued, received: tally(tally(received).values()), allAfterMs };
+    },
+  );
+}

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
+/** What a process holds in memory now, and held at most so far, in megabytes. Linux alone tells. */
+export async function readMemory(pid: number | undefined): Promise<{ nowMb: number; peakMb: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return { nowMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { insertMember, startSessions } from '../../apps/server/src/testing/users.ts';
+import { median, tally } from './figures.ts';
+import { openMarket, publicUrl } from './open-market.ts';
+import { readMemory } from './resident-memory.ts';
+import { withProduct } from './start-product.ts';
+
+export interface SlowReport {
+  /** Idle live connections that were asked for, that were open at once, and that were left at the end. */
+  live: { asked: number; opened: number; left: number };
+  /** Megabytes of the server's process. */
+  memory: { before: number; withLive: number; withSlow: number; after: number; peak: number };
+  /** Milliseconds until the last connection that sent its headers by drops was closed. */
+  headersCutMs: number;
+  /** What uploads that stopped half-way were told, and how many are still waited for. */
+  uploads: Map<string, number>;
+  /** Milliseconds until the last one whose body stopped was closed; null where nobody waited for it. */
+  bodiesCutMs: number | null;
+  /** What others were answered meanwhile. */
+  others: { asked: number; refused: number; medianMs: number; maxMs: number };
+}
+
+const streamsPerMember = 8;
+const atOnce = 50;
+
+/** A connection by hand: a client that would never be let do this by a library. */
+async function dial(url: string, opening: string): Promise<{ socket: Socket; heard: () => string }> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  let heard = '';
+  socket
+    .on('error', () => {})
+    .on('data', (data) => {
+      if (heard.length < 2_000) heard += data.toString('latin1');
+    });
+  await once(socket, 'connect');
+  socket.write(opening);
+  return { socket, heard: () => heard };
+}
+
+/**
+ * Clients that are slow, that stop half-way and that vanish, beside many that only listen.
+ *
+ * @param options.untilBodiesAreCut waits out the five minutes that a body may take.
+ */
+export async function crowdWithSlowClients(
+  databaseUrl: string,
+  options: { live: number; slow: number; untilBodiesAreCut?: boolean },
+): Promise<SlowReport> {
+  return withProduct({ DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }, async (server, dataDir) => {
+    const { url } = server;
+    const market = await openMarket(databaseUrl, dataDir);
+    const tokens: string[] = [];
+    for (let n = 0; n * streamsPerMember < options.live + streamsPerMember; n += 1) {
+      const { id } = await insertMember(market);
+      tokens.push(...(await startSessions(market, [id])).map(({ authorization }) => authorization));
+    }
+    await market.close();
+    await fetch(`${url}/api/ads`);
+    const before = (await readMemory(server.process.pid)).nowMb;
+
+    const sockets: Socket[] = [];
+    let opened = 0;
+    let left = 0;
+    const listenOnce = async (n: number) => {
+      const token = tokens[Math.floor(n / streamsPerMember)];
+      const line = await dial(
+        url,
+        `GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n\r\n`,
+      );
+      sockets.push(line.socket);
+      while (!line.heard().includes('event: ready') && !line.socket.closed) await delay(20);
+      if (line.socket.closed) return;
+      opened += 1;
+      left += 1;
+      line.socket.on('close', () => {
+        left -= 1;
+      });
+    };
+    for (let n = 0; n < options.live; n += atOnce) {
+      const some = Math.min(atOnce, options.live - n);
+      await Promise.all(Array.from({ length: some }, (_, index) => listenOnce(n + index)));
+    }
+    const withLive = (await readMemory(server.process.pid)).nowMb;
+
+    const began = performance.now();
+    const uploader = tokens.at(-1);
+    const half = 'x'.repeat(50_000);
+    const photo = Buffer.alloc(2_500_000);
+    const byDrops: Socket[] = [];
+    const bodies: Awaited<ReturnType<typeof dial>>[] = [];
+    const uploading: Awaited<ReturnType<typeof dial>>[] = [];
+    for (let n = 0; n < options.slow; n += 1) {
+      byDrops.push((await dial(url, 'GET /api/ads HTTP/1.1\r\nHost: localhost\r\nX-Drop: ')).socket);
+      const json = 'Content-Type: application/json\r\nContent-Length: 100000';
+      bodies.push(
+        await dial(url, `POST /auth/v1/token HTTP/1.1\r\nHost: localhost\r\n${json}\r\n\r\n${half}`),
+      );
+      const put = `PUT /api/photos/${randomUUID()} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${uploader}`;
+      const upload = await dial(url, `${put}\r\nContent-Type: image/jpeg\r\nContent-Length: 5000000\r\n\r\n`);
+      upload.socket.write(photo);
+      uploading.push(upload);
+    }
+    const dropping = setInterval(() => {
+      for (const socket of byDrops) if (socket.writable) socket.write('x');
+    }, 500);
+
+    const others: { status: number; ms: number }[] = [];
+    let watching = true;
+    const watch = (async () => {
+      while (watching) {
+        const asked = performance.now();
+        const answer = await fetch(`${url}/api/ads`);
+        await answer.arrayBuffer();
+        others.push({ status: answer.status, ms: performance.now() - asked });
+        await delay(100);
+      }
+    })();
+    const allClosed = async (of: readonly Socket[]) => {
+      while (of.some((socket) => !socket.closed)) await delay(100);
+      return performance.now() - began;
+    };
+    const headersCutMs = await allClosed(byDrops);
+    clearInterval(dropping);
+    const uploads = tally(
+      uploading.map(({ heard }) => /^HTTP\/1\.1 (\d+)/.exec(heard())?.[1] ?? 'waited for'),
+    );
+    const withSlow = (await readMemory(server.process.pid)).nowMb;
+    const stopped = [...bodies, ...uploading].map(({ socket }) => socket);
+    const bodiesCutMs = options.untilBodiesAreCut ? await allClosed(stopped) : null;
+    // The others vanish without a word.
+    for (const socket of stopped) socket.resetAndDestroy();
+    watching = false;
+    await watch;
+    const leftAtEnd = left;
+    for (const socket of sockets) socket.destroy();
+    await delay(1_000);
+    const { nowMb: after, peakMb: peak } = await readMemory(server.process.pid);
+    const times = others.map(({ ms }) => ms);
+    return {
+      live: { asked: options.live, opened, left: leftAtEnd },
+      memory: { before, withLive, withSlow, after, peak },
+      headersCutMs,
+      uploads,
+      bodiesCutMs,
+      others: {
+        asked: others.length,
+        refused: others.filter(({ status }) => status !== 200).length,
+        medianMs: median(times),
+        maxMs: Math.max(...times),
+      },
+    };
+  });
+}

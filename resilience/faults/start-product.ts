@@ -1,0 +1,29 @@
+import {
+  becomesReady,
+  makeDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../../apps/server/src/testing/server-process.ts';
+
+/** The real server on a database of the caller's, for as long as `use` takes. */
+export async function withProduct<T>(
+  environment: Record<string, string>,
+  use: (server: ServerProcess, dataDir: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = environment.DATA_DIR ?? (await makeDataDir());
+  const server = await spawnServer({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    MAIL_INTERVAL_S: '0',
+    LOG_LEVEL: 'fatal',
+    ...environment,
+  });
+  try {
+    return await use(await becomesReady(server), dataDir);
+  } finally {
+    server.process.kill('SIGTERM');
+    await server.ended;
+    if (!environment.DATA_DIR) await removeDataDir(dataDir);
+  }
+}
