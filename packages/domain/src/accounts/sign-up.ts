@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldProblem } from '../problems/problem-codes.ts';
-import { lineOfText, optionalLine, withinDigitCap } from '../text/clean-text.ts';
+import { lineOfText, optionalLine } from '../text/clean-text.ts';
+import { withoutPhoneNumber } from '../text/phone-in-text.ts';
 import { passwordsMatch } from './confirmed-password.ts';
 import { emailSchema } from './email.ts';
 import { signUpPasswordSchema } from './password.ts';
@@ -12,10 +13,10 @@ export const cityMaxLength = 40;
 /** What a sign-up says about its person; it travels as the metadata of the auth protocol's sign-up. */
 export const signUpProfileSchema = v.object({
   // A number in a name would be read without being revealed.
-  display_name: v.pipe(lineOfText(displayNameMaxLength), withinDigitCap()),
+  display_name: v.pipe(lineOfText(displayNameMaxLength), withoutPhoneNumber()),
   phone: phoneSchema,
   whatsapp: phoneSchema,
-  city: v.pipe(optionalLine(cityMaxLength), withinDigitCap()),
+  city: v.pipe(optionalLine(cityMaxLength), withoutPhoneNumber()),
 });
 
 export type SignUpProfile = v.InferOutput<typeof signUpProfileSchema>;

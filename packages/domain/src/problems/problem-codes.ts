@@ -55,6 +55,7 @@ export const fieldProblems = [
   'too-large',
   'not-a-number',
   'six-digits-at-most',
+  'no-phone-number',
   'ten-digits',
   'phone-starts-with-zero',
   'email-required',

@@ -10,6 +10,7 @@ export const fieldWords: Record<FieldProblem, string> = {
   'too-large': 'القيمة أكبر من المسموح',
   'not-a-number': 'اكتب رقماً صحيحاً',
   'six-digits-at-most': 'الحد الأقصى المسموح به هو 6 أرقام فقط',
+  'no-phone-number': 'لا تكتب رقم هاتف هنا، له حقله',
   'ten-digits': 'يجب أن يتكون الرقم من 10 أرقام',
   'phone-starts-with-zero': 'يجب أن يبدأ الرقم بصفر، مثل 0912345678',
   'email-required': 'يرجى إدخال البريد الإلكتروني',

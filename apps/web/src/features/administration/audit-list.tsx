@@ -31,14 +31,14 @@ export function AuditList({ filter }: AuditListProps) {
   );
 }
 
-const LINK = 'text-primary-ink hover:underline';
+const LINK = 'inline-flex min-h-11 items-center gap-1 text-primary-ink hover:underline';
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { act, administrator, user_id, member, ad_id, section, changes, created_at } = entry;
   const notes = actNotes(entry);
   return (
     <div className="grid gap-0.5 py-3 text-sm">
-      <p className="flex flex-wrap gap-x-3 text-base">
+      <p className="flex flex-wrap items-center gap-x-3 text-base">
         <span className="font-medium">{actWords[act]}</span>
         {section && <span>{sectionWords[section].title}</span>}
         {member && user_id && (
