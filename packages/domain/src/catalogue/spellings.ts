@@ -19,12 +19,11 @@ function spell(text: string): Spelling {
   return { key, sound: soundKey(key), later: words.slice(1).map((_, at) => words.slice(at + 1).join('')) };
 }
 
-/** Every spelling of what is stored under a name. Where two things share a name, they share its spellings. */
-const spellings = new Map<string, Spelling[]>();
+/** All that is stored under a name: two things may share it, and then share their spellings. */
+const named = new Map<string, Named[]>();
 
-function add({ name, also = [], latin = [], loosely = [] }: Named) {
-  const known = spellings.get(name) ?? [];
-  spellings.set(name, [...known, ...[name, ...also, ...latin, ...loosely].map(spell)]);
+function add(thing: Named) {
+  named.set(thing.name, [...(named.get(thing.name) ?? []), thing]);
 }
 for (const brand of Object.values(cars)) {
   add(brand);
@@ -32,7 +31,19 @@ for (const brand of Object.values(cars)) {
 }
 for (const { cities } of Object.values(places)) for (const city of Object.values(cities)) add(city);
 
-const spellingsOf = (name: string) => spellings.get(name) ?? [spell(name)];
+/** Spelled when first looked at: all at once would hold a cheap phone up before anybody has typed. */
+const spellings = new Map<string, Spelling[]>();
+
+function spellingsOf(name: string): Spelling[] {
+  const known = spellings.get(name);
+  if (known) return known;
+  const things: Named[] = named.get(name) ?? [{ name }];
+  const spelled = things
+    .flatMap(({ also = [], latin = [], loosely = [] }) => [name, ...also, ...latin, ...loosely])
+    .map(spell);
+  spellings.set(name, spelled);
+  return spelled;
+}
 
 /** Too few letters to go by their sound. */
 const soundMinimum = 3;
