@@ -21,10 +21,10 @@ const after = (rounds: number, ms: number, limit = createConcurrencyLimit(() => 
 };
 
 test('fewer are let in while answers are slow, more while they are fast, within bounds', () => {
-  expect(after(0, 10).inside).toBe(192);
+  expect(after(0, 10).inside).toBe(512);
   const slow = after(40, 900);
-  expect(slow.inside).toBe(48);
-  expect(after(20, 10, slow.limit).inside).toBeGreaterThan(250);
+  expect(slow.inside).toBe(96);
+  expect(after(20, 10, slow.limit).inside).toBeGreaterThan(300);
   expect(after(400, 10).inside).toBe(1_024);
 });
 
@@ -40,9 +40,9 @@ test('slow answers of a few let nobody else wait outside', () => {
 
 test('what is slow by its nature counts while it is there, and says nothing of the others', () => {
   const limit = createConcurrencyLimit(() => time);
-  for (let n = 0; n < 192; n += 1) limit.enter();
+  for (let n = 0; n < 512; n += 1) limit.enter();
   expect(limit.full).toBe(true);
   time += 60_000;
-  for (let n = 0; n < 192; n += 1) limit.leave();
-  expect(crowd(limit, 10)).toBe(192);
+  for (let n = 0; n < 512; n += 1) limit.leave();
+  expect(crowd(limit, 10)).toBe(512);
 });

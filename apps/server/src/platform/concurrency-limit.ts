@@ -8,10 +8,10 @@ export interface ConcurrencyLimit {
 /** Milliseconds that reads may take on average: who waits in line behind some that take longer waits too long. */
 const targetMs = 400;
 const lookEveryMs = 250;
-const fewest = 48;
+const fewest = 96;
 const most = 1_024;
-/** Before anything is known. */
-const atFirst = 192;
+/** Before anything is known: a crowd at one moment, such as an opening day, is let in. */
+const atFirst = 512;
 
 /**
  * How many requests are worked at at once, found by trying: more while answers stay fast, fewer as soon as they do not

@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/test-app.ts';
 test('what would only wait in line for the database is refused at once, and told when to come again', async () => {
   const market = await startTestApp();
   const { pool } = market.services;
-  const line = Array.from({ length: 400 }, () => pool.query('select pg_sleep(0.03)'));
+  const line = Array.from({ length: 700 }, () => pool.query('select pg_sleep(0.03)'));
 
   const refused = await market.app.inject('/api/plans');
   expect(refused.statusCode).toBe(503);

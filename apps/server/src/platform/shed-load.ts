@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 
 /** Milliseconds by which the process is behind, on average over a second: what it takes on now answers nobody in time. */
 const mostBehindMs = 4_000;
-/** Requests in line for one of the database's connections: at 16 connections about a tenth of a second of work. */
-const mostWaiting = 256;
+/** Requests in line for one of the database's connections: at 16 connections about a quarter of a second of work. */
+const mostWaiting = 512;
 /** Seconds after which another try is worth it. */
 const retryAfterS = 3;
 
