@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -20,5 +21,29 @@ export function drainAtTheEnd(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_, reply) => {
     if (draining) reply.header('connection', 'close');
+  });
+  hangUpOnTheSilent(app);
+}
+
+const lookEveryMs = 200;
+
+/** A connection over which nothing was ever asked counts as busy to Node, and would keep the end waiting. */
+function hangUpOnTheSilent(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    silent.delete(raw.socket);
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.socket.destroyed) silent.add(raw.socket);
+  });
+  app.addHook('preClose', async () => {
+    const hangUp = setInterval(() => {
+      for (const socket of silent) socket.destroy();
+    }, lookEveryMs);
+    app.server.once('close', () => clearInterval(hangUp));
   });
 }
