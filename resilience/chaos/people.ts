@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { adForm } from '../../apps/server/src/testing/posting.ts';
 import { signUpMember } from '../fuzz/actors.ts';
 
 /** What the server has said yes to. */
@@ -69,7 +70,7 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
     });
     if (!uploaded?.ok) return;
     const { photo: stored } = (await uploaded.json()) as { photo: { name: string } };
-    const posted = await insist('/api/ads', json('POST', adForm(adId, photoId)));
+    const posted = await insist('/api/ads', json('POST', typedForm(adId, photoId)));
     if (posted?.ok) done.ads.set(adId, [stored.name]);
   }
 
@@ -110,28 +111,9 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
 const anyOf = <T>(choices: readonly T[]): T | undefined =>
   choices.length === 0 ? undefined : choices[randomInt(choices.length)];
 
-function adForm(id: string, photoId: string) {
-  return {
-    id,
-    title: 'تويوتا كورولا نظيفة',
-    description: 'بحالة ممتازة',
-    brand: 'تويوتا',
-    model: 'كورولا',
-    year: 2015,
-    price: 12_500_000,
-    is_negotiable: true,
-    city: 'الخرطوم',
-    mileage: 120_000,
-    fuel_type: 'بنزين',
-    transmission: 'أوتوماتيك',
-    condition: 'مستعملة',
-    papers_type: 'شهادة بحث',
-    seller_role: 'مالك',
-    license_status: 'ترخيص ساري',
-    broker_commission_requested: false,
-    broker_commission_amount: null,
-    phone: '0912345678',
-    whatsapp: '0912345678',
-    photo_ids: [photoId],
-  };
-}
+/** As a phone sends it. */
+const typedForm = (id: string, photoId: string) => ({
+  ...adForm({ id, photo_ids: [photoId] }),
+  phone: '0912345678',
+  whatsapp: '0912345678',
+});

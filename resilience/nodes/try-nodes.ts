@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { photoPath } from '@arabati/domain/photos/photos.endpoints';
 import { listenLive } from '../../apps/server/src/testing/live-listener.ts';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
+import { adForm } from '../../apps/server/src/testing/posting.ts';
 import { type Actor, signInAdministrator, signUpMember } from '../fuzz/actors.ts';
 import { startLoad } from './load.ts';
 import { type Nodes, startNodes } from './start-nodes.ts';
@@ -91,7 +92,7 @@ async function postAd(nodes: Nodes, seller: Actor, find: Find) {
     body: new Uint8Array(await noisePhoto()),
   });
   const { photo } = (await uploaded.json()) as { photo: { name: string } };
-  const posted = await fetch(`${other}/api/ads`, json(seller, 'POST', adForm(adId, photoId)));
+  const posted = await fetch(`${other}/api/ads`, json(seller, 'POST', typedForm(adId, photoId)));
   const seen = await fetch(other + photoPath(photo.name, 'small', 'avif'));
   await seen.arrayBuffer();
   find(
@@ -183,28 +184,9 @@ async function setTogether(nodes: Nodes, find: Find) {
   );
 }
 
-function adForm(id: string, photoId: string) {
-  return {
-    id,
-    title: 'تويوتا كورولا نظيفة',
-    description: 'بحالة ممتازة',
-    brand: 'تويوتا',
-    model: 'كورولا',
-    year: 2015,
-    price: 12_500_000,
-    is_negotiable: true,
-    city: 'الخرطوم',
-    mileage: 120_000,
-    fuel_type: 'بنزين',
-    transmission: 'أوتوماتيك',
-    condition: 'مستعملة',
-    papers_type: 'شهادة بحث',
-    seller_role: 'مالك',
-    license_status: 'ترخيص ساري',
-    broker_commission_requested: false,
-    broker_commission_amount: null,
-    phone: '0912345678',
-    whatsapp: '0912345678',
-    photo_ids: [photoId],
-  };
-}
+/** As a phone sends it. */
+const typedForm = (id: string, photoId: string) => ({
+  ...adForm({ id, photo_ids: [photoId] }),
+  phone: '0912345678',
+  whatsapp: '0912345678',
+});
