@@ -75,7 +75,8 @@ async function restore(memberId: string): Promise<void> {
   const waiting = await readChanges(memberId);
   for (const { made_at } of waiting) {
     lastMoment = Math.max(lastMoment, made_at);
-    told.add(made_at);
+    // Pressed before this was loaded, and in this visit all the same: nothing has been said of it.
+    if (made_at < performance.timeOrigin) told.add(made_at);
   }
   publishChanges(new Map([...waiting.map((change) => [changeKey(change), change] as const), ...storing]));
 }
