@@ -31,7 +31,7 @@ export function AuditList({ filter }: AuditListProps) {
   );
 }
 
-const LINK = 'inline-flex min-h-11 items-center gap-1 text-primary-ink hover:underline';
+const LINK = 'inline-flex min-h-11 min-w-11 items-center gap-1 text-primary-ink hover:underline';
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { act, administrator, user_id, member, ad_id, section, changes, created_at } = entry;
