@@ -17,15 +17,12 @@ export interface SupervisedServer {
 /** @param environment with DATA_DIR. */
 export async function superviseServer(environment: Record<string, string>): Promise<SupervisedServer> {
   const dataDir = environment.DATA_DIR ?? '';
-  const first = await becomesReady(await spawnServer(environment));
-  const { url } = first;
-  let current: ServerProcess = first;
+  let current: ServerProcess = await becomesReady(await spawnServer(environment));
+  const { url } = current;
 
   async function restart() {
     await current.ended;
-    current = await spawnServer({ ...environment, PORT: new URL(url).port });
-    // It was given a port to look at that it does not listen on.
-    current = await becomesReady({ ...current, url });
+    current = await becomesReady(await spawnServer({ ...environment, PORT: new URL(url).port }));
   }
   return {
     url,

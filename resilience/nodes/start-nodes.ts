@@ -49,7 +49,7 @@ export async function startNodes(count: number, environment: Record<string, stri
       DRAIN_S: '2',
       ...environment,
     });
-    running[node] = await becomesReady({ ...server, url: urls[node] ?? '' });
+    running[node] = await becomesReady(server);
   }
   async function end(node: number, signal: NodeJS.Signals) {
     const server = running[node];

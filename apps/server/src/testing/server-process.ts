@@ -23,10 +23,10 @@ export async function spawnServer(
   environment: Record<string, string>,
   nodeFlags: string[] = [],
 ): Promise<ServerProcess> {
-  const port = await findFreePort();
+  const port = environment.PORT ?? String(await findFreePort());
   const child = spawn(process.execPath, [...nodeFlags, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env.PATH, PORT: port, DEMO: 'off', LOG_LEVEL: 'error', ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
