@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { randomPhone } from '../../apps/server/src/testing/ads.ts';
 import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { openMarket } from '../open-market.ts';
 import { tally } from './figures.ts';
-import { openMarket } from './open-market.ts';
 import { withProduct } from './start-product.ts';
 
 export interface MailReport {

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { insertAd } from '../../apps/server/src/testing/ads.ts';
+import { openMarket } from '../open-market.ts';
 import { median, quantile } from './figures.ts';
-import { openMarket } from './open-market.ts';
 import { readMemory } from './resident-memory.ts';
 import { withProduct } from './start-product.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { insertMember, startSessions } from '../../apps/server/src/testing/users.ts';
+import { openMarket, publicUrl } from '../open-market.ts';
 import { median, tally } from './figures.ts';
-import { openMarket, publicUrl } from './open-market.ts';
 import { readMemory } from './resident-memory.ts';
 import { withProduct } from './start-product.ts';
 

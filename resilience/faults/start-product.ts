@@ -22,7 +22,7 @@ export async function withProduct<T>(
   try {
     return await use(await becomesReady(server), dataDir);
   } finally {
-    // At once: fetch opens connections ahead of time, and a server that ends in order waits for those that never ask.
+    // At once: what it stands on may be away, and nobody wants what it would still save.
     server.process.kill('SIGKILL');
     await server.ended;
     if (!environment.DATA_DIR) await removeDataDir(dataDir);

@@ -7,7 +7,7 @@ import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
 import { makeDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
 import { signUpMember } from '../fuzz/actors.ts';
-import { openMarket } from './open-market.ts';
+import { openMarket } from '../open-market.ts';
 import { withProduct } from './start-product.ts';
 
 const run = promisify(execFile);

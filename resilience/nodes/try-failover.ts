@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPool } from '../../apps/server/src/platform/database.ts';
+import { insertAd } from '../../apps/server/src/testing/ads.ts';
 import {
   becomesReady,
   makeDataDir,
@@ -8,7 +9,7 @@ import {
   spawnServer,
 } from '../../apps/server/src/testing/server-process.ts';
 import { signUpMember } from '../fuzz/actors.ts';
-import { insertMessagePartner } from './insert-message-partner.ts';
+import { openMarket } from '../open-market.ts';
 import { startReplicatedDatabase } from './start-replicated-database.ts';
 import type { Finding } from './try-nodes.ts';
 
@@ -34,7 +35,9 @@ export async function tryFailover({ seconds }: { seconds: number }): Promise<Fin
     await becomesReady(before);
     const member = await signUpMember(before.url, 'writer');
     await fetch(`${before.url}/api/me`, { headers: member.headers() });
-    const partner = await insertMessagePartner(database.primaryUrl);
+    const market = await openMarket(database.primaryUrl, dataDir);
+    const partner = await insertAd(market, { photos: 0 });
+    await market.close();
     const began = performance.now();
     let listed = 0;
     while (listed === 0 && performance.now() - began < 5_000) {
@@ -57,8 +60,8 @@ export async function tryFailover({ seconds }: { seconds: number }): Promise<Fin
           method: 'PUT',
           headers: { ...member.headers(), 'content-type': 'application/json' },
           body: JSON.stringify({
-            receiver_id: partner.userId,
-            ad_id: partner.adId,
+            receiver_id: partner.user_id,
+            ad_id: partner.id,
             content: 'هل ما زالت للبيع؟',
           }),
           signal: AbortSignal.timeout(10_000),

@@ -1,8 +1,8 @@
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
-import { openPhotoStore } from '../../apps/server/src/platform/photo-store/open-photo-store.ts';
-import type { Services } from '../../apps/server/src/platform/services.ts';
-import { TestClock } from '../../apps/server/src/testing/test-clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { createDatabase, createPool } from '../apps/server/src/platform/database.ts';
+import { openPhotoStore } from '../apps/server/src/platform/photo-store/open-photo-store.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
+import { TestClock } from '../apps/server/src/testing/test-clock.ts';
 
 /** What members' tokens are made for and checked against: the same for the server and for whoever makes them here. */
 export const publicUrl = 'http://localhost:8080';
