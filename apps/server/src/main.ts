@@ -13,8 +13,8 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
-import { openReplica } from './platform/open-replica.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
+import { createReplicaPool } from './platform/replica-pool.ts';
 import type { Services } from './platform/services.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
@@ -67,8 +67,8 @@ async function start() {
   await checkDatabase(pool);
   await migrate(pool);
 
-  const replica = config.replicaUrl ? openReplica(config.replicaUrl, pool) : undefined;
-  if (replica) opened.push(() => replica.close());
+  const replica = config.replicaUrl ? createReplicaPool(config.replicaUrl, pool) : undefined;
+  if (replica) opened.push(() => replica.end());
 
   const services: Services = {
     config,
@@ -78,7 +78,7 @@ async function start() {
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     checkAnswers: false,
-    ...(replica ? { replica: replica.database } : {}),
+    ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),
     ...(tracing ? { tracing } : {}),
   };
   await checkAddress(config);

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -28,6 +28,6 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
 }
 
 /** @param onQuery is told of every query, within the asynchronous context of whoever asked. */
-export function createDatabase(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Database {
+export function createDatabase(pool: PostgresPool, onQuery?: (event: LogEvent) => void): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(onQuery ? { log: onQuery } : {}) });
 }

@@ -6,12 +6,11 @@ import { pageOf } from '@arabati/domain/app/page-addresses';
 interface Chunk {
   file: string;
   imports?: string[];
-  css?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
 /** Screens that people come in by, by their address; home is in the app's first file. */
-const screens: readonly [path: RegExp, source: string][] = [
+export const screens: readonly [path: RegExp, source: string][] = [
   [/^\/cars$/, 'src/app/pages/cars.tsx'],
   [/^\/search(-results)?$/, 'src/app/pages/search.tsx'],
   [/^\/ads?\/[^/]+$/, 'src/app/pages/ad.tsx'],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { insertAd } from '../testing/ads.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openReplica } from './open-replica.ts';
+import { createDatabase } from './database.ts';
+import { createReplicaPool } from './replica-pool.ts';
 
 let primary: TestApp;
 let elsewhere: TestApp;
@@ -14,13 +15,13 @@ afterAll(() => Promise.all([primary.close(), elsewhere.close()]));
 const address = (market: TestApp) => market.services.pool.options.connectionString as string;
 
 async function startReading(url: string) {
-  const replica = openReplica(url, primary.services.pool);
-  const app = await buildApp({ ...primary.services, replica: replica.database });
+  const replica = createReplicaPool(url, primary.services.pool);
+  const app = await buildApp({ ...primary.services, replica: createDatabase(replica) });
   return {
     app,
     async close() {
       await app.close();
-      await replica.close();
+      await replica.end();
     },
   };
 }
