@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services.ts';
 import { giveBackAd, takeDownAd } from '../ads/take-down-ad.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
 import { findAdOwner } from './administered-ads.queries.ts';
-import { findMemberNumber } from './members.queries.ts';
 import { recordAct } from './record-act.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
@@ -24,12 +23,11 @@ export function removeAd(
   return database.transaction().execute(async (tx) => {
     const done = await takeDownAd(tx, { adId, reason, now });
     if (!done) return;
-    const member = await findMemberNumber(tx, done.userId);
     await recordAct(tx, {
       administrator,
       act: 'ad-removed',
       userId: done.userId,
-      details: { ...(member ? { member } : {}), ad: adId, notes: reason },
+      details: { ad: adId, notes: reason },
       now,
     });
   });
@@ -41,12 +39,11 @@ export function restoreAd({ database, clock }: Market, { administrator, adId }: 
   return database.transaction().execute(async (tx) => {
     const done = await giveBackAd(tx, { adId, now });
     if (!done) return;
-    const member = await findMemberNumber(tx, done.userId);
     await recordAct(tx, {
       administrator,
       act: 'ad-restored',
       userId: done.userId,
-      details: { ...(member ? { member } : {}), ad: adId },
+      details: { ad: adId },
       now,
     });
   });
@@ -68,12 +65,11 @@ export function boostMembersAd(
     });
     const userId = await findAdOwner(tx, adId);
     if (!userId) throw new Problem('ad-not-found');
-    const member = await findMemberNumber(tx, userId);
     await recordAct(tx, {
       administrator,
       act: 'ad-boosted',
       userId,
-      details: { ...(member ? { member } : {}), ad: adId, notes: notes ? `${plan}: ${notes}` : plan },
+      details: { ad: adId, notes: notes ? `${plan}: ${notes}` : plan },
       now,
     });
     return { top_spot_until: top_spot_until.toISOString() };

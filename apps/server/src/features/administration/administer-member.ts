@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { type ChangedMembership, changeMembership } from '../memberships/change-membership.ts';
 import { endAllSessions } from '../sign-in/end-sessions.ts';
-import { findMemberNumber } from './members.queries.ts';
+import { memberExists } from './member.queries.ts';
 import { recordAct } from './record-act.ts';
 
 /** What stands in the books where the administrator notes nothing (specification, section 7). */
@@ -27,12 +27,11 @@ export function changeMembersPlan(
       administratorId: administrator.id,
       now,
     });
-    const member = await findMemberNumber(tx, userId);
     await recordAct(tx, {
       administrator,
       act: 'membership-changed',
       userId,
-      details: { ...(member ? { member } : {}), notes: `${membership}: ${notes}` },
+      details: { notes: `${membership}: ${notes}` },
       now,
     });
     return changed;
@@ -45,14 +44,12 @@ export function endMembersSessions(
   { administrator, userId }: { administrator: Administrator; userId: string },
 ): Promise<void> {
   return database.transaction().execute(async (tx) => {
-    const member = await findMemberNumber(tx, userId);
-    if (!member) throw new Problem('member-not-found');
+    if (!(await memberExists(tx, userId))) throw new Problem('member-not-found');
     await endAllSessions(tx, userId);
     await recordAct(tx, {
       administrator,
       act: 'member-signed-out',
       userId,
-      details: { member },
       now: clock.now(),
     });
   });
@@ -64,14 +61,7 @@ export async function deleteMember(
   { administrator, userId }: { administrator: Administrator; userId: string },
 ): Promise<void> {
   const deleted = await deleteAccount(services, userId, async (tx) => {
-    const member = await findMemberNumber(tx, userId);
-    await recordAct(tx, {
-      administrator,
-      act: 'member-deleted',
-      userId,
-      details: member ? { member } : {},
-      now: services.clock.now(),
-    });
+    await recordAct(tx, { administrator, act: 'member-deleted', userId, now: services.clock.now() });
   });
   if (!deleted) throw new Problem('member-not-found');
 }

@@ -2,12 +2,14 @@ import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Schema } from '../../platform/schema.ts';
+import { findMemberNumber } from './members.queries.ts';
 
 export interface Act {
   administrator: { id: string; username: string };
   act: AdminAct;
+  /** The member concerned, who is still there: their number is kept with the act. */
   userId?: string;
-  details?: Schema['audit_entries']['details']['__select__'];
+  details?: Omit<Schema['audit_entries']['details']['__select__'], 'member'>;
   now: Date;
 }
 
@@ -16,6 +18,7 @@ export async function recordAct(
   tx: Connection,
   { administrator, act, userId, details = {}, now }: Act,
 ): Promise<void> {
+  const member = userId && (await findMemberNumber(tx, userId));
   await tx
     .insertInto('audit_entries')
     .values({
@@ -24,7 +27,7 @@ export async function recordAct(
       administrator: administrator.username,
       act,
       user_id: userId ?? null,
-      details,
+      details: member ? { member, ...details } : details,
       created_at: now,
     })
     .execute();

@@ -85,15 +85,11 @@ async function decide(
   }
   // A number that was approved before, were it a moment ago, ends here: its index is unique.
   await writeDecision(tx, { id, state: decision.state, reason, administratorId: administrator.id, now });
-  const member = await findDeskReceipt(tx, id);
   await recordAct(tx, {
     administrator,
     act: decision.state === 'approved' ? 'receipt-approved' : 'receipt-rejected',
     userId,
-    details: {
-      ...(member?.user_id_display ? { member: member.user_id_display } : {}),
-      notes: [`${receipt.plan}: ${notes}`, reason].filter(Boolean).join('. '),
-    },
+    details: { notes: [`${receipt.plan}: ${notes}`, reason].filter(Boolean).join('. ') },
     now,
   });
 }
