@@ -6,7 +6,7 @@ import { foldDigits } from '../text/digits.ts';
 export const transactionNumberMinLength = 4;
 /** Longer than any bank's here. As typed, before what parts its groups is taken out. */
 export const transactionNumberMaxLength = 40;
-const typedMaxLength = 100;
+export const typedTransactionNumberMaxLength = 100;
 
 /** White space, the dashes and points that part groups, Arabic letters' stretching, and marks that nobody sees. */
 const fillers = /[\s\p{Cc}\p{Cf}\p{Pd}.,:/#_*'،٬ـ]/gu;
@@ -27,7 +27,7 @@ export function transactionNumberKey(number: string): string {
 
 export const transactionNumberSchema = v.pipe(
   v.string(required),
-  v.maxLength(typedMaxLength, 'too-long' satisfies FieldProblem),
+  v.maxLength(typedTransactionNumberMaxLength, 'too-long' satisfies FieldProblem),
   v.transform(normalizeTransactionNumber),
   v.minLength(1, required),
   v.regex(/^[0-9A-Z]+$/, 'invalid' satisfies FieldProblem),

@@ -2,6 +2,7 @@ import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { Receipt, ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import { boostPlanNames } from '../boosts/boost-words.ts';
+import { formatDay } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
 
 export const receiptStateWords: Record<ReceiptState, string> = {
@@ -14,6 +15,11 @@ export const receiptStateWords: Record<ReceiptState, string> = {
 /** What a receipt pays for: باقة التجار المميزة، تعزيز إعلان: الباقة الأساسية. */
 export function receiptSubject({ plan, plan_name }: Pick<Receipt, 'plan' | 'plan_name'>): string {
   return plan_name ?? `تعزيز إعلان: ${boostPlanNames[plan as BoostPlanType]}`;
+}
+
+/** The day of a transfer: 21 نوفمبر 2026. */
+export function transferDay({ paid_on }: Pick<Receipt, 'paid_on'>): string {
+  return formatDay(new Date(`${paid_on}T12:00:00Z`));
 }
 
 export const resemblanceWords: Record<Resemblance, string> = {

@@ -1,7 +1,8 @@
 import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
-import { daysRemaining } from '@arabati/domain/memberships/change-membership';
+import { spendable } from '@arabati/domain/points/spend-point';
 import { membershipBadges } from '@arabati/words/administration/member-words';
 import { formatDay } from '@arabati/words/dates/date-words';
+import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Crown, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
@@ -20,7 +21,6 @@ interface MemberRowProps {
 export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
   const downgrade = useChangeMembership();
   const { display_name, is_premium, membership_expires_at } = member;
-  const expiresAt = membership_expires_at === null ? null : new Date(membership_expires_at);
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -44,13 +44,11 @@ export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
           {member.city && <span>{member.city}</span>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-          <span>{count(member.points + (is_premium ? member.credits : 0), nouns.point)}</span>
+          <span>{count(spendable(member, member.membership_type), nouns.point)}</span>
           <span>النشطة: {count(member.active_ads, nouns.ad)}</span>
           <span>انضم في {formatDay(new Date(member.created_at))}</span>
-          {expiresAt && (
-            <span>
-              تنتهي في {formatDay(expiresAt)} (باقٍ {count(daysRemaining(expiresAt, new Date()), nouns.day)})
-            </span>
+          {membership_expires_at !== null && (
+            <span>تنتهي في {membershipEnd(new Date(membership_expires_at), new Date())}</span>
           )}
         </p>
       </div>

@@ -1,8 +1,9 @@
 import { getMember, type MemberDetail } from '@arabati/domain/administration/members.endpoints';
-import { daysRemaining } from '@arabati/domain/memberships/change-membership';
+import { spendable } from '@arabati/domain/points/spend-point';
 import { membershipBadges } from '@arabati/words/administration/member-words';
 import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
 import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
+import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Crown, LogOut, RotateCw, Trash2, UserX } from 'lucide-react';
@@ -153,16 +154,15 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
 }
 
 function membershipFacts(member: MemberDetail): Fact[] {
-  const { points, credits, is_premium, membership_expires_at, monthly_ads_count, monthly_ads_limit } = member;
-  const end = membership_expires_at === null ? null : new Date(membership_expires_at);
+  const { points, credits, membership_expires_at, monthly_ads_count, monthly_ads_limit } = member;
   return [
     {
       label: 'تنتهي في',
-      value: end
-        ? `${formatDay(end)} (باقٍ ${count(daysRemaining(end, new Date()), nouns.day)})`
+      value: membership_expires_at
+        ? membershipEnd(new Date(membership_expires_at), new Date())
         : 'بلا تاريخ انتهاء',
     },
-    { label: 'الرصيد', value: count(points + (is_premium ? credits : 0), nouns.point) },
+    { label: 'الرصيد', value: count(spendable(member, member.membership_type), nouns.point) },
     { label: 'نقاط أساسية', value: formatNumber(points) },
     { label: 'نقاط إضافية', value: formatNumber(credits) },
     {

@@ -41,7 +41,7 @@ interface SettingsFormProps {
   section: SettingsSection;
   standing: Standing;
   /** Whether something was typed that is not saved. */
-  onDirty: (dirty: boolean) => void;
+  onDirty: (section: SettingsSection, dirty: boolean) => void;
 }
 
 /**
@@ -62,13 +62,13 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
   const { isDirty, dirtyFields, isSubmitting } = formState;
   const dirty = isDirty && Object.keys(dirtyFields).length > 0;
 
-  useEffect(() => onDirty(dirty && !isSubmitting), [onDirty, dirty, isSubmitting]);
+  useEffect(() => onDirty(section, dirty && !isSubmitting), [onDirty, section, dirty, isSubmitting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the settings is news.
   useEffect(() => {
     if (standing === base) return;
     const isNews = standing.version !== base.version && standing.version !== ownVersion.current;
-    if (dirty && !isNews && standing.version === base.version) return;
+    if (dirty && standing.version === base.version) return;
     if (dirty && isNews) {
       setTheirs({ by: standing.changed_by ?? '', changes: settingChanges(base.value, standing.value) });
     }

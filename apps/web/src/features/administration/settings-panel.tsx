@@ -2,7 +2,7 @@ import type { SettingsSection } from '@arabati/domain/settings/settings';
 import { listSettings } from '@arabati/domain/settings/settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { guardLeaving } from '../../platform/leave-guard.ts';
@@ -28,12 +28,6 @@ export function SettingsPanel() {
       return after;
     });
   }, []);
-  const marks = useMemo(() => {
-    const sections = [...wide, ...small].map(
-      (section) => [section, (isDirty: boolean) => mark(section, isDirty)] as const,
-    );
-    return Object.fromEntries(sections) as Record<SettingsSection, (isDirty: boolean) => void>;
-  }, [mark]);
 
   if (!data) {
     if (!error) {
@@ -64,7 +58,7 @@ export function SettingsPanel() {
     );
   }
   const formOf = (section: SettingsSection) => (
-    <SettingsForm key={section} section={section} standing={data[section]} onDirty={marks[section]} />
+    <SettingsForm key={section} section={section} standing={data[section]} onDirty={mark} />
   );
   return (
     <div className="grid gap-5">

@@ -1,7 +1,6 @@
 import type { Receipt, ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import { fullPrice } from '@arabati/words/ads/price-words';
-import { formatDay } from '@arabati/words/dates/date-words';
-import { receiptStateWords, receiptSubject } from '@arabati/words/receipts/receipt-words';
+import { receiptStateWords, receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { CircleCheck, CircleX, Clock3, Hourglass } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
@@ -65,7 +64,7 @@ const whatFollows: Record<Exclude<ReceiptState, 'rejected'>, string> = {
 };
 
 function OwnReceipt({ receipt }: { receipt: Receipt }) {
-  const { state, amount, transaction_number, paid_on, reason, ad } = receipt;
+  const { state, amount, transaction_number, reason, ad } = receipt;
   const { tone, icon: Icon } = looks[state];
   return (
     <Card className="grid gap-2">
@@ -80,7 +79,7 @@ function OwnReceipt({ receipt }: { receipt: Receipt }) {
         <span>
           رقم العملية <bdi dir="ltr">{transaction_number}</bdi>
         </span>
-        <span>{formatDay(new Date(`${paid_on}T12:00:00Z`))}</span>
+        <span>{transferDay(receipt)}</span>
         {ad && <bdi>{ad.title}</bdi>}
       </p>
       {state === 'rejected' ? (

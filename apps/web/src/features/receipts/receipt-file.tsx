@@ -4,8 +4,8 @@ import {
   getReceiptPhoto,
 } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { fullPrice } from '@arabati/words/ads/price-words';
-import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
-import { receiptStateWords, receiptSubject } from '@arabati/words/receipts/receipt-words';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { receiptStateWords, receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, SearchX, WifiOff } from 'lucide-react';
 import { Link } from 'wouter';
@@ -125,7 +125,7 @@ function Facts({ receipt }: { receipt: DeskReceipt }) {
             </bdi>
           ),
         },
-        { label: 'تاريخ التحويل', value: formatDay(new Date(`${receipt.paid_on}T12:00:00Z`)) },
+        { label: 'تاريخ التحويل', value: transferDay(receipt) },
         { label: 'وصل الإيصال', value: formatMoment(new Date(receipt.created_at)) },
       ]}
     />

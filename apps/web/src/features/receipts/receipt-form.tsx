@@ -1,5 +1,6 @@
 import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
 import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
+import { typedTransactionNumberMaxLength } from '@arabati/domain/receipts/transaction-number';
 import { parseNumber } from '@arabati/domain/text/digits';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { boostPlanNames } from '@arabati/words/boosts/boost-words';
@@ -219,7 +220,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          maxLength={typedTransactionNumberMaxLength}
           value={draft.transaction_number}
           onChange={(event) => set({ transaction_number: event.target.value })}
         />

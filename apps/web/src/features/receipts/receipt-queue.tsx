@@ -1,7 +1,7 @@
 import type { DeskReceipt, ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { fullPrice } from '@arabati/words/ads/price-words';
-import { formatAgo, formatDay } from '@arabati/words/dates/date-words';
-import { receiptSubject } from '@arabati/words/receipts/receipt-words';
+import { formatAgo } from '@arabati/words/dates/date-words';
+import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { CircleCheckBig, Inbox, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -75,7 +75,7 @@ export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
 }
 
 function QueuedReceipt({ receipt }: { receipt: DeskReceipt }) {
-  const { id, member, amount, price, transaction_number, paid_on, suspicious, state } = receipt;
+  const { id, member, amount, price, transaction_number, suspicious, state } = receipt;
   return (
     <LinkCard className="grid gap-1.5 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -105,7 +105,7 @@ function QueuedReceipt({ receipt }: { receipt: DeskReceipt }) {
         <span>
           رقم العملية <bdi dir="ltr">{transaction_number}</bdi>
         </span>
-        <span>حُوّل في {formatDay(new Date(`${paid_on}T12:00:00Z`))}</span>
+        <span>حُوّل في {transferDay(receipt)}</span>
         <span>وصل {formatAgo(new Date(receipt.created_at), new Date())}</span>
         {receipt.administrator && (
           <span>
