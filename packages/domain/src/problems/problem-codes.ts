@@ -73,6 +73,7 @@ export const fieldProblems = [
   'password-needs-special',
   'password-spaces',
   'password-common',
+  'password-personal',
   'passwords-differ',
   'password-wrong',
   'seller-role-required',

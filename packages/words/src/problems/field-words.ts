@@ -28,6 +28,7 @@ export const fieldWords: Record<FieldProblem, string> = {
   'password-needs-special': 'يجب أن تحتوي كلمة المرور على رمز خاص مثل !@#$%',
   'password-spaces': 'لا تبدأ كلمة المرور أو تنتهي بمسافة ولا تكرر المسافات فيها',
   'password-common': 'كلمة المرور هذه شائعة ويسهل تخمينها، اختر غيرها',
+  'password-personal': 'كلمة المرور هذه هي اسمك أو بريدك أو رقمك، اختر غيرها',
   'passwords-differ': 'كلمات المرور غير متطابقة',
   'password-wrong': 'كلمة المرور غير صحيحة',
   'seller-role-required': 'يجب اختيار صفة البائع',

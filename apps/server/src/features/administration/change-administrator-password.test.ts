@@ -56,6 +56,8 @@ test.each([
   ['SUDAN-2026!', 'password-needs-lowercase'],
   ['Sudan-year!', 'password-needs-digit'],
   ['Sudan2026-', 'password-needs-special'],
+  ['P@$$w0rd', 'password-common'],
+  ['Naib-2026!', 'password-personal'],
   ['', 'required'],
 ])('%s is no password for an administrator', async (newPassword, problem) => {
   const { token } = await signIn('naib', first);

@@ -3,6 +3,7 @@ import { Problem } from '../../platform/problem.ts';
 import { isCommonPassword } from '../sign-in/common-passwords.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
 import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
+import { isPersonalPassword } from '../sign-in/personal-password.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
@@ -12,7 +13,7 @@ import { recordAct } from './record-act.ts';
  * Changes the password of the administrator who asks, and of nobody else; their other sessions end with the old one.
  *
  * @returns false for a wrong current password or another's name.
- * @throws Problem invalid-input for a new password that many use, too-many-requests, overloaded.
+ * @throws Problem invalid-input for a new password that many use or that is the name, too-many-requests, overloaded.
  */
 export async function changeAdministratorPassword(
   signIn: SignIn,
@@ -26,6 +27,9 @@ export async function changeAdministratorPassword(
   const matches = await passwordMatches(own?.password_hash ?? null, currentPassword);
   if (!matches || username !== administrator.username) return false;
   if (isCommonPassword(newPassword)) throw Problem.ofFields({ newPassword: 'password-common' });
+  if (isPersonalPassword(newPassword, { names: [username], phones: [] })) {
+    throw Problem.ofFields({ newPassword: 'password-personal' });
+  }
 
   const passwordHash = await hashPassword(newPassword);
   await database.transaction().execute(async (tx) => {

@@ -8,6 +8,7 @@ import type { Caller } from './log-security-event.ts';
 import { dropOneTimeTokens } from './mail-tokens.queries.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { Person } from './personal-password.ts';
 import type { UserRow } from './present-user.ts';
 import { provesPassword } from './prove-password.ts';
 import type { LiveSession } from './read-session.ts';
@@ -41,11 +42,26 @@ export async function checkNewPassword(
       throw new AuthError('current_password_invalid');
     }
   }
-  requireStrongPassword(password);
+  requireStrongPassword(password, await readPerson(signIn.database, user));
   if (user.password_hash !== null && (await passwordMatches(user.password_hash, password))) {
     throw new AuthError('same_password');
   }
   return hashPassword(password);
+}
+
+async function readPerson(database: Connection, user: UserRow): Promise<Person> {
+  const profile = await database
+    .selectFrom('profiles')
+    .select(['display_name', 'phone', 'whatsapp'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  // Until they first call the API, what they signed up with is all that is known.
+  const said = profile ?? user.sign_up_profile;
+  return {
+    email: user.email,
+    names: [said?.display_name ?? ''],
+    phones: [said?.phone, said?.whatsapp].filter((number) => typeof number === 'string'),
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { fieldsOf } from '../../platform/endpoint.ts';
 import { AuthError, type WeakPasswordReason } from './auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isPersonalPassword, type Person } from './personal-password.ts';
 
 export const tooCommon = v.check<string, FieldProblem>(
   (password) => !isCommonPassword(password),
@@ -12,10 +13,11 @@ export const tooCommon = v.check<string, FieldProblem>(
 
 const replacementSchema = v.pipe(strongPasswordSchema, tooCommon);
 
-/** @throws AuthError `weak_password` for a password that must not replace another one. */
-export function requireStrongPassword(password: string): void {
+/** @throws AuthError `weak_password` for a password that must not replace this person's. */
+export function requireStrongPassword(password: string, person: Person): void {
   const result = v.safeParse(replacementSchema, password);
   if (!result.success) throw refusePassword(fieldsOf(result.issues)[''] ?? 'invalid');
+  if (isPersonalPassword(password, person)) throw refusePassword('password-personal');
 }
 
 const reasons: Partial<Record<FieldProblem, WeakPasswordReason>> = {
@@ -23,6 +25,7 @@ const reasons: Partial<Record<FieldProblem, WeakPasswordReason>> = {
   'password-too-short': 'length',
   'password-too-long': 'length',
   'password-common': 'pwned',
+  'password-personal': 'pwned',
 };
 
 const sentences: Record<WeakPasswordReason, string> = {

@@ -115,6 +115,10 @@ describe('through the protocol', () => {
     'qwerty123',
     'iloveyou',
     'P@ssw0rd',
+    // Of a leak, and far from the commonest.
+    'khartoum',
+    'Mohamed123',
+    'Password1!',
     'Arabati-2026!',
     '@1Mudeer1@',
     'عربتي ٢٠٢٦',
@@ -122,6 +126,59 @@ describe('through the protocol', () => {
     expect(isCommonPassword(password)).toBe(true);
     const answer = await sendSignUp(market, signUpForm({ password }));
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
+    expect(answer.json()).toMatchObject({
+      code: 'weak_password',
+      weak_password: { reasons: ['pwned'] },
+      fields: { password: 'password-common' },
+    });
+  });
+
+  const person = {
+    email: 'tayeb.salih@example.com',
+    display_name: 'الطيّب صالح',
+    phone: '0912345670',
+    whatsapp: '0123456780',
+  };
+
+  test.each([
+    'Tayeb.Salih@Example.com',
+    'tayebsalih1929',
+    'الطيب٢٠٢٦',
+    '0912345670',
+    'رقمي ٠١٢٣٤٥٦٧٨٠',
+    '+249912345670',
+  ])('the password %s is refused to whom it describes, and to nobody else', async (password) => {
+    const answer = await sendSignUp(market, signUpForm({ ...person, password }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'weak_password',
+      weak_password: { reasons: ['pwned'] },
+      fields: { password: 'password-personal' },
+    });
+    expect((await sendSignUp(market, signUpForm({ password }))).statusCode).toBe(200);
+  });
+
+  test('nor does one replace another: neither a leaked one nor the number that buyers are told', async () => {
+    const member = await signUpMember(market, { display_name: 'Sara Osman' });
+    const change = async (password: string) =>
+      (
+        await market.app.inject({
+          method: 'PUT',
+          url: '/auth/v1/user',
+          headers: member.headers,
+          payload: { password, current_password: member.password },
+        })
+      ).json();
+    expect(await change('P@$$w0rd')).toMatchObject({ fields: { password: 'password-common' } });
+    expect(await change(`Number-${member.phone}!`)).toMatchObject({
+      fields: { password: 'password-personal' },
+    });
+    // The profile is made by this call.
+    expect((await market.app.inject({ url: '/api/me', headers: member.headers })).statusCode).toBe(200);
+    expect(await change(`Wa-${member.whatsapp}!`)).toMatchObject({
+      fields: { password: 'password-personal' },
+    });
+    expect(await change('Osman-2026!')).toMatchObject({ fields: { password: 'password-personal' } });
+    expect(await change('White-Nile-77!')).toMatchObject({ id: member.userId });
   });
 });

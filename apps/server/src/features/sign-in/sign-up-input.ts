@@ -2,10 +2,12 @@ import { emailSchema } from '@arabati/domain/accounts/email';
 import { signUpPasswordSchema } from '@arabati/domain/accounts/password';
 import { localPhone } from '@arabati/domain/accounts/phone';
 import { type SignUpProfile, signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import * as v from 'valibot';
 import { fieldsOf } from '../../platform/endpoint.ts';
 import { metadataSchema } from './metadata.ts';
 import { refusePassword, tooCommon } from './password-rules.ts';
+import { isPersonalPassword } from './personal-password.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { invalidFields, readInput } from './read-input.ts';
 
@@ -16,11 +18,21 @@ const bodySchema = v.object({
   ...challengeEntries,
 });
 
-const formSchema = v.object({
-  ...signUpProfileSchema.entries,
-  email: emailSchema,
-  password: v.pipe(signUpPasswordSchema, tooCommon),
-});
+const formSchema = v.pipe(
+  v.object({
+    ...signUpProfileSchema.entries,
+    email: emailSchema,
+    password: v.pipe(signUpPasswordSchema, tooCommon),
+  }),
+  v.forward(
+    v.check(
+      ({ password, email, display_name, phone, whatsapp }) =>
+        !isPersonalPassword(password, { email, names: [display_name], phones: [phone, whatsapp] }),
+      'password-personal' satisfies FieldProblem,
+    ),
+    ['password'],
+  ),
+);
 
 export interface SignUpInput {
   email: string;
