@@ -63,10 +63,10 @@ describe('on a database of an operator', () => {
   let environment: Record<string, string>;
   beforeAll(async () => {
     market = await startTestApp();
-    environment = { DATABASE_URL: market.services.config.databaseUrl as string };
+    environment = { DATABASE_URL: market.owner.options.connectionString as string };
   });
   afterAll(() => market.close());
-  afterEach(() => market.services.pool.query('truncate ads, users cascade'));
+  afterEach(() => market.owner.query('truncate ads, users cascade'));
 
   const get = async (url: string, query: Record<string, string> = {}) =>
     (await market.app.inject({ url, query })).json();

@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartRefusal } from './start-refusal.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** Any constant: whoever migrates this product's database waits for whoever is already at it. */
 const advisoryLock = 7_236_518;
+const insufficientPrivilege = '42501';
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
 
 /**
  * Brings a database up to this version, one transaction a file, and answers the names of what it applied.
- * Several nodes may call it at once: one works, the others wait and find nothing left to do.
+ * Several nodes may call it at once: one works, the others wait and find nothing left to do. Where nothing is left from the
+ * first, it changes nothing and needs no right to.
  *
  * @param options.through the last file to apply, for data of an older version; all without it.
- * @throws StartRefusal for a database that is newer than this version; an error where a released migration was edited.
+ * @throws StartRefusal for a database that is newer than this version, or that the account may not change though it has to
+ *   be; an error where a released migration was edited.
  */
 export async function migrate(pool: pg.Pool, { through }: { through?: string } = {}): Promise<string[]> {
+  const migrations = await readMigrations();
+  const wanted = (name: string) => through === undefined || name <= through;
   const client = await pool.connect();
+  const missing = async () =>
+    findMissing(migrations, await readApplied(client)).filter(({ name }) => wanted(name));
   try {
+    if ((await missing()).length === 0) return [];
     // A large index may take long, and so may waiting for the node that makes it; the pool's limit is for requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
@@ -27,41 +41,75 @@ export async function migrate(pool: pg.Pool, { through }: { through?: string } =
          applied_at timestamptz not null default now()
        )`,
     );
-    const applied = new Map(
-      (
-        await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-      ).rows.map((row) => [row.name, row.checksum]),
-    );
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const unknown = [...applied.keys()].find((name) => !files.includes(name));
-    if (unknown) {
-      throw new StartRefusal(
-        `The database has the migration ${unknown}, which this version does not know: it is newer.`,
-      );
-    }
     const done: string[] = [];
-    for (const name of files.filter((file) => through === undefined || file <= through)) {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before !== undefined)
-        throw new Error(`The migration ${name} was changed after it had been applied.`);
-      await client.query('begin');
-      try {
-        await client.query(sql);
-        await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`The migration ${name} failed.`, { cause: error });
-      }
-      done.push(name);
+    for (const migration of await missing()) {
+      await apply(client, migration);
+      done.push(migration.name);
     }
     return done;
+  } catch (error) {
+    throw refusalOf(error) ?? error;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => {});
     // The session's settings were changed: do not hand it to a request.
     client.release(true);
   }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Checksums by name. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  const { rows: there } = await client.query<{ exists: boolean }>(
+    `select to_regclass('migrations') is not null as exists`,
+  );
+  if (!there[0]?.exists) return new Map();
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const unknown = [...applied.keys()].find(
+    (name) => !migrations.some((migration) => migration.name === name),
+  );
+  if (unknown) {
+    throw new StartRefusal(
+      `The database has the migration ${unknown}, which this version does not know: it is newer.`,
+    );
+  }
+  return migrations.filter(({ name, checksum }) => {
+    const before = applied.get(name);
+    if (before !== undefined && before !== checksum)
+      throw new Error(`The migration ${name} was changed after it had been applied.`);
+    return before === undefined;
+  });
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw refusalOf(error) ?? new Error(`The migration ${name} failed.`, { cause: error });
+  }
+}
+
+function refusalOf(error: unknown): StartRefusal | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) return undefined;
+  return new StartRefusal(
+    `The database has to be brought up to this version, which the account of DATABASE_URL may not do (${error.message}): run npm run migrate with DATABASE_URL naming the account that owns it.`,
+  );
 }

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { TEMPLATE_DATABASE } from './template-database.ts';
+import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
 
-/** A migrated, empty database of the calling test file's own; `drop` it in `afterAll`. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A migrated, empty database of the calling test file's own, its owner's and the server's way in; `drop` it in `afterAll`. */
+export async function createTestDatabase(): Promise<{
+  url: string;
+  serverUrl: string;
+  drop(): Promise<void>;
+}> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => drop(clusterUrl, name) };
+  const { name: username, password } = SERVER_ACCOUNT;
+  const serverUrl = Object.assign(new URL(url), { username, password }).href;
+  return { url: url.href, serverUrl, drop: () => drop(clusterUrl, name) };
 }
 
 async function drop(clusterUrl: string, name: string) {

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from '../platform/database.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Another node of the same market: its own pool and its own listeners, the same database. */
-export async function startSecondNode(market: TestApp): Promise<Omit<TestApp, 'clock'>> {
+export async function startSecondNode(market: TestApp): Promise<Omit<TestApp, 'clock' | 'owner'>> {
   const pool = createPool(market.services.pool.options.connectionString as string, { max: 4 });
   const config = { ...market.services.config, nodeId: 'second' };
   const services = { ...market.services, config, pool, database: createDatabase(pool) };

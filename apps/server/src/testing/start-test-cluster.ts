@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/migrate.ts';
-import { TEMPLATE_DATABASE } from './template-database.ts';
+import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
+
+const serverAccount = new URL('../../../../deploy/server-account.sql', import.meta.url);
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +26,8 @@ export default async function startTestCluster(project: TestProject) {
     await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
     await admin.end();
     const pool = new pg.Pool({ connectionString: cluster.url(TEMPLATE_DATABASE) });
+    await pool.query(await readFile(serverAccount, 'utf8'));
+    await pool.query(`ALTER ROLE ${SERVER_ACCOUNT.name} PASSWORD '${SERVER_ACCOUNT.password}'`);
     await migrate(pool);
     await pool.end();
   } catch (error) {

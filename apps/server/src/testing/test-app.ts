@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
@@ -14,6 +15,8 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   clock: TestClock;
+  /** The way in of who owns the database, for what the server's account may not: emptying a table, gathering its figures. */
+  owner: pg.Pool;
   /** Ends the app and drops its database and files. */
   close(): Promise<void>;
 }
@@ -39,10 +42,11 @@ export async function startTestApp(
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080',
     ...environment,
-    DATABASE_URL: testDatabase.url,
+    DATABASE_URL: testDatabase.serverUrl,
     DATA_DIR: dataDir,
   });
-  const pool = createPool(testDatabase.url, { max: 10 });
+  const pool = createPool(testDatabase.serverUrl, { max: 10 });
+  const owner = createPool(testDatabase.url, { max: 2 });
   const clock = new TestClock();
   const services: Services = {
     config,
@@ -60,9 +64,11 @@ export async function startTestApp(
     app,
     services,
     clock,
+    owner,
     async close() {
       await app.close();
       await pool.end();
+      await owner.end();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -17,7 +17,7 @@ let market: TestApp;
 beforeAll(async () => {
   market = await startTestApp();
   const { pool } = market.services;
-  await insertManyAds(pool, adsInTheMarket);
+  await insertManyAds(market.owner, adsInTheMarket);
   await pool.query(
     `update ads set status = 'removed' where id in (select id from ads where status = 'active' limit 300)`,
   );
@@ -35,8 +35,8 @@ beforeAll(async () => {
        from (select id, substring(email from '[0-9]+')::int as n from people) numbered`,
     [membersBeside],
   );
-  await pool.query('vacuum analyze profiles');
-  await pool.query('vacuum analyze ads');
+  await market.owner.query('vacuum analyze profiles');
+  await market.owner.query('vacuum analyze ads');
 }, 120_000);
 afterAll(() => market.close());
 

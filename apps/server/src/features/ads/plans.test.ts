@@ -16,7 +16,7 @@ const sortedAtMost = 2_500;
 let market: TestApp;
 beforeAll(async () => {
   market = await startTestApp();
-  await insertManyAds(market.services.pool, adsInTheMarket);
+  await insertManyAds(market.owner, adsInTheMarket);
 }, 180_000);
 afterAll(() => market.close());
 
@@ -167,7 +167,7 @@ test('an ad is read by its key and its photos by theirs', async () => {
     `insert into photos (id, user_id, ad_id, position, name, width, height, blur, bytes, created_at)
      select gen_random_uuid(), user_id, id, 0, id::text, 800, 600, '', 1, now() from ads limit 4000`,
   );
-  await market.services.pool.query('analyze photos');
+  await market.owner.query('analyze photos');
   const { rows } = await market.services.pool.query(`explain (format json) ${query.sql}`, [
     ...query.parameters,
   ]);

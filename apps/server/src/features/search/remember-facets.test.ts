@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let market: TestApp;
 beforeAll(async () => {
   market = await startTestApp();
-  await insertManyAds(market.services.pool, 1_500);
+  await insertManyAds(market.owner, 1_500);
 });
 afterAll(() => market.close());
 

@@ -14,7 +14,7 @@ const sortedAtMost = 6_000;
 let market: TestApp;
 beforeAll(async () => {
   market = await startTestApp();
-  await insertManyAds(market.services.pool, adsInTheMarket);
+  await insertManyAds(market.owner, adsInTheMarket);
 }, 180_000);
 afterAll(() => market.close());
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 afterEach(async () => {
-  await market.services.pool.query('truncate rate_limits');
+  await market.owner.query('truncate rate_limits');
 });
 
 function post(url: string, payload: object, ip = '192.0.2.1') {

@@ -175,7 +175,7 @@ describe('in a large market', () => {
   let market: TestApp;
   beforeAll(async () => {
     market = await startAdministeredMarket();
-    await insertManyAds(market.services.pool, size);
+    await insertManyAds(market.owner, size);
     for (const statement of [
       `insert into contact_reveals (user_id, ad_id, points_spent, created_at)
        select user_id, id, 1, created_at from ads`,
@@ -189,7 +189,7 @@ describe('in a large market', () => {
       "update profiles set created_at = now() - random() * interval '300 days'",
       'vacuum (analyze) ads, contact_reveals, messages, activations, profiles',
     ]) {
-      await market.services.pool.query(statement);
+      await market.owner.query(statement);
     }
   }, 180_000);
   afterAll(() => market.close());

@@ -50,7 +50,7 @@ afterAll(async () => {
 afterEach(async () => {
   received.length = 0;
   refusal = null;
-  await still.services.pool.query('truncate mails');
+  await still.owner.query('truncate mails');
 });
 
 const queue = (to = 'sara@example.com', market = still) =>

@@ -1,0 +1,29 @@
+import { checkDatabase } from './platform/check-database.ts';
+import { readConfig } from './platform/config.ts';
+import { createPool } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+// For an operator whose server works with an account that may not change the database itself (deploy/server-account.sql).
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<string> {
+  const opened = await openDatabase(readConfig(process.env));
+  const pool = createPool(opened.url, { max: 1 });
+  try {
+    await checkDatabase(pool);
+    const done = await migrate(pool);
+    return done.length > 0
+      ? `Applied: ${done.join(', ')}.`
+      : 'The database is of this version: nothing was changed.';
+  } finally {
+    await pool.end();
+    await opened.stop();
+  }
+}
