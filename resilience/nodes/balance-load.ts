@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** nginx in front of nodes, with the words of deploy/nginx.conf. */
+const deployed = new URL('../../deploy/nginx.conf', import.meta.url);
+
+/** nginx in front of nodes, with deploy/nginx.conf as it is but for addresses and TLS. */
 export async function balanceLoad(
   folder: string,
   port: number,
@@ -12,14 +14,14 @@ export async function balanceLoad(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, port, nodes));
+  await writeFile(file, configuration(folder, siteOf(await readFile(deployed, 'utf8'), port, nodes)));
   const child = spawn('nginx', ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')], {
     stdio: 'ignore',
   });
   await started(child);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
-    if ((await fetch(`${url}/healthz`).catch(() => undefined))?.ok) break;
+    if ((await fetch(`${url}/api/ads?limit=1`).catch(() => undefined))?.ok) break;
     await delay(50);
   }
   return {
@@ -40,7 +42,16 @@ async function started(child: ChildProcess): Promise<void> {
   ]);
 }
 
-const configuration = (folder: string, port: number, nodes: readonly number[]) => `
+function siteOf(text: string, port: number, nodes: readonly number[]): string {
+  return text
+    .replace(/( *server )127\.0\.0\.1:8081( .*\n).*127\.0\.0\.1:8082.*\n/, (_, before, after) =>
+      nodes.map((node) => `${before}127.0.0.1:${node}${after}`).join(''),
+    )
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *(server_name|ssl_).*\n/gm, '');
+}
+
+const configuration = (folder: string, site: string) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -52,31 +63,6 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  client_max_body_size 12m;
-  upstream arabati {
-    least_conn;
-${nodes.map((node) => `    server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://arabati;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_next_upstream error timeout http_503;
-      proxy_next_upstream_tries 2;
-    }
-    location = /api/live {
-      proxy_pass http://arabati;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_buffering off;
-      proxy_read_timeout 1h;
-    }
-  }
+${site}
 }
 `;
