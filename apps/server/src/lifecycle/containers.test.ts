@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../platform/config.ts';
+
+// What can be known of the image and the compose file where no engine builds and runs them.
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Service {
+  environment?: Record<string, string | number>;
+  volumes?: string[];
+}
+
+const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const nodes = Object.keys(services).filter((name) => name.startsWith('node-'));
+const dockerfile = textOf('Dockerfile');
+
+/** What an operator may write, where a word would not do or example.env has the default. */
+const given: Record<string, string> = {
+  MAIL_FROM: 'سوق <no-reply@market.example>',
+  METRICS_TOKEN: '0123456789abcdef',
+  ADMIN_USERNAME: 'mudeer',
+  ADMIN_PASSWORD: 'Sudan-2026!',
+  BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  STORE_URL: 'https://store.example/arabati',
+  ANDROID_PACKAGE: 'sd.arabati.app',
+  ANDROID_FINGERPRINTS: `${'AB:'.repeat(31)}AB`,
+};
+const asked = new Map(
+  [...textOf('deploy/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value]) => [
+    name,
+    given[name] ?? (value || 'secret'),
+  ]),
+);
+
+const filledIn = (text: string) =>
+  text.replace(/\$\{(\w+):[?-]\}/g, (_, name) => asked.get(name) ?? `${name} is not in example.env`);
+
+const environmentOf = (service: string) =>
+  Object.fromEntries(
+    Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filledIn(`${value}`)]),
+  );
+
+function outcomeOf(env: Record<string, string>): string {
+  try {
+    return JSON.stringify({ ...readConfig(env), nodeId: '' });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('the compose file and its example name the same variables', () => {
+  const named = textOf('deploy/compose.yaml').matchAll(/\$\{(\w+):/g);
+  expect(new Set(asked.keys())).toEqual(new Set([...named].map(([, name]) => name)));
+});
+
+test.for([...nodes, 'migrate'])('the server takes each variable of %s and makes something of it', (name) => {
+  const env = environmentOf(name);
+  expect(() => readConfig(env)).not.toThrow();
+  for (const variable of Object.keys(env)) {
+    const { [variable]: _, ...others } = env;
+    expect(outcomeOf(others), variable).not.toBe(outcomeOf(env));
+  }
+});
+
+test('the proxy knows every node by its name and port', () => {
+  const [, port] = /^ENV .*\bPORT=(\d+)/m.exec(dockerfile) ?? [];
+  expect(dockerfile).toContain(`\nEXPOSE ${port}\n`);
+  expect(textOf('deploy/Caddyfile')).toContain(
+    `reverse_proxy ${nodes.map((node) => `${node}:${port}`).join(' ')} {`,
+  );
+});
+
+test('files that are copied or mounted are there', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  const mounted = Object.values(services)
+    .flatMap(({ volumes = [] }) => volumes)
+    .filter((volume) => volume.startsWith('.'))
+    .map((volume) => `deploy/${volume.split(':')[0]}`);
+  expect(mounted.length).toBeGreaterThan(0);
+  expect([...copied, ...mounted].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+
+  // npm puts a workspace's packages in place only where it finds the workspace.
+  const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
+  const manifests = globSync(
+    workspaces.map((pattern) => `${pattern}/package.json`),
+    { cwd: root },
+  );
+  expect(copied).toEqual(expect.arrayContaining(manifests));
+});
+
+test('what the build of the front end reads elsewhere in the repository reaches the image', () => {
+  const read = [...textOf('apps/web/vite.config.ts').matchAll(/'\.\.\/\.\.\/([^']+)'/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(read.length).toBeGreaterThan(0);
+  const rules = textOf('.dockerignore').split('\n').filter(Boolean);
+  const ignored = read.filter(
+    (file) =>
+      rules
+        .findLast(
+          (rule) =>
+            path.matchesGlob(file, rule.replace('!', '')) ||
+            path.matchesGlob(file, `${rule.replace('!', '')}/**`),
+        )
+        ?.startsWith('!') === false,
+  );
+  expect(ignored).toEqual([]);
+});
