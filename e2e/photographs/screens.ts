@@ -149,6 +149,12 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { ...dashboard, name: 'admin-receipts', path: '/admin/receipts' },
   { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
   { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },
+  {
+    ...dashboard,
+    name: 'admin-second-factor',
+    path: '/admin/sessions',
+    act: press('تفعيل التحقق بخطوتين'),
+  },
 ];
 
 /** Every state of every screen. */

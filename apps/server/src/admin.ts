@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAdministrator } from './features/administration/create-administrator.ts';
+import { removeLostFactor } from './features/administration/remove-second-factor.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
@@ -8,7 +9,7 @@ import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
-const usage = 'Usage: npm run admin -- create NAME';
+const usage = 'Usage: npm run admin -- create NAME, npm run admin -- remove-second-factor NAME';
 
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
@@ -18,7 +19,11 @@ try {
 }
 
 async function run([verb, username = '', ...rest]: string[]): Promise<string> {
-  if (verb !== 'create' || rest.length > 0 || !/^\S{3,100}$/.test(username)) {
+  if (
+    (verb !== 'create' && verb !== 'remove-second-factor') ||
+    rest.length > 0 ||
+    !/^\S{3,100}$/.test(username)
+  ) {
     throw new StartRefusal(`${usage}\nNAME has at least 3 characters and no spaces.`);
   }
   const config = readConfig(process.env);
@@ -27,8 +32,15 @@ async function run([verb, username = '', ...rest]: string[]): Promise<string> {
   try {
     await checkDatabase(pool);
     await migrate(pool);
-    const password = makePassword();
     const services = { database: createDatabase(pool), clock: systemClock };
+    if (verb === 'remove-second-factor') {
+      const removed = await removeLostFactor(services, username);
+      if (removed === null) throw new StartRefusal(`There is no administrator ${username}.`);
+      return removed
+        ? `Administrator ${username} signs in with the password alone from now on. Their sessions have ended.`
+        : `Administrator ${username} had no second factor; nothing was changed.`;
+    }
+    const password = makePassword();
     if (!(await createAdministrator(services, { username, password }))) {
       throw new StartRefusal(`There is an administrator ${username} already; nothing was changed.`);
     }

@@ -188,6 +188,22 @@ interface Administrators {
   created_at: Fixed<Date>;
 }
 
+interface AdministratorFactors {
+  administrator_id: Fixed<string>;
+  /** Sealed. */
+  secret: Buffer;
+  /** Null while it is being set up. */
+  confirmed_at: Date | null;
+  /** Of 30 s since 1970: its code and those before it are used up. */
+  last_step: number;
+  created_at: Date;
+}
+
+interface AdministratorRecoveryCodes {
+  code_hash: Fixed<Buffer>;
+  administrator_id: Fixed<string>;
+}
+
 interface AdminSessions {
   /** SHA-256 of the token that the client keeps. */
   token_hash: Fixed<Buffer>;
@@ -310,6 +326,8 @@ export interface Schema extends SignInTables, MessageTables {
   favorites: Favorites;
   favorite_notices: { user_id: Fixed<string>; ad_id: Fixed<string> };
   administrators: Administrators;
+  administrator_factors: AdministratorFactors;
+  administrator_recovery_codes: AdministratorRecoveryCodes;
   activations: Activations;
   receipts: Receipts;
   admin_sessions: AdminSessions;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { passwordMaxLength, strongPasswordSchema } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { required } from '../text/clean-text.ts';
+import { secondFactorCode } from './second-factor.endpoints.ts';
 
 /** An administrator's session ends after this long, and after a while without a request. Hours. */
 export const adminSessionHours = 8;
@@ -24,10 +25,17 @@ export const adminAuth = defineEndpoint({
   path: '/functions/v1/admin-auth',
   access: 'public',
   summary: 'Sign in as an administrator',
-  body: v.object({ username, password }),
+  body: v.object({
+    username,
+    password,
+    /** Of the second factor, for administrators who have one. */
+    code: v.optional(secondFactorCode),
+  }),
   answer: v.variant('success', [
     v.object({ success: v.literal(true), token: v.string(), username: v.string(), expires_at: v.string() }),
     wrongCredentials,
+    // The password was right.
+    v.object({ success: v.literal(false), error: v.picklist(['code-required', 'code-wrong']) }),
   ]),
   problems: ['invalid-input', 'too-many-requests', 'overloaded'],
 });

@@ -31,6 +31,7 @@ export const fieldWords: Record<FieldProblem, string> = {
   'password-personal': 'كلمة المرور هذه هي اسمك أو بريدك أو رقمك، اختر غيرها',
   'passwords-differ': 'كلمات المرور غير متطابقة',
   'password-wrong': 'كلمة المرور غير صحيحة',
+  'code-wrong': 'الرمز غير صحيح، أو استُعمل من قبل',
   'seller-role-required': 'يجب اختيار صفة البائع',
   'papers-type-required': 'يجب اختيار نوع الأوراق',
   'license-status-required': 'يجب اختيار حالة الترخيص',

@@ -49,6 +49,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
     title: 'تغيّرت هذه الإعدادات',
     text: 'حفظها مسؤول آخر بينما كنت تكتب، ولم يُحفظ ما كتبته',
   },
+  'second-factor-changed': {
+    title: 'تغيّر التحقق بخطوتين',
+    text: 'غُيّر في جلسة أخرى، حدّث الصفحة وأعد المحاولة',
+  },
   'id-taken': { title: 'تعذر الحفظ', text: 'حدّث الصفحة وأعد المحاولة' },
   'too-many-receipts': {
     title: 'إيصالاتك قيد المراجعة',

@@ -1,14 +1,19 @@
 import * as administration from '@arabati/domain/administration/administration.endpoints';
 import * as administrators from '@arabati/domain/administration/administrators.endpoints';
 import { listAudit as listAuditContract } from '@arabati/domain/administration/audit.endpoints';
+import * as secondFactor from '@arabati/domain/administration/second-factor.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { changeAdministratorPassword } from './change-administrator-password.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { endAdminSession } from './end-admin-session.ts';
 import { endOneAdminSession } from './end-one-admin-session.ts';
 import { isOwnDomain } from './is-own-domain.ts';
 import { listAdminSessions } from './list-admin-sessions.ts';
 import { listAudit } from './list-audit.ts';
+import { readSecondFactor } from './read-second-factor.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { signInAdministrator } from './sign-in-administrator.ts';
 
 const wrongCredentials = { success: false as const, error: 'invalid-credentials' as const };
@@ -20,7 +25,9 @@ export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): vo
       { ip: raw.ip, userAgent: raw.headers['user-agent'], log: raw.log },
       body,
     );
-    return session ? { success: true as const, ...session } : wrongCredentials;
+    return typeof session === 'string'
+      ? { success: false as const, error: session }
+      : { success: true as const, ...session };
   });
   binder.serve(administration.adminChangePassword, async ({ administrator, body, raw }) => {
     const change = { administrator, ...body };
@@ -41,6 +48,21 @@ export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): vo
   );
   binder.serve(administrators.endOneAdminSession, async ({ administrator, params }) => {
     await endOneAdminSession(signIn, { administrator, sessionId: params.session_id });
+    return undefined;
+  });
+  binder.serve(secondFactor.getSecondFactor, ({ administrator }) => readSecondFactor(signIn, administrator));
+  binder.serve(secondFactor.setUpSecondFactor, ({ administrator, body, raw }) =>
+    setUpSecondFactor(signIn, { ip: raw.ip, log: raw.log }, { administrator, ...body }),
+  );
+  binder.serve(secondFactor.confirmSecondFactor, async ({ administrator, body, raw }) => ({
+    recovery_codes: await confirmSecondFactor(
+      signIn,
+      { ip: raw.ip, log: raw.log },
+      { administrator, ...body },
+    ),
+  }));
+  binder.serve(secondFactor.removeSecondFactor, async ({ administrator, body, raw }) => {
+    await removeSecondFactor(signIn, { ip: raw.ip, log: raw.log }, { administrator, ...body });
     return undefined;
   });
   binder.serve(listAuditContract, ({ query }) => listAudit(signIn, query));

@@ -4,35 +4,57 @@ import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts'
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { digest } from '../sign-in/secrets.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import { limitAdministratorGuesses } from './administrator-limits.ts';
+import { limitAdministratorGuesses, limitCodes } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession } from './administrators.queries.ts';
 import { recordAct } from './record-act.ts';
+import { findFactor, lockAdministrator } from './second-factor.queries.ts';
+import { useCode } from './use-code.ts';
 
 /** Browsers stay well below; what is longer is somebody's joke. */
 const userAgentKept = 300;
 
+interface AdminSession {
+  token: string;
+  username: string;
+  expires_at: string;
+}
+type Refusal = 'invalid-credentials' | 'code-required' | 'code-wrong';
+
 /**
- * @returns null for a wrong name or password, after the same time for either.
+ * @returns a session, or why there is none: the same and after the same time for a wrong name and a wrong password; of the
+ *   second factor, only to who has the password.
  * @throws Problem too-many-requests, overloaded
  */
 export async function signInAdministrator(
   signIn: SignIn,
   caller: Caller,
-  { username, password }: { username: string; password: string },
-): Promise<{ token: string; username: string; expires_at: string } | null> {
+  { username, password, code }: { username: string; password: string; code?: string | undefined },
+): Promise<AdminSession | Refusal> {
   await limitAdministratorGuesses(signIn, caller, username);
   const { database, clock } = signIn;
   const administrator = await findAdministrator(database, username);
   const matches = await passwordMatches(administrator?.password_hash ?? null, password);
   if (!administrator || !matches) {
     await logSecurityEvent(signIn, caller, 'administrator-sign-in-failed', { administrator: username });
-    return null;
+    return 'invalid-credentials';
   }
+  if (code !== undefined) await limitCodes(signIn, caller, administrator);
 
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + adminSessionHours * 60 * 60 * 1_000);
-  await database.transaction().execute(async (tx) => {
+  const refusal = await database.transaction().execute(async (tx): Promise<Refusal | null> => {
+    // Changed while this request was hashing.
+    if ((await lockAdministrator(tx, administrator.id)) !== administrator.password_hash) {
+      return 'invalid-credentials';
+    }
+    const factor = await findFactor(tx, administrator.id);
+    if (factor?.confirmed_at) {
+      if (code === undefined) return 'code-required';
+      const used = await useCode(tx, signIn, { administratorId: administrator.id, factor, code, now });
+      if (used === null) return 'code-wrong';
+      if (used === 'recovery-code') await recordAct(tx, { administrator, act: 'recovery-code-used', now });
+    }
     await insertAdminSession(tx, {
       token_hash: digest(token),
       administrator_id: administrator.id,
@@ -41,7 +63,12 @@ export async function signInAdministrator(
       expires_at: expiresAt,
     });
     await recordAct(tx, { administrator, act: 'sign-in', now });
+    return null;
   });
+  if (refusal === 'code-wrong') {
+    await logSecurityEvent(signIn, caller, 'administrator-code-refused', { administrator: username });
+  }
+  if (refusal) return refusal;
   await logSecurityEvent(signIn, caller, 'administrator-sign-in', { administrator: username });
   return { token, username: administrator.username, expires_at: expiresAt.toISOString() };
 }

@@ -28,7 +28,9 @@ export type SecurityEvent =
   | 'account-deleted'
   | 'administrator-sign-in'
   | 'administrator-sign-in-failed'
-  | 'administrator-password-changed';
+  | 'administrator-code-refused'
+  | 'administrator-password-changed'
+  | 'administrator-second-factor-changed';
 
 /**
  * What an operator needs to see an attack or to answer a member's complaint. An address, like an administrator's name,

@@ -1,14 +1,16 @@
 import { AdminSessionList } from '../../features/administration/admin-session-list.tsx';
+import { SecondFactorPanel } from '../../features/administration/second-factor-panel.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** Where administrators are signed in. */
+/** Where administrators are signed in, and how one does. */
 export default function AdminSessionsPage() {
   return (
-    <Page width="text">
+    <Page width="text" className="grid content-start gap-5">
       <PageHeader
         title="جلسات المسؤولين"
         description="تنتهي الجلسة بعد نصف ساعة بلا استخدام، وبعد ثماني ساعات على كل حال."
       />
+      <SecondFactorPanel />
       <AdminSessionList />
     </Page>
   );

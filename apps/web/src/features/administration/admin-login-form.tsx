@@ -1,7 +1,8 @@
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { adminAuth } from '@arabati/domain/administration/administration.endpoints';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { problemWords } from '@arabati/words/problems/problem-words';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { keepAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
@@ -10,27 +11,35 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { CodeField } from './code-field.tsx';
 
-/** Signs an administrator in and keeps the session on the device. */
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Signs an administrator in and keeps the session on the device; who has a second factor is asked for it then. */
 export function AdminLoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
+  const [codeProblem, setCodeProblem] = useState<FieldProblem | undefined>();
+  /** Whose password was right, and who shows a code yet. */
+  const [proven, setProven] = useState<Credentials | null>(null);
   const [sending, setSending] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const username = String(form.get('username')).trim();
-    const password = String(form.get('password'));
+  async function send(credentials: Credentials, code?: string) {
     setFailure(null);
-    if (!username || !password) {
-      setFailure('يرجى إدخال اسم المستخدم وكلمة المرور');
-      return;
-    }
+    setCodeProblem(undefined);
     setSending(true);
     try {
-      const answer = await callApi(adminAuth, { body: { username, password } });
+      const body = code === undefined ? credentials : { ...credentials, code };
+      const answer = await callApi(adminAuth, { body });
       if (answer.success) keepAdminSession(answer);
-      else setFailure('اسم المستخدم أو كلمة المرور غير صحيحة');
+      else if (answer.error === 'code-required') setProven(credentials);
+      else if (answer.error === 'code-wrong') setCodeProblem('code-wrong');
+      else {
+        setProven(null);
+        setFailure('اسم المستخدم أو كلمة المرور غير صحيحة');
+      }
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -38,22 +47,84 @@ export function AdminLoginForm() {
     }
   }
 
+  function submitPassword(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const username = String(form.get('username')).trim();
+    const password = String(form.get('password'));
+    if (username && password) void send({ username, password });
+    else setFailure('يرجى إدخال اسم المستخدم وكلمة المرور');
+  }
+
+  const alert = failure && (
+    <Alert live tone="danger" title="فشل في تسجيل الدخول">
+      {failure}
+    </Alert>
+  );
+
+  if (proven) {
+    return (
+      <CodeForm
+        problem={codeProblem}
+        failure={alert}
+        sending={sending}
+        onCode={(code) => (code ? void send(proven, code) : setCodeProblem('required'))}
+        onBack={() => {
+          setProven(null);
+          setFailure(null);
+        }}
+      />
+    );
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submitPassword} className="grid gap-5">
       <Field label="اسم المستخدم">
         <TextInput name="username" dir="ltr" autoComplete="username" maxLength={100} />
       </Field>
       <Field label="كلمة المرور">
         <PasswordInput name="password" autoComplete="current-password" maxLength={passwordMaxLength} />
       </Field>
-      {failure && (
-        <Alert live tone="danger" title="فشل في تسجيل الدخول">
-          {failure}
-        </Alert>
-      )}
+      {alert}
       <Button type="submit" block size="lg" loading={sending}>
         تسجيل الدخول
       </Button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  problem: FieldProblem | undefined;
+  failure: ReactNode;
+  sending: boolean;
+  onCode: (code: string) => void;
+  onBack: () => void;
+}
+
+function CodeForm({ problem, failure, sending, onCode, onBack }: CodeFormProps) {
+  const [kind, setKind] = useState<'authenticator' | 'recovery'>('authenticator');
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onCode(String(new FormData(event.currentTarget).get('code')).trim());
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <CodeField key={kind} kind={kind} problem={problem} takesFocus />
+      {failure}
+      <Button type="submit" block size="lg" loading={sending}>
+        تسجيل الدخول
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setKind(kind === 'recovery' ? 'authenticator' : 'recovery')}
+        >
+          {kind === 'recovery' ? 'لدي تطبيق المصادقة' : 'ليس معي الهاتف'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onBack}>
+          رجوع
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,55 @@
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
+import { digest } from '../sign-in/secrets.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { limitCodes } from './administrator-limits.ts';
+import { deleteOtherAdminSessions } from './administrators.queries.ts';
+import { makeRecoveryCodes, readRecoveryCode, stepOfCode } from './one-time-codes.ts';
+import { recordAct } from './record-act.ts';
+import { openFactor } from './seal-factor.ts';
+import {
+  confirmFactor,
+  findFactor,
+  insertRecoveryCodes,
+  lockAdministrator,
+} from './second-factor.queries.ts';
+
+/**
+ * Uses the secret that was set up from now on, and ends the administrator's sessions that began without it.
+ *
+ * @returns recovery codes, of which only hashes are kept.
+ * @throws Problem invalid-input for a wrong code, second-factor-changed, too-many-requests
+ */
+export async function confirmSecondFactor(
+  signIn: SignIn,
+  caller: Caller,
+  { administrator, code }: { administrator: Administrator; code: string },
+): Promise<string[]> {
+  await limitCodes(signIn, caller, administrator);
+  const now = signIn.clock.now();
+  const key = await signIn.keyFor('administrator-factor');
+  const codes = makeRecoveryCodes();
+  await signIn.database.transaction().execute(async (tx) => {
+    await lockAdministrator(tx, administrator.id);
+    const factor = await findFactor(tx, administrator.id);
+    if (!factor || factor.confirmed_at) throw new Problem('second-factor-changed');
+    const step = stepOfCode(openFactor(key, administrator.id, factor.secret), code, now);
+    if (step === null) throw Problem.ofFields({ code: 'code-wrong' });
+    await confirmFactor(tx, { administratorId: administrator.id, step, now });
+    await insertRecoveryCodes(tx, {
+      administratorId: administrator.id,
+      hashes: codes.map((shown) => digest(readRecoveryCode(shown) as string)),
+    });
+    await deleteOtherAdminSessions(tx, {
+      administratorId: administrator.id,
+      tokenHash: administrator.tokenHash,
+    });
+    await recordAct(tx, { administrator, act: 'second-factor-added', now });
+  });
+  await logSecurityEvent(signIn, caller, 'administrator-second-factor-changed', {
+    administrator: administrator.username,
+    reason: 'added',
+  });
+  return codes;
+}

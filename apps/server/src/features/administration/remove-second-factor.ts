@@ -1,0 +1,71 @@
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { limitCodes } from './administrator-limits.ts';
+import { findAdministrator } from './administrators.queries.ts';
+import { recordAct } from './record-act.ts';
+import { requirePassword } from './require-password.ts';
+import {
+  deleteAdminSessionsOf,
+  deleteFactor,
+  findFactor,
+  lockAdministrator,
+} from './second-factor.queries.ts';
+import { useCode } from './use-code.ts';
+
+/**
+ * Asks the administrator who calls for their password alone again.
+ *
+ * @throws Problem invalid-input for a wrong password or code, second-factor-changed where there is none, too-many-requests,
+ *   overloaded
+ */
+export async function removeSecondFactor(
+  signIn: SignIn,
+  caller: Caller,
+  { administrator, password, code }: { administrator: Administrator; password: string; code: string },
+): Promise<void> {
+  await requirePassword(signIn, caller, { administrator, password });
+  await limitCodes(signIn, caller, administrator);
+  const now = signIn.clock.now();
+  await signIn.database.transaction().execute(async (tx) => {
+    await lockAdministrator(tx, administrator.id);
+    const factor = await findFactor(tx, administrator.id);
+    if (!factor?.confirmed_at) throw new Problem('second-factor-changed');
+    if (!(await useCode(tx, signIn, { administratorId: administrator.id, factor, code, now }))) {
+      throw Problem.ofFields({ code: 'code-wrong' });
+    }
+    await deleteFactor(tx, administrator.id);
+    await recordAct(tx, { administrator, act: 'second-factor-removed', now });
+  });
+  await logSecurityEvent(signIn, caller, 'administrator-second-factor-changed', {
+    administrator: administrator.username,
+    reason: 'removed',
+  });
+}
+
+/**
+ * For the operator, who vouches for an administrator that has lost authenticator and recovery codes. Their sessions end.
+ *
+ * @returns null where nobody is called so, else whether there was one.
+ */
+export async function removeLostFactor(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  username: string,
+): Promise<boolean | null> {
+  const administrator = await findAdministrator(database, username);
+  if (!administrator) return null;
+  return database.transaction().execute(async (tx) => {
+    await lockAdministrator(tx, administrator.id);
+    if (!(await deleteFactor(tx, administrator.id))) return false;
+    await deleteAdminSessionsOf(tx, administrator.id);
+    await recordAct(tx, {
+      administrator,
+      act: 'second-factor-removed',
+      details: { notes: 'npm run admin' },
+      now: clock.now(),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Caller } from '../sign-in/log-security-event.ts';
+import { passwordMatches } from '../sign-in/passwords.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { limitAdministratorGuesses } from './administrator-limits.ts';
+import { findAdministrator } from './administrators.queries.ts';
+
+/**
+ * Whoever finds an open browser must not be able to change how its owner signs in.
+ *
+ * @throws Problem invalid-input for a wrong password, too-many-requests, overloaded
+ */
+export async function requirePassword(
+  signIn: SignIn,
+  caller: Caller,
+  { administrator, password }: { administrator: Administrator; password: string },
+): Promise<void> {
+  await limitAdministratorGuesses(signIn, caller, administrator.username);
+  const own = await findAdministrator(signIn.database, administrator.username);
+  if (!(await passwordMatches(own?.password_hash ?? null, password))) {
+    throw Problem.ofFields({ password: 'password-wrong' });
+  }
+}

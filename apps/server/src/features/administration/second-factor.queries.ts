@@ -1,0 +1,110 @@
+import type { Connection } from '../../platform/database.ts';
+
+/**
+ * Holds back whoever else signs this administrator in or changes how they do, until the transaction ends.
+ *
+ * @returns the password's hash as it is now.
+ */
+export async function lockAdministrator(
+  tx: Connection,
+  administratorId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('administrators')
+    .select('password_hash')
+    .where('id', '=', administratorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+export function findFactor(connection: Connection, administratorId: string) {
+  return connection
+    .selectFrom('administrator_factors')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst();
+}
+
+/** In the place of one that was set up and never used. */
+export async function insertPendingFactor(
+  tx: Connection,
+  { administratorId, secret, now }: { administratorId: string; secret: Buffer; now: Date },
+): Promise<void> {
+  const pending = { secret, confirmed_at: null, last_step: 0, created_at: now };
+  await tx
+    .insertInto('administrator_factors')
+    .values({ administrator_id: administratorId, ...pending })
+    .onConflict((conflict) => conflict.column('administrator_id').doUpdateSet(pending))
+    .execute();
+}
+
+export async function confirmFactor(
+  tx: Connection,
+  { administratorId, step, now }: { administratorId: string; step: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('administrator_factors')
+    .set({ confirmed_at: now, last_step: step })
+    .where('administrator_id', '=', administratorId)
+    .execute();
+}
+
+/** @returns false where its code, or a later one, was used before. */
+export async function useStep(
+  tx: Connection,
+  { administratorId, step }: { administratorId: string; step: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('administrator_factors')
+    .set({ last_step: step })
+    .where('administrator_id', '=', administratorId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Its recovery codes go with it. */
+export async function deleteFactor(tx: Connection, administratorId: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('administrator_factors')
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export async function insertRecoveryCodes(
+  tx: Connection,
+  { administratorId, hashes }: { administratorId: string; hashes: Buffer[] },
+): Promise<void> {
+  await tx
+    .insertInto('administrator_recovery_codes')
+    .values(hashes.map((code_hash) => ({ code_hash, administrator_id: administratorId })))
+    .execute();
+}
+
+export async function deleteRecoveryCode(
+  tx: Connection,
+  { administratorId, hash }: { administratorId: string; hash: Buffer },
+): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('administrator_recovery_codes')
+    .where('code_hash', '=', hash)
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** By their index: eight at most. */
+export async function countRecoveryCodes(connection: Connection, administratorId: string): Promise<number> {
+  const { count } = await connection
+    .selectFrom('administrator_recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteAdminSessionsOf(tx: Connection, administratorId: string): Promise<void> {
+  await tx.deleteFrom('admin_sessions').where('administrator_id', '=', administratorId).execute();
+}

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { URI } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shownByAuthenticator } from '../../testing/authenticator.ts';
+import { startSecondNode } from '../../testing/second-node.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { openFactor, sealFactor } from './seal-factor.ts';
+
+const password = 'Sudan-2026!';
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+});
+afterAll(() => market.close());
+
+type Method = 'GET' | 'POST' | 'PUT';
+function ask(method: Method, path: string, token?: string, payload?: object, { app } = market) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) });
+}
+const signIn = async (username: string, more: object = {}, at = market) =>
+  (await ask('POST', '/functions/v1/admin-auth', undefined, { username, password, ...more }, at)).json();
+const factorOf = async (token: string) => (await ask('GET', '/api/admin/second-factor', token)).json();
+const setUp = (token: string, given = password) =>
+  ask('POST', '/api/admin/second-factor/setup', token, { password: given });
+const confirm = (token: string, code: string) => ask('PUT', '/api/admin/second-factor', token, { code });
+const remove = (token: string, body: object) =>
+  ask('POST', '/api/admin/second-factor/removal', token, { password, ...body });
+
+const shownBy = (uri: string, at = market) => shownByAuthenticator(uri, at.clock.now());
+const nextStep = (at = market) => at.clock.advance({ seconds: 30 });
+
+let drawn = 0;
+async function makeAdministrator(at = market) {
+  const username = `mudeer-${++drawn}`;
+  await createAdministrator(at.services, { username, password });
+  return username;
+}
+
+/** An administrator with an authenticator, signed in. */
+async function withFactor() {
+  const username = await makeAdministrator();
+  const { token } = await signIn(username);
+  const { uri } = (await setUp(token)).json();
+  const confirmed = await confirm(token, shownBy(uri));
+  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  nextStep();
+  return { username, token, uri, codes: confirmed.json().recovery_codes as string[] };
+}
+
+async function actsOf(username: string, token: string): Promise<string[]> {
+  const log = await ask('GET', `/api/admin/audit?administrator=${username}`, token);
+  return log.json().items.map(({ act }: { act: string }) => act);
+}
+
+describe('setting it up', () => {
+  test('takes the password and a code, ends what was begun without it, and is asked for from then on', async () => {
+    const username = await makeAdministrator();
+    const { token } = await signIn(username);
+    const elsewhere = await signIn(username);
+    expect(await factorOf(token)).toEqual({ since: null, recovery_codes_left: 0 });
+    expect((await confirm(token, '123456')).json().code).toBe('second-factor-changed');
+    expect((await setUp(token, 'wrong')).json().fields).toEqual({ password: 'password-wrong' });
+
+    const { secret, uri } = (await setUp(token)).json();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toBe(
+      `otpauth://totp/Arabati:${username}?issuer=Arabati&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    // Until a code was seen, nothing is asked for: whoever stops half-way is not locked out.
+    expect((await signIn(username)).success).toBe(true);
+    const wrong = String((Number(shownBy(uri)) + 1) % 1_000_000).padStart(6, '0');
+    expect((await confirm(token, wrong)).json().fields).toEqual({ code: 'code-wrong' });
+    const confirmed = (await confirm(token, shownBy(uri))).json();
+    expect(new Set(confirmed.recovery_codes).size).toBe(8);
+    for (const code of confirmed.recovery_codes)
+      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){4}[0-9a-hjkmnp-tv-z]{5}$/);
+
+    expect(await factorOf(token)).toEqual({ since: expect.any(String), recovery_codes_left: 8 });
+    expect((await ask('GET', '/api/admin/second-factor', elsewhere.token)).statusCode).toBe(401);
+    expect((await setUp(token)).json().code).toBe('second-factor-changed');
+    expect(await signIn(username)).toEqual({ success: false, error: 'code-required' });
+    expect(await signIn(username, { password: 'wrong', code: shownBy(uri) })).toEqual({
+      success: false,
+      error: 'invalid-credentials',
+    });
+    expect(await actsOf(username, token)).toContain('second-factor-added');
+  });
+
+  test('leaves no secret and no code to be read in the database', async () => {
+    const { username, uri, codes } = await withFactor();
+    const { rows } = await market.owner.query(
+      `select to_jsonb(f) as factor, (select jsonb_agg(c) from administrator_recovery_codes c) as codes
+         from administrator_factors f join administrators a on a.id = f.administrator_id where a.username = $1`,
+      [username],
+    );
+    const { secret } = URI.parse(uri);
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(secret.hex.toLowerCase());
+    for (const code of codes) {
+      expect(kept).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
+    }
+  });
+
+  test('seals the secret for one administrator', () => {
+    const key = Buffer.alloc(32, 7);
+    const sealed = sealFactor(key, 'one', Buffer.from('secret'));
+    expect(openFactor(key, 'one', sealed).toString()).toBe('secret');
+    expect(() => openFactor(key, 'two', sealed)).toThrow();
+    expect(() => openFactor(Buffer.alloc(32, 8), 'one', sealed)).toThrow();
+  });
+});
+
+describe('signing in', () => {
+  test('takes a code once, also one of the step before or after, in any digits', async () => {
+    const { username, uri } = await withFactor();
+    const code = shownBy(uri);
+    const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+    expect((await signIn(username, { code: `${arabic.slice(0, 3)} ${arabic.slice(3)}` })).success).toBe(true);
+    // On the other node as well: what was used stands in the database.
+    const second = await startSecondNode(market);
+    const replayed = await signIn(username, { code }, { ...market, ...second });
+    expect(replayed).toEqual({ success: false, error: 'code-wrong' });
+    await second.close();
+
+    nextStep();
+    const late = shownBy(uri);
+    nextStep();
+    expect((await signIn(username, { code: late })).success).toBe(true);
+    const old = shownBy(uri);
+    nextStep();
+    nextStep();
+    expect((await signIn(username, { code: old })).error).toBe('code-wrong');
+    // One that was used up by a later one.
+    const first = shownBy(uri);
+    nextStep();
+    expect((await signIn(username, { code: shownBy(uri) })).success).toBe(true);
+    expect((await signIn(username, { code: first })).error).toBe('code-wrong');
+  });
+
+  test('lets one of two in who come with the same code at once', async () => {
+    const { username, uri } = await withFactor();
+    const code = shownBy(uri);
+    const answers = await Promise.all([signIn(username, { code }), signIn(username, { code })]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  test('takes each recovery code once, however it is typed, and nobody else’s', async () => {
+    const { username, codes } = await withFactor();
+    const other = await withFactor();
+    const [code = '', next = ''] = codes;
+    expect((await signIn(other.username, { code })).error).toBe('code-wrong');
+    const { token } = await signIn(username, { code: ` ${code.toUpperCase().replaceAll('-', ' ')}` });
+    expect((await factorOf(token)).recovery_codes_left).toBe(7);
+    expect((await signIn(username, { code })).error).toBe('code-wrong');
+    expect((await signIn(username, { code: next.replaceAll('0', 'o').replaceAll('1', 'L') })).success).toBe(
+      true,
+    );
+    expect(await actsOf(username, token)).toContain('recovery-code-used');
+  });
+
+  test('allows ten codes an hour, over all nodes, to whoever has the password', async () => {
+    const guarded = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+    const node = await startSecondNode(guarded);
+    try {
+      const username = await makeAdministrator(guarded);
+      const guess = async (index: number) =>
+        (index % 2 === 0 ? guarded : node).app.inject({
+          method: 'POST',
+          url: '/functions/v1/admin-auth',
+          headers: { 'x-forwarded-for': `198.51.100.${index}` },
+          payload: { username, password, code: '000000' },
+        });
+      const { token } = await signIn(username, {}, guarded);
+      const { uri } = (
+        await ask('POST', '/api/admin/second-factor/setup', token, { password }, guarded)
+      ).json();
+      await ask('PUT', '/api/admin/second-factor', token, { code: shownBy(uri, guarded) }, guarded);
+      // One was tried to set it up.
+      for (let index = 0; index < 9; index += 1) expect((await guess(index)).json().error).toBe('code-wrong');
+      for (let index = 9; index < 12; index += 1) expect((await guess(index)).statusCode).toBe(429);
+    } finally {
+      await node.close();
+      await guarded.close();
+    }
+  });
+});
+
+describe('taking it away', () => {
+  test('needs the password and a code, and is written down', async () => {
+    const { username, token, uri } = await withFactor();
+    expect((await remove(token, { code: shownBy(uri), password: 'wrong' })).json().fields).toEqual({
+      password: 'password-wrong',
+    });
+    expect((await remove(token, { code: '12345' })).json().fields).toEqual({ code: 'code-wrong' });
+    expect((await remove(token, { code: shownBy(uri) })).statusCode).toBe(204);
+    expect((await remove(token, { code: shownBy(uri) })).json().code).toBe('second-factor-changed');
+    expect((await signIn(username)).success).toBe(true);
+    expect(await actsOf(username, token)).toContain('second-factor-removed');
+    // A new one has a secret of its own.
+    expect((await setUp(token)).json().uri).not.toBe(uri);
+  });
+
+  test('is the operator’s for who has lost all codes: their sessions end', async () => {
+    const { username, token } = await withFactor();
+    const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
+    const run = (name: string) =>
+      promisify(execFile)(process.execPath, [command, 'remove-second-factor', name], {
+        env: { PATH: process.env.PATH, DATABASE_URL: market.services.config.databaseUrl },
+      });
+    await expect(run('nobody-here')).rejects.toThrow('There is no administrator nobody-here.');
+    expect((await run(username)).stdout).toContain('with the password alone');
+    expect((await run(username)).stdout).toContain('had no second factor');
+    expect((await ask('GET', '/api/admin/second-factor', token)).statusCode).toBe(401);
+    const again = await signIn(username);
+    expect(again.success).toBe(true);
+    expect(await actsOf(username, again.token)).toContain('second-factor-removed');
+  });
+});

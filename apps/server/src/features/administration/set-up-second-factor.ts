@@ -1,0 +1,35 @@
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Caller } from '../sign-in/log-security-event.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { describeFactor, newFactorSecret } from './one-time-codes.ts';
+import { requirePassword } from './require-password.ts';
+import { sealFactor } from './seal-factor.ts';
+import { findFactor, insertPendingFactor, lockAdministrator } from './second-factor.queries.ts';
+
+/**
+ * Draws a secret for the authenticator of the administrator who asks. Nothing is asked for at their sign-in before a code of it
+ * was confirmed.
+ *
+ * @throws Problem invalid-input for a wrong password, second-factor-changed where there is one, too-many-requests, overloaded
+ */
+export async function setUpSecondFactor(
+  signIn: SignIn,
+  caller: Caller,
+  { administrator, password }: { administrator: Administrator; password: string },
+): Promise<{ secret: string; uri: string }> {
+  await requirePassword(signIn, caller, { administrator, password });
+  const secret = newFactorSecret();
+  const sealed = sealFactor(await signIn.keyFor('administrator-factor'), administrator.id, secret);
+  await signIn.database.transaction().execute(async (tx) => {
+    await lockAdministrator(tx, administrator.id);
+    const factor = await findFactor(tx, administrator.id);
+    if (factor?.confirmed_at) throw new Problem('second-factor-changed');
+    await insertPendingFactor(tx, {
+      administratorId: administrator.id,
+      secret: sealed,
+      now: signIn.clock.now(),
+    });
+  });
+  return describeFactor(secret, administrator.username);
+}

@@ -1,0 +1,44 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { useEffect, useRef } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface CodeFieldProps {
+  /** Of the authenticator alone, or one of the recovery codes as well, which have letters. */
+  kind: 'authenticator' | 'recovery' | 'either';
+  problem?: FieldProblem | undefined;
+  /** For what comes in the place of the form that had it. */
+  takesFocus?: boolean;
+}
+
+const labels = {
+  authenticator: { label: 'رمز التحقق', hint: 'الأرقام الستة التي يعرضها تطبيق المصادقة الآن' },
+  recovery: { label: 'رمز الاسترداد', hint: 'أحد الرموز التي حفظتها عند التفعيل، ويُستعمل مرة واحدة' },
+  either: { label: 'رمز التحقق', hint: 'من تطبيق المصادقة، أو أحد رموز الاسترداد' },
+};
+
+/** A code of the second factor, in a form's field `code`. */
+export function CodeField({ kind, problem, takesFocus = false }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!problem && !takesFocus) return;
+    input.current?.focus();
+    // What is wrong stands below it, under a dialog's buttons on a phone.
+    if (problem) input.current?.scrollIntoView({ block: 'center' });
+  }, [problem, takesFocus]);
+  return (
+    <Field {...labels[kind]} required error={problem && fieldWords[problem]}>
+      <TextInput
+        ref={input}
+        name="code"
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
+        maxLength={60}
+      />
+    </Field>
+  );
+}

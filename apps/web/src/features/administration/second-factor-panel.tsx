@@ -1,0 +1,74 @@
+import { recoveryCodesLeft } from '@arabati/words/administration/second-factor-words';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+// It draws a QR code, which few of those who come here need.
+const SetUpDialog = lazy(async () => {
+  const { SetUpSecondFactorDialog } = await import('./set-up-second-factor-dialog.tsx');
+  return { default: SetUpSecondFactorDialog };
+});
+const RemoveDialog = lazy(async () => {
+  const { RemoveSecondFactorDialog } = await import('./remove-second-factor-dialog.tsx');
+  return { default: RemoveSecondFactorDialog };
+});
+
+/** Whether one's own sign-in asks for a code after the password, and how to change that. */
+export function SecondFactorPanel() {
+  const { data, error, isFetching, refetch } = useSecondFactor();
+  const [open, setOpen] = useState<'set-up' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  if (!data) {
+    return error ? (
+      <Alert
+        tone="danger"
+        title={errorWords(error).title}
+        action={
+          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
+            إعادة المحاولة
+          </Button>
+        }
+      >
+        {errorWords(error).text}
+      </Alert>
+    ) : (
+      <Loading>
+        <Skeleton className="h-36 rounded-lg" />
+      </Loading>
+    );
+  }
+  const used = data.since !== null;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-muted" />
+        <h2 className="grow font-bold">التحقق بخطوتين</h2>
+        {used && <Badge tone="positive">مفعّل</Badge>}
+      </div>
+      <p className="text-muted">
+        {data.since === null
+          ? 'يُطلب منك عند الدخول رمز من تطبيق على هاتفك بعد كلمة المرور، فلا تكفي كلمة المرور وحدها لمن عرفها.'
+          : `يُطلب منك الرمز عند كل دخول منذ ${formatMoment(new Date(data.since))}. ${recoveryCodesLeft(data.recovery_codes_left)}.`}
+      </p>
+      {used && data.recovery_codes_left <= 2 && (
+        <Alert tone="warning">أوقف التحقق ثم فعّله من جديد لتحصل على رموز استرداد جديدة.</Alert>
+      )}
+      <div>
+        <Button size="sm" variant="outline" onClick={() => setOpen(used ? 'remove' : 'set-up')}>
+          {used ? 'إيقاف التحقق بخطوتين' : 'تفعيل التحقق بخطوتين'}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'set-up' && <SetUpDialog onClose={close} />}
+        {open === 'remove' && <RemoveDialog onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import {
+  confirmSecondFactor,
+  setUpSecondFactor,
+} from '@arabati/domain/administration/second-factor.endpoints';
+import { recoveryCodesFile } from '@arabati/words/administration/second-factor-words';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useAdminSession } from '../../platform/admin-session.ts';
+import { callApi } from '../../platform/api-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { CodeField } from './code-field.tsx';
+import { SecondFactorQr } from './second-factor-qr.tsx';
+import { refusalOf } from './second-factor-refusal.ts';
+import { useRefreshAdministration } from './use-refresh-administration.ts';
+
+const title = 'تفعيل التحقق بخطوتين';
+
+/** Password, authenticator, recovery codes: in this order, and nothing is asked for at the sign-in before the second. */
+export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const [factor, setFactor] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <CodesStep codes={codes} onClose={onClose} />;
+  if (factor) return <AuthenticatorStep factor={factor} onDone={setCodes} onClose={onClose} />;
+  return <PasswordStep onDone={setFactor} onClose={onClose} />;
+}
+
+interface StepProps<Answer> {
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+function PasswordStep({ onDone, onClose }: StepProps<{ secret: string; uri: string }>) {
+  const id = useId();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (password: string) => callApi(setUpSecondFactor, { body: { password } }),
+    onSuccess: onDone,
+  });
+  const refusal = refusalOf(error);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description="تحتاج تطبيق مصادقة على هاتفك، مثل Google Authenticator أو Aegis. اكتب كلمة مرورك أولاً."
+      footer={
+        <>
+          <Button type="submit" form={id} loading={isPending}>
+            متابعة
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => mutate(typed(event, 'password'))}
+        className="mt-4 grid gap-4"
+      >
+        <Field
+          label="كلمة المرور"
+          required
+          error={refusal.fields.password && fieldWords[refusal.fields.password]}
+        >
+          <PasswordInput
+            data-initial-focus
+            name="password"
+            autoComplete="current-password"
+            maxLength={passwordMaxLength}
+          />
+        </Field>
+        {refusal.text && (
+          <Alert live tone="danger">
+            {refusal.text}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function AuthenticatorStep({
+  factor,
+  onDone,
+  onClose,
+}: StepProps<string[]> & { factor: { secret: string; uri: string } }) {
+  const id = useId();
+  const refresh = useRefreshAdministration();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (code: string) => callApi(confirmSecondFactor, { body: { code } }),
+    onSuccess: ({ recovery_codes }) => {
+      onDone(recovery_codes);
+      return refresh();
+    },
+  });
+  const refusal = refusalOf(error);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description="امسح الرمز بتطبيق المصادقة، ثم اكتب الأرقام التي يعرضها."
+      footer={
+        <>
+          <Button type="submit" form={id} loading={isPending}>
+            تفعيل
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            إلغاء
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid gap-4">
+        <SecondFactorQr uri={factor.uri} />
+        <ButtonLink variant="outline" size="sm" href={factor.uri}>
+          التطبيق على هذا الجهاز؟ افتحه
+        </ButtonLink>
+        <div className="grid gap-1">
+          <p className="text-muted text-sm">أو اكتب هذا المفتاح في التطبيق:</p>
+          <p dir="ltr" className="select-all rounded-sm bg-sunken px-3 py-2 text-center font-mono text-sm">
+            {factor.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </div>
+        <form id={id} noValidate onSubmit={(event) => mutate(typed(event, 'code'))} className="grid gap-4">
+          <CodeField kind="authenticator" problem={refusal.fields.code} />
+          {refusal.text && (
+            <Alert live tone="danger">
+              {refusal.text}
+            </Alert>
+          )}
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const username = useAdminSession()?.username ?? '';
+  const save = () =>
+    saveFile(
+      'arabati-recovery-codes.txt',
+      new Blob([recoveryCodesFile(username, codes)], { type: 'text/plain' }),
+    );
+  return (
+    <Dialog
+      open
+      mustChoose
+      onClose={onClose}
+      title="تم التفعيل، احفظ رموز الاسترداد"
+      description="إن ضاع هاتفك دخلت بأحد هذه الرموز، كل رمز مرة واحدة. لن تُعرض ثانية، فاحفظها بعيداً عن الهاتف."
+      footer={
+        <>
+          <Button data-initial-focus onClick={onClose}>
+            حفظتها
+          </Button>
+          <Button variant="outline" icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+            تنزيل ملف
+          </Button>
+        </>
+      }
+    >
+      <ul
+        dir="ltr"
+        aria-label="رموز الاسترداد"
+        className="mt-4 grid select-all gap-1 rounded-sm bg-sunken px-3 py-2 text-center font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function typed(event: FormEvent<HTMLFormElement>, name: string): string {
+  event.preventDefault();
+  return String(new FormData(event.currentTarget).get(name));
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { passwordMaxLength } from '../accounts/password.ts';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { required } from '../text/clean-text.ts';
+
+/** Each lets its owner in once, without the authenticator. */
+export const recoveryCodeCount = 8;
+
+/** Six digits of an authenticator, or a recovery code; white space and hyphens do not count. */
+export const secondFactorCode = v.pipe(
+  v.string(required),
+  v.trim(),
+  v.minLength(1, required),
+  v.maxLength(60, 'too-long'),
+);
+const password = v.pipe(
+  v.string(required),
+  v.minLength(1, required),
+  v.maxLength(passwordMaxLength, 'too-long'),
+);
+
+export const getSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/second-factor',
+  access: 'admin',
+  summary: 'Whether the administrator who asks shows a code beside their password',
+  answer: v.object({
+    /** ISO 8601; null where the password is all. */
+    since: v.nullable(v.string()),
+    recovery_codes_left: v.number(),
+  }),
+  problems: ['not-signed-in'],
+});
+
+export const setUpSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/second-factor/setup',
+  access: 'admin',
+  summary: 'A new secret for an authenticator, which counts once a code of it is confirmed',
+  body: v.object({ password }),
+  answer: v.object({
+    /** Base32, as it is typed into an authenticator. */
+    secret: v.string(),
+    /** `otpauth://totp/…`, as it stands in a QR code. */
+    uri: v.string(),
+  }),
+  problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests', 'overloaded'],
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/second-factor',
+  access: 'admin',
+  summary: "Use the new secret from now on; the administrator's other sessions end",
+  body: v.object({ code: secondFactorCode }),
+  answer: v.object({
+    /** Shown this once. */
+    recovery_codes: v.array(v.string()),
+  }),
+  problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests'],
+});
+
+export const removeSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/second-factor/removal',
+  access: 'admin',
+  summary: 'Ask for the password alone again',
+  body: v.object({ password, code: secondFactorCode }),
+  problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests', 'overloaded'],
+});
