@@ -10,6 +10,7 @@ import { directIcons } from './vite/direct-icons.ts';
 import { firstScreenFile } from './vite/first-screen.ts';
 import { renderIcons } from './vite/render-icons.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { sharedFile } from './vite/shared-files.ts';
 import { slimContracts } from './vite/slim-contracts.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 import { weighBuild } from './vite/weigh-build.ts';
@@ -74,8 +75,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // Parts that three screens share come in one request; one each would wait on a slow link for nothing.
-            { name: 'ui', test: /src[\\/]ui[\\/]|lucide-react/, minShareCount: 3 },
+            { name: sharedFile(root), debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

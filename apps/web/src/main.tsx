@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
@@ -25,12 +25,15 @@ if (mode === 'app') {
   startFirstCall();
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Router aroundNav={askBeforeLeaving}>
-        <App />
-      </Router>
-    </QueryClientProvider>
-  </StrictMode>,
+// In slices, between which a cheap phone answers its user.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router aroundNav={askBeforeLeaving}>
+          <App />
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

@@ -8,18 +8,21 @@ import type { PrerenderedPage } from '../src/app/browser-pages/prerendered-page.
 
 /**
  * Writes the pages of the browser set that need no script (app/browser-pages): their HTML from the same parts as the
- * app's screens, a style sheet of their own, and one small script. The server fills in its facts and answers them.
+ * app's screens, a style sheet of their own, and one small script. The server fills in its facts and answers them. The
+ * app's own page gets what it shows until its script has come.
  *
  * @param root of the web app.
  */
 export function browserPages(root: string): Plugin {
   const directory = join(root, '.cache/browser-pages');
   let start = { file: '', code: '' };
+  let launchScreen = '';
   return {
     name: 'browser-pages',
     apply: 'build',
     async config() {
-      const [pages, script] = await Promise.all([prerender(root), buildScript(root)]);
+      const [prerendered, script] = await Promise.all([prerender(root), buildScript(root)]);
+      launchScreen = prerendered.prerenderLaunchScreen();
       start = {
         file: `assets/start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`,
         code: script,
@@ -27,7 +30,7 @@ export function browserPages(root: string): Plugin {
       const frame = await readFile(join(root, 'browser-page.html'), 'utf8');
       await mkdir(directory, { recursive: true });
       const input: Record<string, string> = { index: join(root, 'index.html') };
-      for (const { name, title, markup } of pages) {
+      for (const { name, title, markup } of prerendered.prerenderPages()) {
         const html = frame.replace('<!--title-->', () => title).replace('<!--page-->', () => markup);
         const file = join(directory, `${name}.html`);
         await writeFile(file, html);
@@ -35,6 +38,7 @@ export function browserPages(root: string): Plugin {
       }
       return { build: { rolldownOptions: { input } } };
     },
+    transformIndexHtml: (html) => html.replace('<!--launch-screen-->', () => launchScreen),
     buildStart() {
       this.emitFile({ type: 'asset', fileName: start.file, source: start.code });
     },
@@ -55,7 +59,12 @@ export function browserPages(root: string): Plugin {
   };
 }
 
-async function prerender(root: string): Promise<PrerenderedPage[]> {
+interface Prerender {
+  prerenderPages(): PrerenderedPage[];
+  prerenderLaunchScreen(): string;
+}
+
+async function prerender(root: string): Promise<Prerender> {
   const outDir = join(root, '.cache/prerender');
   await build({
     configFile: false,
@@ -70,8 +79,7 @@ async function prerender(root: string): Promise<PrerenderedPage[]> {
   });
   // Another address each time: a module that was imported once stays as it was.
   const built = `${pathToFileURL(join(outDir, 'prerender.mjs'))}?${Date.now()}`;
-  const { prerenderPages } = (await import(built)) as { prerenderPages: () => PrerenderedPage[] };
-  return prerenderPages();
+  return (await import(built)) as Prerender;
 }
 
 /** Blocks the page that it stands in, so it is one file of its own that imports nothing. */

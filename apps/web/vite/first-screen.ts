@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
+import { type ModuleGraph, reachable } from './module-graph.ts';
 
 /**
  * Names one file for every module of ours that home needs before it shows its ads: one request that starts with the HTML,
@@ -19,16 +16,4 @@ export function firstScreenFile(root: string): (id: string, context: ModuleGraph
     const ofForms = id.includes('/node_modules/valibot/');
     return needed.has(id) && !ofForms ? 'first-screen' : null;
   };
-}
-
-/** The modules that are loaded with `roots`: static imports only, since the others are asked for when somebody needs them. */
-function reachable(roots: string[], graph: ModuleGraph): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...roots];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
 }

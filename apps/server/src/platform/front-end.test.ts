@@ -133,6 +133,10 @@ test('a page brings along what its screen asks for first, and no other', async (
     `${files}, </api/ads?sort=default>; rel=preload; as=fetch; crossorigin=anonymous`,
   );
   expect(await linkOf('/cars?mode=app&brand=kia')).toBe(files);
+  expect(await linkOf(`/search?q=${encodeURIComponent(' كورولا 2015>')}&mode=app`)).toBe(
+    '</api/search?q=%D9%83%D9%88%D8%B1%D9%88%D9%84%D8%A7+2015%3E&sort=default>; rel=preload; as=fetch; crossorigin=anonymous',
+  );
+  expect(await linkOf('/search?q=x&city=y&mode=app')).toBeUndefined();
 });
 
 test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstAdsQuery, getAd, listAds } from '@arabati/domain/ads/ads.endpoints';
 import { pageOf } from '@arabati/domain/app/page-addresses';
+import { searchAds } from '@arabati/domain/search/search.endpoints';
 
 interface Chunk {
   file: string;
@@ -73,6 +74,10 @@ function firstCallOf({ pathname, searchParams }: URL, forApp: boolean): string[]
   }
   if (!forApp) return [];
   if (pathname === '/cars' && given.length === 0) return [preload(`${listAds.path}?sort=default`)];
+  const text = searchParams.get('q')?.trim();
+  if (/^\/search(-results)?$/.test(pathname) && text && given.length === 1) {
+    return [preload(`${searchAds.path}?${new URLSearchParams({ q: text, sort: 'default' })}`)];
+  }
   const adId = /^\/ads?\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
   return adId ? [preload(getAd.path.replace('{ad_id}', adId))] : [];
 }

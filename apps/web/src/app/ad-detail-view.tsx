@@ -1,24 +1,23 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd } from '@arabati/domain/ads/ads.endpoints';
+import { adPhotoSizes } from '@arabati/domain/photos/photos.endpoints';
 import { ageLabel } from '@arabati/words/ads/age-label';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
 import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
 import { AdFacts } from '../features/ads/ad-facts.tsx';
 import { AdPrice } from '../features/ads/ad-price.tsx';
 import { DeleteAdButton } from '../features/ads/delete-ad-button.tsx';
-import { OtherAds } from '../features/ads/other-ads.tsx';
 import { photoSources } from '../features/ads/photo-sources.ts';
 import { SafetyNotices } from '../features/ads/safety-notices.tsx';
 import { SellerPanel } from '../features/ads/seller-panel.tsx';
 import { ShareAd } from '../features/ads/share-ad.tsx';
-import { SimilarAds } from '../features/ads/similar-ads.tsx';
 import { SoldButton } from '../features/ads/sold-button.tsx';
 import { useCountView } from '../features/ads/use-count-view.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
@@ -28,14 +27,17 @@ import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
 import { apiKey } from '../platform/api-query.ts';
+import { afterFirstScreen } from '../platform/first-screen.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
-import { favoriteAction } from './ad-card-actions.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
+
+// Below the ad itself, which has the line until its first photo stands.
+const MoreAds = lazy(afterFirstScreen(() => import('./more-ads.tsx')));
 
 /** An ad with everything that is public about it, and the way to its seller. */
 export function AdDetailView({ ad }: { ad: AdDetail }) {
@@ -90,7 +92,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
           <Gallery
             label={ad.title}
             photos={ad.photos.map(photoSources)}
-            sizes="(min-width: 64rem) 50rem, 100vw"
+            sizes={adPhotoSizes}
             overlay={<AdBadges ad={ad} />}
           />
         </div>
@@ -114,8 +116,9 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         )}
       </SplitLayout>
       <div className="mt-10">
-        <OtherAds adId={ad.id} userId={ad.seller.user_id} cardActions={favoriteAction} />
-        <SimilarAds ad={ad} cardActions={favoriteAction} />
+        <Suspense fallback={<div className="min-h-220" />}>
+          <MoreAds ad={ad} />
+        </Suspense>
       </div>
       {inBar && (
         <ActionBar className="mt-6">

@@ -12,6 +12,8 @@ export interface AppRoute {
    * a footer, and without the bottom navigation while something is open.
    */
   frame?: 'form' | 'panes';
+  /** Says itself when its first screen stands (use-first-screen.ts): it is opened for what the server has to send. */
+  waits?: true;
   /** Where the back button leads; back in the tab's history unless said. */
   back?: string;
 }

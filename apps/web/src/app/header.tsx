@@ -2,9 +2,9 @@ import { productName } from '@arabati/domain/app/product-name';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { Bell, Crown, MessageCircle, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { afterFirstScreen, besideFirstScreen, firstScreenStands } from '../platform/first-screen.ts';
+import { afterFirstScreen, besideFirstScreen } from '../platform/first-screen.ts';
 import { canGoBack } from '../platform/history-place.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
@@ -33,10 +33,6 @@ interface HeaderProps {
 /** The bar of every page of the app. */
 export function Header({ back }: HeaderProps) {
   const [path] = useLocation();
-  // Home alone has ads to wait for.
-  useEffect(() => {
-    if (path !== '/') firstScreenStands();
-  }, [path]);
   return (
     <AppBar
       start={

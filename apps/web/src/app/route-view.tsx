@@ -4,6 +4,7 @@ import { usePageTitle } from '../platform/page-title.ts';
 import type { AppRoute } from './app-route.ts';
 import { AdministratorsOnly, MembersOnly } from './guards.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { useFirstScreen } from './use-first-screen.ts';
 
 /** The page that the address asks for, behind its guard. */
 export function RouteView({ routes }: { routes: readonly AppRoute[] }) {
@@ -25,12 +26,19 @@ function guarded({ access }: AppRoute, page: ReactNode): ReactNode {
   return page;
 }
 
-function LazyPage({ route: { page: Content } }: { route: AppRoute }) {
+function LazyPage({ route: { page: Content, waits } }: { route: AppRoute }) {
   return (
     <Suspense fallback={<PageLoading />}>
       <Content />
+      {!waits && <Standing />}
     </Suspense>
   );
+}
+
+/** Beside a page that is all there once its file is. */
+function Standing() {
+  useFirstScreen(false);
+  return null;
 }
 
 /** Before the page in the tree, so that a title of the page's own comes after and stands. */

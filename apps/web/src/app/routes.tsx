@@ -27,7 +27,7 @@ const administration = lazy(() => import('./administration.tsx'));
 /** What the installed app shows. The first match counts; the last one matches everything. */
 export const appRoutes: readonly AppRoute[] = [
   // In the first screen's file (vite/first-screen.ts): a lazy page would first show that it is loading.
-  { path: '/', title: '', page: HomePage },
+  { path: '/', title: '', page: HomePage, waits: true },
   { path: '/auth', title: 'تسجيل الدخول', page: auth, frame: 'form' },
   {
     path: '/reset-password',
@@ -36,11 +36,11 @@ export const appRoutes: readonly AppRoute[] = [
     frame: 'form',
     back: '/auth',
   },
-  { path: '/cars', title: 'السيارات', page: cars },
-  { path: '/search', title: 'البحث', page: search },
-  { path: '/search-results', title: 'نتائج البحث', page: search },
-  { path: '/ad/:id', title: 'الإعلان', page: ad },
-  { path: '/ads/:id', title: 'الإعلان', page: ad },
+  { path: '/cars', title: 'السيارات', page: cars, waits: true },
+  { path: '/search', title: 'البحث', page: search, waits: true },
+  { path: '/search-results', title: 'نتائج البحث', page: search, waits: true },
+  { path: '/ad/:id', title: 'الإعلان', page: ad, waits: true },
+  { path: '/ads/:id', title: 'الإعلان', page: ad, waits: true },
   { path: '/add-ad', title: 'أضف إعلان', page: addAd, access: 'member', frame: 'form' },
   { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
   { path: '/profile', title: 'حسابي', page: profile, access: 'member' },

@@ -2,6 +2,7 @@ import { cityNames } from '@arabati/domain/catalogue/cities';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCatalogue } from '../features/posting/car-catalogue.ts';
 import type { Catalogue } from '../features/search/filter-fields.tsx';
+import { afterFirstScreen } from '../platform/first-screen.ts';
 import { importAgain } from '../platform/import-again.ts';
 
 type MarketCatalogue = CarCatalogue & Catalogue;
@@ -17,11 +18,13 @@ const namesToCome: MarketCatalogue = {
   nameOf: () => null,
 };
 
+const loadCatalogue = afterFirstScreen(() => importAgain(() => import('./market-catalogue.ts')));
+
 /** The market's names of cars and places, which arrive after the screen that suggests them. */
 export function useMarketCatalogue(): MarketCatalogue {
   const { data } = useQuery({
     queryKey: ['market-catalogue'],
-    queryFn: async () => (await importAgain(() => import('./market-catalogue.ts'))).marketCatalogue,
+    queryFn: async () => (await loadCatalogue()).marketCatalogue,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? namesToCome;

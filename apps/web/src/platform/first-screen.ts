@@ -7,16 +7,26 @@ const standing = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** The first ads are drawn, or it is known that there are none: the line is free for the rest of the page. */
+/** What the page is opened for is drawn, or it is known that there is nothing: with its photos it has the line until now. */
 export function firstScreenStands(): void {
-  settle();
+  const photos = [...document.images].filter(({ loading }) => loading === 'eager');
+  void Promise.allSettled(photos.map((photo) => photo.decode())).then(() => {
+    // A hidden page has no frames, nor anything to see that could wait for its turn.
+    if (document.hidden) settle();
+    else requestAnimationFrame(() => setTimeout(settle));
+  });
 }
 
-/** Loads a part of the page that the first ads must not share a slow line with. */
+/** Until then, or until nobody would wait any longer. */
+export function untilFirstScreenStands(): Promise<void> {
+  setTimeout(settle, patienceMs);
+  return standing;
+}
+
+/** Loads a part of the page that its first screen must not share a slow line with. */
 export function afterFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    setTimeout(settle, patienceMs);
-    await standing;
+    await untilFirstScreenStands();
     return load();
   };
 }

@@ -88,6 +88,9 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   /** The photo in sight, or the one that a press is scrolling to. */
   const wanted = useRef(index);
   const onTheWay = useRef(false);
+  // The next one is fetched ahead, the others when somebody leafs: five are as much as all the rest of the page.
+  const [reached, setReached] = useState(index);
+  if (index > reached) setReached(index);
 
   useEffect(() => {
     const element = track.current;
@@ -154,7 +157,7 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
             {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
             <div onClick={onPhotoPress} className={clsx(full ? 'h-full' : 'cursor-zoom-in')}>
               <SafeImage
-                {...photo}
+                {...(position <= reached + 1 ? photo : { src: photo.placeholder })}
                 alt={`صورة ${position + 1} من ${photos.length}: ${label}`}
                 sizes={sizes}
                 priority={position === 0 || full}

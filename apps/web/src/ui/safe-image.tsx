@@ -41,29 +41,24 @@ export function SafeImage({
   priority = false,
   className,
 }: SafeImageProps) {
-  const [settled, setSettled] = useState<{ src: string; failed: boolean } | null>(null);
-  const state = !src ? 'failed' : settled?.src !== src ? 'loading' : settled.failed ? 'failed' : 'shown';
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const shown = src && src !== failedSrc;
   const isPicture = placeholder?.includes(':') || placeholder?.startsWith('/');
 
   return (
     <span
       className={clsx('relative block overflow-hidden bg-sunken', className)}
-      style={{ aspectRatio: ratio, ...(placeholder && !isPicture && { backgroundColor: placeholder }) }}
+      style={{
+        aspectRatio: ratio,
+        ...(shown && placeholder && !isPicture && { backgroundColor: placeholder }),
+      }}
     >
-      {placeholder && isPicture && state === 'loading' && (
-        <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
-      )}
-      {src && state !== 'failed' && (
+      {shown && (
         <picture>
           {sources.map((source) => (
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
           ))}
           <img
-            // One from the cache is there before any handler is.
-            ref={(image) => {
-              if (image?.complete && image.naturalWidth > 0 && state === 'loading')
-                setSettled({ src, failed: false });
-            }}
             src={src}
             srcSet={srcSet}
             sizes={sizes}
@@ -71,17 +66,17 @@ export function SafeImage({
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"
-            onLoad={() => setSettled({ src, failed: false })}
-            onError={() => setSettled({ src, failed: true })}
+            onError={() => setFailedSrc(src)}
+            // The tiny picture lies behind, in the photo's own box: it goes with it, without anybody waiting for events.
+            style={placeholder && isPicture ? { backgroundImage: `url("${placeholder}")` } : undefined}
             className={clsx(
-              'absolute inset-0 size-full transition-opacity duration-300',
-              fit === 'cover' ? 'object-cover' : 'object-contain',
-              state === 'loading' && 'opacity-0',
+              'absolute inset-0 size-full bg-center bg-no-repeat text-transparent',
+              fit === 'cover' ? 'bg-cover object-cover' : 'bg-contain object-contain',
             )}
           />
         </picture>
       )}
-      {state === 'failed' && (
+      {!shown && (
         <span className="absolute inset-0 grid place-items-center text-faint">
           {alt && <span className="sr-only">{alt}</span>}
           <CarOutline className="w-2/5 max-w-32" />

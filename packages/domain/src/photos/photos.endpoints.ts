@@ -37,6 +37,18 @@ export function photoPath(name: string, variant: PhotoVariant, format: PhotoForm
   return `/photos/${name}-${variant}.${format}`;
 }
 
+/** Both variants, as a `srcset` names them. */
+export function photoSourceSet(photo: Photo, format: PhotoFormat): string {
+  const small = `${photoPath(photo.name, 'small', format)} ${photoVariants.small}w`;
+  // The large variant of a photo that was small already has no more pixels than the small one.
+  return photo.width > photoVariants.small
+    ? `${small}, ${photoPath(photo.name, 'large', format)} ${photo.width}w`
+    : small;
+}
+
+/** How wide an ad's page shows its photos, as `sizes` says it. */
+export const adPhotoSizes = '(min-width: 64rem) 50rem, 100vw';
+
 /** What chat apps and social networks show of a link: the one shape that all of them crop nothing off. */
 export const linkPictureSize = { width: 1_200, height: 630 };
 

@@ -1,6 +1,12 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { productName } from '@arabati/domain/app/product-name';
-import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
+import {
+  adPhotoSizes,
+  linkPicturePath,
+  linkPictureSize,
+  type Photo,
+  photoSourceSet,
+} from '@arabati/domain/photos/photos.endpoints';
 import { soldWord } from '@arabati/words/ads/badge-words';
 import { previewText } from '@arabati/words/ads/share-words';
 import { escapeHtml } from '@arabati/words/mails/mail-words';
@@ -44,6 +50,13 @@ export function adPage(page: string, ad: AdDetail, origin: string): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${title} | ${productName}`)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(text))
     .replace('</head>', () => `  ${head}\n  </head>`);
+}
+
+/** The app's page of an ad, which has its first photo asked for a script's download before the script asks. */
+export function withFirstPhoto(page: string, cover: Photo | undefined): string {
+  if (!cover) return page;
+  const preload = `<link rel="preload" as="image" type="image/avif" imagesrcset="${photoSourceSet(cover, 'avif')}" imagesizes="${adPhotoSizes}" fetchpriority="high" />`;
+  return page.replace('</head>', () => `  ${preload}\n  </head>`);
 }
 
 /** https://schema.org/Car */

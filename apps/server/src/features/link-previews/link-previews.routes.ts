@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAd } from '../ads/get-ad.ts';
 import { adManifest, installingFrom } from './ad-manifest.ts';
-import { adPage, missingAdPage } from './ad-page.ts';
+import { adPage, missingAdPage, withFirstPhoto } from './ad-page.ts';
 import { adSubject, missingSubject } from './ad-subject.ts';
 
 /**
@@ -37,7 +37,8 @@ export async function linkPreviewRoutes(
       try {
         const ad = await findAd(services, request.params);
         if (!ad) return sendPage(reply.code(404), missingAdPage(page(missingSubject)));
-        const preview = adPage(page(adSubject(ad)), ad, services.config.publicUrl);
+        const frame = forApp ? withFirstPhoto(pages.app, ad.photos[0]) : page(adSubject(ad));
+        const preview = adPage(frame, ad, services.config.publicUrl);
         return sendPage(reply, installsApart(userAgent) ? installingFrom(preview, ad.id) : preview);
       } catch (error) {
         // The preview is a courtesy: the app opens, and says itself what does not work.

@@ -89,6 +89,20 @@ test('an ad says in its HTML what it is, where, for how much, and shows its firs
   }
 });
 
+test('the app has the first photo asked for as its gallery will, a browser asks for the card alone', async () => {
+  const { id } = await insertAd(market, { photos: 2 });
+  const { name } = await market.services.database
+    .selectFrom('photos')
+    .select('name')
+    .where('ad_id', '=', id)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="([^"]+)"/;
+  const { body } = await read(`/ad/${id}?mode=app`, 'text/html');
+  expect(preload.exec(body)?.[1]).toContain(`/photos/${name}-small.avif 400w`);
+  expect((await read(`/ad/${id}`, 'text/html')).body).not.toMatch(preload);
+});
+
 test('carries no number of its seller', async () => {
   const { id } = await insertAd(market);
   const { phone, whatsapp } = await market.services.database

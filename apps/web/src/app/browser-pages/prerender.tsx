@@ -7,6 +7,7 @@ import { supportGreeting } from '../../platform/support-link.ts';
 import { CarOutline } from '../../ui/car-outline.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BrowserFrame } from '../browser-frame.tsx';
+import { LaunchScreen } from '../splash/curtain.tsx';
 import { AdSubject, DownloadContent, MissingAd, ProductSubject, StoreLink } from './download-content.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { ChatLink, MailLink, SupportContent } from './support-content.tsx';
@@ -21,6 +22,11 @@ export function prerenderPages(): PrerenderedPage[] {
     { name: 'download', title: 'حمّل التطبيق', markup: render(<Download />) },
     { name: 'support', title: 'الدعم', markup: render(<Support />) },
   ];
+}
+
+/** For the app's own page. */
+export function prerenderLaunchScreen(): string {
+  return renderToStaticMarkup(<LaunchScreen />);
 }
 
 function render(page: ReactNode): string {

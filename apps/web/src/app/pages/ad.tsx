@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AdDetailSkeleton } from '../ad-detail-skeleton.tsx';
 import { AdDetailView } from '../ad-detail-view.tsx';
+import { useFirstScreen } from '../use-first-screen.ts';
 
 /** No such ad, or no id at all. Other refusals (too many requests) say nothing about the ad. */
 const isMissing = ({ status }: ApiProblem) => status === 404 || status === 400;
@@ -21,6 +22,7 @@ export default function AdPage() {
   const query = useAd(id);
   const missing = query.error instanceof ApiProblem && isMissing(query.error);
   usePageTitle(query.data?.title);
+  useFirstScreen(query.isPending);
 
   useEffect(() => {
     if (!missing) return;

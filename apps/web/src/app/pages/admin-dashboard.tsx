@@ -1,7 +1,6 @@
 import { KeyRound, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ChangePasswordDialog } from '../../features/administration/change-password-dialog.tsx';
 import { DomainNotice } from '../../features/administration/domain-notice.tsx';
 import { MemberList } from '../../features/administration/member-list.tsx';
 import { StatCards } from '../../features/administration/stat-cards.tsx';
@@ -13,6 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
+const ChangePasswordDialog = lazy(async () => {
+  const { ChangePasswordDialog } = await import('../../features/administration/change-password-dialog.tsx');
+  return { default: ChangePasswordDialog };
+});
+
 const tabs = [
   { value: 'members', label: 'إدارة المستخدمين' },
   { value: 'storage', label: 'مراقبة التخزين' },
@@ -23,7 +27,7 @@ const tabs = [
 export default function AdminDashboardPage() {
   const username = useAdminSession()?.username ?? '';
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('members');
-  const [changing, setChanging] = useState(false);
+  const [passwordDialog, setPasswordDialog] = useState<'not-asked' | 'open' | 'closed'>('not-asked');
   const [leaving, setLeaving] = useState(false);
   const [, navigate] = useLocation();
   const endSession = useEndSession(() => navigate('/admin-login', { replace: true }));
@@ -41,7 +45,7 @@ export default function AdminDashboardPage() {
               size="sm"
               variant="outline"
               icon={<KeyRound aria-hidden="true" className="size-4.5" />}
-              onClick={() => setChanging(true)}
+              onClick={() => setPasswordDialog('open')}
             >
               تغيير كلمة المرور
             </Button>
@@ -67,7 +71,15 @@ export default function AdminDashboardPage() {
         {tab === 'storage' && <StoragePanel />}
         {tab === 'statistics' && <StatisticsPanel />}
       </Tabs>
-      <ChangePasswordDialog username={username} open={changing} onClose={() => setChanging(false)} />
+      {passwordDialog !== 'not-asked' && (
+        <Suspense>
+          <ChangePasswordDialog
+            username={username}
+            open={passwordDialog === 'open'}
+            onClose={() => setPasswordDialog('closed')}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { listFailure } from '../list-failures.ts';
+import { useFirstScreen } from '../use-first-screen.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
@@ -30,6 +31,7 @@ export default function CarsPage() {
   const filters = readFilters(address);
   const sort = readSort(address);
   const query = useAdList({ ...filters, sort });
+  useFirstScreen(query.isPending);
   const total = totalOf(query);
 
   // Replaced, not pushed: the way back leads out of the list, not through every filter tried.

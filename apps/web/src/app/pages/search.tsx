@@ -1,7 +1,7 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search as SearchIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -25,8 +25,10 @@ import {
   searchOf,
   searchQuery,
 } from '../../features/search/search.ts';
-import { SearchForm, type SearchFormProps } from '../../features/search/search-form.tsx';
+import type { SearchFormProps } from '../../features/search/search-form.tsx';
+import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
+import { importAgain } from '../../platform/import-again.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -35,8 +37,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, Section, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { searchFailure } from '../list-failures.ts';
+import { useFirstScreen } from '../use-first-screen.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
+
+// On a phone it waits behind a button once something is searched for.
+const SearchForm = lazy(async () => {
+  const { SearchForm } = await importAgain(() => import('../../features/search/search-form.tsx'));
+  return { default: SearchForm };
+});
 
 /** What a search has found; the address holds the criteria. */
 export default function SearchPage() {
@@ -54,7 +63,11 @@ export default function SearchPage() {
 
   return (
     <Page>
-      {(wide || isBlank(search)) && <SearchForm {...formProps} className="mb-6" />}
+      {(wide || isBlank(search)) && (
+        <Suspense fallback={<SearchFormSkeleton className="mb-6" />}>
+          <SearchForm {...formProps} className="mb-6" />
+        </Suspense>
+      )}
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 break-words font-extrabold text-2xl">
           {isBlank(search) ? 'البحث' : 'نتائج البحث'}
@@ -85,6 +98,7 @@ export default function SearchPage() {
 
 /** Nothing is asked for yet: the ways that most take. */
 function Suggestions() {
+  useFirstScreen(false);
   return (
     <>
       <EmptyState
@@ -119,11 +133,23 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
   const wide = useWideScreen();
   const catalogue = useMarketCatalogue();
   const query = useSearchAds(search, sort);
+  useFirstScreen(query.isPending);
   const total = totalOf(query);
   const pages = query.data?.pages ?? [];
   // What stands there while the next search is under way was understood of the one before.
   const understood = query.isPlaceholderData ? null : (pages[0]?.understood ?? null);
   const filterProps = { q: search.q, filters: search.filters, onChange: onFilter, catalogue };
+
+  const backLinks = (
+    <nav aria-label="روابط العودة" className="mt-6 flex flex-wrap justify-center gap-3">
+      <Link href="/" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        العودة إلى الرئيسية
+      </Link>
+      <Link href="/cars" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        كل السيارات
+      </Link>
+    </nav>
+  );
 
   const results = (
     <>
@@ -146,6 +172,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
           before: relaxation.before,
           notice: <RelaxedNotice relaxation={relaxation} understood={pages[0]?.understood ?? []} />,
         }))}
+        after={backLinks}
         empty={
           <NothingFound
             search={search}
@@ -156,16 +183,6 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
           />
         }
       />
-      {!query.isPending && (
-        <nav aria-label="روابط العودة" className="mt-6 flex flex-wrap justify-center gap-3">
-          <Link href="/" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-            العودة إلى الرئيسية
-          </Link>
-          <Link href="/cars" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-            كل السيارات
-          </Link>
-        </nav>
-      )}
     </>
   );
 
@@ -204,14 +221,16 @@ function ChangeSearch({ onSearch, ...props }: SearchFormProps) {
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="تعديل البحث">
-        <SearchForm
-          {...props}
-          inFlow
-          onSearch={(criteria) => {
-            setOpen(false);
-            onSearch(criteria);
-          }}
-        />
+        <Suspense fallback={<SearchFormSkeleton />}>
+          <SearchForm
+            {...props}
+            inFlow
+            onSearch={(criteria) => {
+              setOpen(false);
+              onSearch(criteria);
+            }}
+          />
+        </Suspense>
       </Sheet>
     </>
   );

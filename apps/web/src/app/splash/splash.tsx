@@ -1,7 +1,6 @@
-import { productName } from '@arabati/domain/app/product-name';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Progress } from '../../ui/progress.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Curtain } from './curtain.tsx';
 import { firstRunMs, firstRunProgress, startMs } from './splash-progress.ts';
 
 interface SplashProps {
@@ -48,21 +47,5 @@ export function FirstRunSplash({ onDone }: SplashProps) {
         </p>
       </div>
     </Curtain>
-  );
-}
-
-function Curtain({ children, onSkip }: { children: ReactNode; onSkip: () => void }) {
-  return (
-    <div className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-6 bg-canvas px-6 text-center">
-      <Wordmark label={productName} className="h-20" />
-      {children}
-      <button
-        type="button"
-        onClick={onSkip}
-        className="absolute inset-0 grid items-end justify-center pb-10 text-muted"
-      >
-        <span className="pb-[env(safe-area-inset-bottom)]">تخطي</span>
-      </button>
-    </div>
   );
 }

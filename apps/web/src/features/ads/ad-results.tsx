@@ -2,8 +2,9 @@ import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
+import { untilFirstScreenStands } from '../../platform/first-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -22,6 +23,8 @@ export interface AdResultsProps {
   empty: ReactNode;
   /** Instead of 'show more' and the end of the list: for a page that shows the first ads alone. */
   footer?: ReactNode;
+  /** Below the list and its end, or what stands in its place. */
+  after?: ReactNode;
   /** Cards of the first screen, whose photos are not to wait. */
   eagerCards?: number | undefined;
   /** Beside each other on a wide screen. */
@@ -34,6 +37,9 @@ export interface AdResultsProps {
   cardFooter?: ((ad: Ad) => ReactNode) | undefined;
 }
 
+/** On the highest phone: rows of two. */
+const firstCards = 8;
+
 /** A list of ads in each of its states: loading, failed, empty, filled, longer, at its end. */
 export function AdResults({
   query,
@@ -41,26 +47,45 @@ export function AdResults({
   failure,
   empty,
   footer,
+  after,
   eagerCards = 4,
   columns,
   notices = [],
   cardActions,
   cardFooter,
 }: AdResultsProps) {
-  if (query.isPending) return <AdListSkeleton look={look} columns={columns} />;
+  // Twenty cards at once would keep a cheap phone from answering its user: they are rendered in slices, and those of the
+  // first screen before the others. A list that one comes back to stands at once.
+  const data = useDeferredValue(query.data);
+  const [whole, setWhole] = useState(!query.isPending);
+  useEffect(() => {
+    if (data) void untilFirstScreenStands().then(() => startTransition(() => setWhole(true)));
+  }, [data]);
+  if (query.isPending || (query.data && !data)) return <AdListSkeleton look={look} columns={columns} />;
   if (query.isError && !query.data) {
     return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title={failure.title}
-        description={failure.text}
-        action={<RetryButton query={query} retry={query.refetch} />}
-      />
+      <>
+        <EmptyState
+          tone="error"
+          icon={<WifiOff />}
+          title={failure.title}
+          description={failure.text}
+          action={<RetryButton query={query} retry={query.refetch} />}
+        />
+        {after}
+      </>
     );
   }
-  const ads = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (ads.length === 0) return empty;
+  const loaded = data?.pages.flatMap((page) => page.items) ?? [];
+  const ads = whole ? loaded : loaded.slice(0, firstCards);
+  if (ads.length === 0) {
+    return (
+      <>
+        {empty}
+        {after}
+      </>
+    );
+  }
   return (
     <div
       aria-busy={query.isPlaceholderData || undefined}
@@ -89,7 +114,8 @@ export function AdResults({
           </Fragment>
         );
       })}
-      {footer ?? <ListEnd query={query} shown={ads.length} />}
+      {whole && (footer ?? <ListEnd query={query} shown={ads.length} />)}
+      {whole && after}
     </div>
   );
 }

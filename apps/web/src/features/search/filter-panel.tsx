@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { filtersQuery } from './filter-address.ts';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { FilterFieldsLater } from './filter-fields-later.tsx';
 
 const anySort: AdSort = 'default';
 /** Long enough to finish a word or a price, short enough to feel at once. */
@@ -42,7 +43,7 @@ export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsPro
           )
         }
       />
-      <FilterFields q={q} filters={draft} onChange={setDraft} catalogue={catalogue} />
+      <FilterFieldsLater q={q} filters={draft} onChange={setDraft} catalogue={catalogue} />
     </Card>
   );
 }

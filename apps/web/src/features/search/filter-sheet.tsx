@@ -5,13 +5,15 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { countFilters, type Filters } from './filter-address.ts';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { FilterFieldsLater, useFilterFieldsAhead } from './filter-fields-later.tsx';
 import { useFacets } from './use-facets.ts';
 
 /** On a phone: filters over the page, in force at a press, so that a slow link is asked once. */
 export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState<Filters | null>(null);
   const inForce = countFilters(filters);
+  useFilterFieldsAhead();
   const { data: facets } = useFacets({ q, filters: draft ?? filters }, { enabled: draft !== null });
 
   return (
@@ -45,7 +47,7 @@ export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFiel
           </>
         }
       >
-        <FilterFields q={q} filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
+        <FilterFieldsLater q={q} filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
       </Sheet>
     </>
   );
