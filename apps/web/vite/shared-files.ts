@@ -22,13 +22,13 @@ export function sharedFile(root: string): (id: string, graph: ModuleGraph) => st
     // Contracts check by it, and every landing screen has one of them.
     if (id.includes('/node_modules/valibot/')) return 'common';
     screensOf ??= readScreens(join(root, 'src/app/pages'), graph);
-    const users = screensOf.get(id);
+    const users = [...(screensOf.get(id) ?? [])];
     const source = graph.getModuleInfo(id)?.code ?? '';
     const isOurs = !id.includes('/node_modules/') || id.includes('/lucide-react/');
-    if (!users || users.size < 2 || !isOurs || id.endsWith('.css') || source.length > heavy) return null;
-    if (users.isSubsetOf(lists)) return 'lists';
-    if (users.isSubsetOf(accounts)) return 'accounts';
-    return users.size > 2 && !users.isDisjointFrom(landings) ? 'common' : null;
+    if (users.length < 2 || !isOurs || id.endsWith('.css') || source.length > heavy) return null;
+    if (users.every((screen) => lists.has(screen))) return 'lists';
+    if (users.every((screen) => accounts.has(screen))) return 'accounts';
+    return users.length > 2 && users.some((screen) => landings.has(screen)) ? 'common' : null;
   };
 }
 
