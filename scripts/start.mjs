@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
+
+/** A small heap, collected often: for memory that a cheap server has (docs/decisions/2026-11-21-small-heap.md). */
+const nodeFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
 
 // `npm start`: runs on any Node from 20 up, before anything is installed, so with Node's own modules alone.
 try {
@@ -16,7 +20,7 @@ serve();
 function serve() {
   // A process group of its own: a Ctrl-C reaches npm, us and the server at once otherwise, and once more through us.
   // The channel tells the server when we are killed outright.
-  const server = spawn(node, [path.join(root, 'apps/server/src/main.ts')], {
+  const server = spawn(node, [...nodeFlags, path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

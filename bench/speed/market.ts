@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
@@ -35,7 +36,7 @@ export async function openMarket(folder: string, ads: number): Promise<Market> {
     : await importMarket(dataDir, ads, environment);
 
   const port = 20_000 + (process.pid % 20_000);
-  const server = spawn(process.execPath, [serverFile('main.ts')], {
+  const server = spawn(process.execPath, [...nodeFlags, serverFile('main.ts')], {
     env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -114,3 +114,10 @@ test('what the build of the front end reads elsewhere in the repository reaches 
   );
   expect(ignored).toEqual([]);
 });
+
+test('the image runs the server with the flags that `npm start` runs it with', () => {
+  const flags = JSON.parse(textOf('apps/server/node-flags.json')) as string[];
+  expect(dockerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...flags, 'apps/server/src/main.ts']).replaceAll(',', ', ')}`,
+  );
+});

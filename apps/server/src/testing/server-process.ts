@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import nodeFlags from '../../node-flags.json' with { type: 'json' };
 import { findFreePort } from '../platform/find-free-port.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -21,10 +22,10 @@ export interface ServerProcess {
 /** The server as an operator runs it: a process of its own, configured by nothing but its environment. */
 export async function spawnServer(
   environment: Record<string, string>,
-  nodeFlags: string[] = [],
+  moreFlags: string[] = [],
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, [...nodeFlags, main], {
+  const child = spawn(process.execPath, [...nodeFlags, ...moreFlags, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, PORT: port, DEMO: 'off', LOG_LEVEL: 'error', ...environment },
   });
