@@ -44,6 +44,18 @@ const sellerFacts = (now: Date): RawBuilder<unknown> => sql`
 const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(select row_to_json(answer) from (select ${columns}) answer)`;
 
+/**
+ * How many ads conditions leave, where the planner, who takes them for independent and unknown words for rare, would be
+ * wrong. `many`: the order's index is walked until the page is full, or whatever the planner knows better. `few`: all are
+ * found and then sorted. `unknown`: the beginning of the order is walked, and only where it has too few, all are found.
+ */
+export type Reach = 'many' | 'few' | 'unknown';
+
+/** So many ads of the order's beginning are looked at: where they fill no page, at most some in a thousand match. */
+const lookedAt = 2_000;
+/** Those that match at the beginning are counted so far; there are at least so many then. */
+const countedThere = 250;
+
 export interface PageRequest {
   conditions: Condition[];
   sort: AdSort;
@@ -52,11 +64,8 @@ export interface PageRequest {
   limit: number;
   /** Count all that match, up to one more than this; null: count nothing. */
   countUpTo: number | null;
-  /**
-   * The conditions leave few ads, though each alone leaves many: all of them are found and then sorted. The planner, who
-   * takes the conditions for independent, would walk the order and meet none.
-   */
-  few?: boolean;
+  /** `many` unless said. */
+  reach?: Reach;
   now: Date;
 }
 
@@ -67,6 +76,8 @@ export interface PageRow {
   position: string;
   /** The same in every row; null unless asked for. */
   total: number | null;
+  /** There are more than were counted, though no ceiling was met. */
+  more?: boolean;
 }
 
 export async function selectAdPage(connection: Connection, request: PageRequest): Promise<PageRow[]> {
@@ -78,31 +89,98 @@ export async function selectAdPage(connection: Connection, request: PageRequest)
  * in an index first (ad-order.ts and ad-conditions.ts say in which), so only those shown are read.
  */
 export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
-  const { conditions, sort, after, limit, countUpTo, few = false, now } = request;
+  const { sort, now } = request;
   const order = adOrders[sort];
-  // A literal, not a parameter: every index of lists is of active ads alone.
-  const listed = sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `);
-  // No plan reaches through an OFFSET.
-  const ads = few ? sql`(select * from ads where ${listed} offset 0) ads` : sql`ads`;
-  const wanted = few ? sql`true` : listed;
-  const total =
-    countUpTo === null
-      ? sql`null::bigint`
-      : sql`(select count(*) from (select from ${ads} where ${wanted} limit ${countUpTo + 1}) counted)`;
-  const found = sql`
-    select ads.id from ${ads}
-     where ${after ? sql.join([wanted, order.after(after)], sql` and `) : wanted}
-     order by ${order.by}
-     limit ${limit + 1}`;
   const seller = asJson(sellerFacts(now));
   const card = asJson(sql`${factColumns}, ads.cover, ads.photo_count, ${seller} as seller`);
+  const { sources, found, total, more } = foundBy[request.reach ?? 'many'](request);
   return sql<PageRow>`
-    select ${card}::text as card, ${order.position} as position, ${total} as total
+    ${sources}
+    select ${card}::text as card, ${order.position} as position, ${total} as total, ${more} as more
       from (${found}) found
       join ads on ads.id = found.id
       join profiles on profiles.user_id = ads.user_id
      order by ${order.by}`;
 }
+
+interface Found {
+  /** `with …`, or nothing. */
+  sources: RawBuilder<unknown>;
+  /** The ids of the page and of one ad more. */
+  found: RawBuilder<unknown>;
+  total: RawBuilder<unknown>;
+  more: RawBuilder<unknown>;
+}
+
+/** What every order goes by. */
+const orderColumns = sql`ads.id, ads.priority_score, ads.is_premium, ads.created_at, ads.price`;
+
+const foundBy: Record<Reach, (request: PageRequest) => Found> = {
+  many({ conditions, sort, after, limit, countUpTo }) {
+    const listed = listedBy(conditions);
+    const order = adOrders[sort];
+    return {
+      sources: sql``,
+      found: sql`
+        select ads.id from ads
+         where ${after ? sql.join([listed, order.after(after)], sql` and `) : listed}
+         order by ${order.by}
+         limit ${limit + 1}`,
+      total:
+        countUpTo === null
+          ? sql`null::bigint`
+          : sql`(select count(*) from (select from ads where ${listed} limit ${countUpTo + 1}) counted)`,
+      more: sql`false`,
+    };
+  },
+  few({ conditions, sort, after, limit, countUpTo }) {
+    const order = adOrders[sort];
+    return {
+      // No plan reaches through what is materialized.
+      sources: sql`with matching as materialized (select ${orderColumns} from ads where ${listedBy(conditions)})`,
+      found: sql`
+        select ads.id from matching ads
+         where ${after ? order.after(after) : sql`true`}
+         order by ${order.by}
+         limit ${limit + 1}`,
+      total:
+        countUpTo === null
+          ? sql`null::bigint`
+          : sql`(select least(count(*), ${countUpTo + 1}::int) from matching)`,
+      more: sql`false`,
+    };
+  },
+  unknown({ conditions, sort, after, limit, countUpTo }) {
+    const order = adOrders[sort];
+    const here = after ? order.after(after) : sql`true`;
+    const first = sql`select * from ads where ads.status = 'active' and ${here} order by ${order.by} limit ${lookedAt}`;
+    const met = sql`(select count(*) from met)`;
+    const full = sql`${met} > ${limit}::int`;
+    return {
+      sources: sql`
+        with met as materialized (
+          select ${orderColumns} from (${first}) ads
+           where ${sql.join(conditions, sql` and `)} limit ${Math.max(limit, countedThere) + 1}
+        ), matching as materialized (
+          select ${orderColumns} from ads where not (${full}) and ${listedBy(conditions)} and ${here}
+        )`,
+      found: sql`
+        select ads.id from (select * from met where ${full} union all select * from matching) ads
+         order by ${order.by}
+         limit ${limit + 1}`,
+      total:
+        countUpTo === null
+          ? sql`null::bigint`
+          : sql`case when ${full} then least(${met}, ${countedThere}::int) else (select least(count(*), ${countUpTo + 1}::int) from matching) end`,
+      more: sql`(${full} and (${met} > ${countedThere}::int
+        or (select count(*) from (select from (${first}) looked) looked) = ${lookedAt}))`,
+    };
+  },
+};
+
+/** A literal, not a parameter: every index of lists is of active ads alone. */
+const listedBy = (conditions: readonly Condition[]) =>
+  sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `);
 
 /** Cards of known ads, with their status; ads_pkey serves it. */
 export async function selectCards(

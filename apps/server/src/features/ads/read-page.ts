@@ -2,7 +2,7 @@ import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
 import type { Services } from '../../platform/services.ts';
 import type { Condition } from './ad-conditions.ts';
-import { selectAdPage } from './ads.queries.ts';
+import { type Reach, selectAdPage } from './ads.queries.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 
 export interface Page {
@@ -30,10 +30,10 @@ export async function readPage(
     withTotal: boolean;
     /** Where counting ends; the lists' own unless said. */
     ceiling?: number;
-    few?: boolean;
+    reach?: Reach;
   },
 ): Promise<Page> {
-  const { conditions, sort, cursor, limit, ceiling = countCeiling, few = false } = request;
+  const { conditions, sort, cursor, limit, ceiling = countCeiling, reach = 'many' } = request;
   const counted = request.withTotal && cursor === undefined;
   const rows = await selectAdPage(database, {
     conditions,
@@ -41,7 +41,7 @@ export async function readPage(
     after: cursor === undefined ? null : readCursor(sort, cursor),
     limit,
     countUpTo: counted ? ceiling : null,
-    few,
+    reach,
     now: clock.now(),
   });
   const shown = rows.slice(0, limit);
@@ -51,7 +51,9 @@ export async function readPage(
     length: shown.length,
     items: `[${shown.map((row) => row.card).join(',')}]`,
     nextCursor: last && rows.length > limit ? writeCursor(sort, last.position) : null,
-    total: counted ? { count: Math.min(matching, ceiling), exact: matching <= ceiling } : null,
+    total: counted
+      ? { count: Math.min(matching, ceiling), exact: matching <= ceiling && !rows[0]?.more }
+      : null,
   };
 }
 

@@ -26,10 +26,10 @@ export async function countFacets(
   const literal = q === '' ? null : await findLiterally(database, q);
   const text = unionOf(q, understandQuery(q, { lastYear }), literal);
   if (!text) return nothing;
-  const conditionsOf = async (given: Omit<Query, 'q'>) => [
-    ...(await criteriaConditions(database, given, { lastYear, texted: q !== '' })),
-    ...text.conditions,
-  ];
+  const conditionsOf = async (given: Omit<Query, 'q'>) => {
+    const { conditions, terms } = await criteriaConditions(database, given, { lastYear, texted: q !== '' });
+    return [...conditions, ...(text.byTerms ? terms : []), ...text.conditions];
+  };
   const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
   const free = facets.filter((facet) => !set.includes(facet));
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
 import { patternOf, selectSellersLike, selectWordsLike } from './literal.queries.ts';
-import { lexeme } from './search-conditions.ts';
+import { lexeme, meetsTerms } from './search-conditions.ts';
 
 /** A part that so many words or sellers have is met soon in any list: it is looked for ad by ad. */
 const namedMaximum = 200;
@@ -28,6 +28,8 @@ export interface Literal {
   condition: Condition;
   /** An index names the ads that can have it; otherwise it is met soon, in any order of lists. */
   byIndex: boolean;
+  /** Where a word or two name them: these, to be joined with what else is asked of an ad's terms. */
+  byTerms: { terms: string; contained: Condition } | null;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function findLiterally(database: Connection, text: string): Promise
     selectSellersLike(database, patternOf(text, { before: true, after: true }), namedMaximum + 1),
     Promise.all(words.map((word) => wordsWith(database, word))),
   ]);
-  const walked = { condition: contained, byIndex: false };
+  const walked = { condition: contained, byIndex: false, byTerms: null };
   if (sellers.length > namedMaximum) return walked;
 
   const possible: Condition[] = [];
@@ -55,12 +57,16 @@ export async function findLiterally(database: Connection, text: string): Promise
   if (parts.length === 0) return walked;
   const said = attributesWith(text);
   const written = parts.length > 0 && parts.every((forms) => forms.length > 0);
-  if (written || said.length > 0) {
-    const all = written ? [`(${parts.map((forms) => `(${forms.join(' | ')})`).join(' & ')})`] : [];
-    possible.push(sql<boolean>`ads.search_terms @@ ${[...all, ...said].join(' | ')}::tsquery`);
-  }
+  const all = written ? [`(${parts.map((forms) => `(${forms.join(' | ')})`).join(' & ')})`] : [];
+  const terms = [...all, ...said].join(' | ');
+  if (terms !== '') possible.push(meetsTerms(terms));
   if (possible.length === 0) return null;
-  return { condition: sql<boolean>`((${sql.join(possible, sql` or `)}) and ${contained})`, byIndex: true };
+  return {
+    condition: sql<boolean>`((${sql.join(possible, sql` or `)}) and ${contained})`,
+    byIndex: true,
+    // What has three words and more is little as it is.
+    byTerms: sellers.length === 0 && parts.length < 3 ? { terms, contained } : null,
+  };
 }
 
 async function wordsWith(

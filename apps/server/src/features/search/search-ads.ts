@@ -59,14 +59,14 @@ export async function searchAds(
 
   const read = (tier: Tier, at: TierCursor, wanted: number) =>
     readPage(services, {
-      conditions: [...criteria, ...tier.conditions],
+      conditions: [...criteria.conditions, ...(tier.byTerms ? criteria.terms : []), ...tier.conditions],
       sort,
       cursor: at.cursor,
       // One is read to know that there is one.
       limit: Math.max(1, wanted),
       withTotal: firstPage,
-      ceiling: searchCountCeiling,
-      few: tier.few ?? false,
+      ceiling: tier.countUpTo ?? searchCountCeiling,
+      ...(tier.reach ? { reach: tier.reach } : {}),
     });
   const shown = new Shown(limit);
 

@@ -16,12 +16,14 @@ import { selectUnknownPlaces } from './literal.queries.ts';
 /** A lexeme of a tsquery as it is, whatever it holds. */
 export const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
-/** All of these, each in any of its forms; ads_search_terms finds them. */
-function termsCondition(parts: readonly string[][]): Condition[] {
-  if (parts.length === 0) return [];
-  const query = parts.map((forms) => `(${forms.join(' | ')})`).join(' & ');
-  return [sql<boolean>`ads.search_terms @@ ${query}::tsquery`];
-}
+/** All of these, each in any of its forms. */
+const termQuery = (parts: readonly string[][]) => parts.map((forms) => `(${forms.join(' | ')})`).join(' & ');
+
+/** ads_search_terms finds them. */
+export const meetsTerms = (query: string): Condition => sql<boolean>`ads.search_terms @@ ${query}::tsquery`;
+
+const termsCondition = (parts: readonly string[][]): Condition[] =>
+  parts.length === 0 ? [] : [meetsTerms(termQuery(parts))];
 
 /** An ad has one of each of these: the column of its key says which. */
 const keyColumns: Partial<Record<ConceptKind, string>> = {
@@ -73,7 +75,25 @@ function columnConditions({ wishes, ranges }: Asked): Condition[] {
   ];
 }
 
-function termConditions({ wishes, ranges, words }: Asked, loosely: boolean): Condition[] {
+function termConditions(asked: Asked, loosely: boolean): Condition[] {
+  const { parts, conditions } = termParts(asked, loosely);
+  return [...conditions, ...termsCondition(parts)];
+}
+
+/**
+ * All that was asked, in one query of terms; null where a column has to say a part of it.
+ *
+ * @param options see askedConditions.
+ */
+export function askedTerms(asked: Asked, { loosely }: { loosely: boolean }): string | null {
+  const { parts, conditions } = termParts(asked, loosely);
+  return conditions.length > 0 || parts.length === 0 ? null : termQuery(parts);
+}
+
+function termParts(
+  { wishes, ranges, words }: Asked,
+  loosely: boolean,
+): { parts: string[][]; conditions: Condition[] } {
   const parts: string[][] = [];
   const conditions: Condition[] = [];
   const asked = wishes.filter(({ implied }) => !implied);
@@ -95,7 +115,7 @@ function termConditions({ wishes, ranges, words }: Asked, loosely: boolean): Con
     const begun = last && !/^\d/.test(text);
     parts.push(bareForms(text).map((form) => `${lexeme(`w:${form}`)}${begun ? ':*' : ''}`));
   }
-  return [...conditions, ...termsCondition(parts)];
+  return { parts, conditions };
 }
 
 /** The year is said in the title, by an ad that does not have it; nothing for a range that is looked for by the column. */

@@ -3,14 +3,19 @@ import type { relaxations } from '@arabati/domain/search/search.endpoints';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
+import type { Reach } from '../ads/ads.queries.ts';
 import type { Literal } from './find-literally.ts';
-import { anyOf, askedConditions, titledYears } from './search-conditions.ts';
+import { anyOf, askedConditions, askedTerms, meetsTerms, titledYears } from './search-conditions.ts';
 
 /** Ads that match a search equally well. */
 export interface Tier {
   conditions: Condition[];
+  /** The ads' terms are asked: what filters say in terms as well can be asked with them. */
+  byTerms?: boolean;
   /** See PageRequest. */
-  few?: boolean;
+  reach?: Reach;
+  /** Where counting ends; the search's own ceiling unless said. */
+  countUpTo?: number;
 }
 
 export type Relaxation = (typeof relaxations)[number];
@@ -18,6 +23,9 @@ export type Relaxation = (typeof relaxations)[number];
 export interface RelaxedTier extends Tier {
   without: Relaxation;
 }
+
+/** What no index names is counted ad by ad. */
+const countedIfWalked = 250;
 
 const places: ReadonlySet<ConceptKind> = new Set(['city', 'state']);
 const cars: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body']);
@@ -35,13 +43,27 @@ export function meantTiersOf(text: string, asked: Understanding): Tier[] {
   if (text === '') return [{ conditions: [] }];
   if (asked.blank) return [];
   const first = askedConditions(asked, { loosely: false });
+  const best = reachOf(first, asked);
   const only = onlyLoosely(asked);
-  if (only.length === 0) return [{ conditions: first }];
+  if (only.length === 0) return [best];
   const any = askedConditions(asked, { loosely: true });
   return [
-    { conditions: first },
-    { conditions: [...any, sql<boolean>`(${sql.join(only, sql` or `)})`, not(all(first))] },
+    best,
+    { conditions: [...any, sql<boolean>`(${sql.join(only, sql` or `)})`, not(all(first))], byTerms: true },
   ];
+}
+
+/** Words may be any ad's or nobody's. A car of one year with something besides is found by its terms at once. */
+function reachOf(conditions: Condition[], asked: Understanding): Tier {
+  if (asked.words.length > 0) return { conditions, byTerms: true, reach: 'unknown' };
+  const { year, ...otherRanges } = asked.ranges;
+  const wishes = asked.wishes.filter(({ implied }) => !implied);
+  const aimed = year && year.min === year.max && Object.keys(otherRanges).length === 0 && wishes.length > 1;
+  const terms = aimed ? askedTerms(asked, { loosely: false }) : null;
+  // Said twice, and the same: what the columns say, the terms say too.
+  return terms
+    ? { conditions: [...conditions, meetsTerms(terms)], byTerms: true, reach: 'few' }
+    : { conditions };
 }
 
 /**
@@ -62,25 +84,34 @@ function onlyLoosely({ wishes, ranges }: Understanding): Condition[] {
 
 /** @param literal what `findLiterally` found. */
 export function literalTier(asked: Understanding, literal: Literal): Tier {
-  if (asked.blank) return { conditions: [literal.condition] };
-  return {
-    conditions: [literal.condition, not(all(askedConditions(asked, { loosely: true })))],
-    // Most ads that have a car's name are that car.
-    few: asked.wishes.length > 0 && literal.byIndex,
-  };
+  const { condition, byIndex, byTerms } = literal;
+  // Most ads that have a car's name are that car.
+  const reach: Tier = byIndex
+    ? { conditions: [], byTerms: true, reach: asked.wishes.length > 0 ? 'few' : 'unknown' }
+    : { conditions: [], countUpTo: countedIfWalked };
+  if (asked.blank) return { ...reach, conditions: [condition] };
+  const meant = askedTerms(asked, { loosely: true });
+  // In one query of terms the index itself leaves out what is meant.
+  return byTerms && meant
+    ? { ...reach, conditions: [meetsTerms(`(${byTerms.terms}) & !(${meant})`), byTerms.contained] }
+    : { ...reach, conditions: [condition, not(all(askedConditions(asked, { loosely: true })))] };
 }
 
 /** Those of a tier that stand in none of these. */
 export const without = (tier: Tier, others: Tier): Tier => ({
+  ...tier,
   conditions: [...tier.conditions, not(all(others.conditions))],
 });
 
 /** The same ads in one list: for orders that ask for no relevance. Null: there are none. */
 export function unionOf(text: string, asked: Understanding, literal: Literal | null): Tier | null {
   if (text === '') return { conditions: [] };
-  if (asked.blank) return literal && { conditions: [literal.condition] };
+  if (asked.blank) return literal && { conditions: [literal.condition], byTerms: literal.byIndex };
   const any = all(askedConditions(asked, { loosely: true }));
-  return { conditions: [literal ? sql<boolean>`(${any} or ${literal.condition})` : any] };
+  return {
+    conditions: [literal ? sql<boolean>`(${any} or ${literal.condition})` : any],
+    byTerms: literal?.byIndex ?? true,
+  };
 }
 
 /**
@@ -94,6 +125,8 @@ export function relaxedTiersOf(asked: Understanding): RelaxedTier[] {
   const place = wishes.filter(({ kind }) => places.has(kind));
   const tier = (without: Relaxation, kept: Wish[], keptRanges: Understanding['ranges']) => ({
     without,
+    byTerms: true,
+    reach: 'unknown' as const,
     conditions: askedConditions({ wishes: kept, ranges: keptRanges, words: [] }, { loosely: true }),
   });
   const hasAttributes = car.length + place.length < wishes.length || Object.keys(ranges).length > 0;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,9 +14,12 @@ import { settleHome } from './settle-home.ts';
 
 export const DATABASE = 'arabati';
 
+/** Megabytes: an eighth of the machine, which the server and other programs share, and the largest market's hot pages at most. */
+const sharedBuffers = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / 2 ** 20)));
+
 /** Modest: the product runs on a small machine beside its own server. fsync stays on, as everything not named here. */
 const SETTINGS = {
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffers}MB`,
   max_connections: 60,
   max_wal_size: '512MB',
   random_page_cost: 1.1,
