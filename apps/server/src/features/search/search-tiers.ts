@@ -1,5 +1,6 @@
 import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
 import type { relaxations } from '@arabati/domain/search/search.endpoints';
+import { isTrait } from '@arabati/domain/search/traits';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
@@ -24,7 +25,7 @@ export interface RelaxedTier extends Tier {
   without: Relaxation;
 }
 
-/** What no index names is counted ad by ad. */
+/** What no index begins with, a part of a text or a body, is counted ad by ad. */
 const countedIfWalked = 250;
 
 const places: ReadonlySet<ConceptKind> = new Set(['city', 'state']);
@@ -61,6 +62,9 @@ function reachOf(conditions: Condition[], asked: Understanding): Tier {
   const aimed = year && year.min === year.max && Object.keys(otherRanges).length === 0 && wishes.length > 1;
   const terms = aimed ? askedTerms(asked, { loosely: false }) : null;
   // Said twice, and the same: what the columns say, the terms say too.
+  if (!terms && wishes.length > 0 && wishes.every(({ kind }) => isTrait(kind))) {
+    return { conditions, countUpTo: countedIfWalked };
+  }
   return terms
     ? { conditions: [...conditions, meetsTerms(terms)], byTerms: true, reach: 'few' }
     : { conditions };
