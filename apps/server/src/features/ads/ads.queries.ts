@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database.ts';
 import type { Condition } from './ad-conditions.ts';
 import { adOrders } from './ad-order.ts';
 import type { Position } from './page-cursor.ts';
+import type { Reach } from './reach.ts';
 
 /** What a card and a detail share, by the names that they have in both. */
 const facts = [
@@ -43,13 +44,6 @@ const sellerFacts = (now: Date): RawBuilder<unknown> => sql`
 /** One row as JSON text, its keys the columns' names. */
 const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(select row_to_json(answer) from (select ${columns}) answer)`;
-
-/**
- * How many ads conditions leave, where the planner, who takes them for independent and unknown words for rare, would be
- * wrong. `many`: the order's index is walked until the page is full, or whatever the planner knows better. `few`: all are
- * found and then sorted. `unknown`: the beginning of the order is walked, and only where it has too few, all are found.
- */
-export type Reach = 'many' | 'few' | 'unknown';
 
 /** So many ads of the order's beginning are looked at: where they fill no page, at most some in a thousand match. */
 const lookedAt = 2_000;

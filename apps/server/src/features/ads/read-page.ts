@@ -2,8 +2,9 @@ import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
 import type { Services } from '../../platform/services.ts';
 import type { Condition } from './ad-conditions.ts';
-import { type Reach, selectAdPage } from './ads.queries.ts';
+import { selectAdPage } from './ads.queries.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
+import type { Reach } from './reach.ts';
 
 export interface Page {
   /** Cards, a JSON array. */

@@ -4,7 +4,7 @@ import { isTrait } from '@arabati/domain/search/traits';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
-import type { Reach } from '../ads/ads.queries.ts';
+import type { Reach } from '../ads/reach.ts';
 import type { Literal } from './find-literally.ts';
 import { anyOf, askedConditions, askedTerms, meetsTerms, titledYears } from './search-conditions.ts';
 
