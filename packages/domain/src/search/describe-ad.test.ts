@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brandNames, carNames } from '../catalogue/car-names.ts';
+import { cityNames } from '../catalogue/cities.ts';
 import { brandKey, cityKey, describeAd, modelKey, stateKey } from './describe-ad.ts';
 import { traitsOf } from './traits.ts';
 
@@ -119,6 +121,23 @@ test('an unknown name stands under its own spelling, however it is folded', () =
     cityKey('امدرمان'),
     stateKey('ولاية الجزيرة'),
   ]).toEqual(['toyota', 'toyota/corolla', 'omdurman', 'gezira']);
+});
+
+test('what the keys of an ad say is among its terms as well, whoever made the car', () => {
+  const brand = fc.constantFrom(...brandNames, 'جياد', 'Toyota', 'تويوتا هيونداي', 'غير محدد', 'زوروس');
+  const model = fc.constantFrom(...carNames.map(({ model }) => model), 'أكسنت هيونداي', '2015', 'زوروس');
+  const city = fc.constantFrom(...cityNames, 'الجزيرة', 'امدرمان', 'زوروس');
+  const kinds = ['brand', 'model', 'city', 'state'] as const;
+  fc.assert(
+    fc.property(brand, model, model, city, (brand, model, titled, city) => {
+      const { terms, ...keys } = describeAd({ ...ad, title: `${titled} نظيفة`, brand, model, city });
+      for (const kind of kinds) {
+        const key = keys[`${kind}_key`];
+        if (key !== null && !key.startsWith('=')) expect(terms).toContain(`${kind}:${key}`);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('whatever is written, an ad can be described', () => {
