@@ -92,14 +92,17 @@ describe('every answer', () => {
 });
 
 describe('nothing tells whether an address is registered', () => {
-  const medianTime = async (work: () => Promise<unknown>) => {
-    const times = [];
-    for (let round = 0; round < 7; round += 1) {
-      const begun = performance.now();
-      await work();
-      times.push(performance.now() - begun);
+  /** The median of seven each, in turn: what else the machine does meets both. */
+  const medianTimes = async (...acts: (() => Promise<unknown>)[]) => {
+    const times = acts.map((): number[] => []);
+    for (let round = 0; round < 7; round++) {
+      for (const [nth, act] of acts.entries()) {
+        const begun = performance.now();
+        await act();
+        times[nth]?.push(performance.now() - begun);
+      }
     }
-    return times.sort((a, b) => a - b)[3] as number;
+    return times.map((list) => list.sort((a, b) => a - b)[3] as number);
   };
 
   test('at sign-in: one status, one body, about one time', async () => {
@@ -108,8 +111,10 @@ describe('nothing tells whether an address is registered', () => {
     const unknown = { email: 'unknown@example.com', password: 'Not-The-One-9!' };
     const [known, nobody] = [await sendPassword(market, wrong), await sendPassword(market, unknown)];
     expect([known.statusCode, known.body]).toEqual([nobody.statusCode, nobody.body]);
-    const knownTime = await medianTime(() => sendPassword(market, wrong));
-    const unknownTime = await medianTime(() => sendPassword(market, unknown));
+    const [knownTime = 0, unknownTime = 0] = await medianTimes(
+      () => sendPassword(market, wrong),
+      () => sendPassword(market, unknown),
+    );
     expect(unknownTime).toBeGreaterThan(knownTime / 2);
     expect(knownTime).toBeGreaterThan(unknownTime / 2);
   });
