@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { prepareMarked } from './prepared-statement.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -23,7 +24,10 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
   // A connection that breaks (the database restarts) must not end the process, neither an idle one nor one between two
   // queries of a transaction, which the pool does not listen to: the next query fails or connects anew.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareMarked(client);
+  });
   return pool;
 }
 

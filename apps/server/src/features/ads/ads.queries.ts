@@ -2,6 +2,7 @@ import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared-statement.ts';
 import type { Condition } from './ad-conditions.ts';
 import { adOrders } from './ad-order.ts';
 import type { Position } from './page-cursor.ts';
@@ -205,7 +206,7 @@ export function adQuery(
   const detail = asJson(sql`
     ${factColumns}, ads.status, ads.description, ads.broker_commission_amount, ${photos} as photos, ${seller} as seller`);
   return sql<{ ad: string }>`
-    select ${detail}::text as ad
+    select ${prepared('ad')} ${detail}::text as ad
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = ${id}::uuid and ads.status = any(${statuses})`;
 }

@@ -1,4 +1,5 @@
 import { CarFront, UserX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
@@ -19,7 +20,8 @@ export default function SellerAdsPage() {
 
 function SellerAds({ userId }: { userId: string }) {
   const query = useSellerAds(userId);
-  const seller = query.data?.pages[0]?.seller;
+  // Together with the ads (ad-results.tsx), whose outlines it would push down.
+  const seller = useDeferredValue(query.data)?.pages[0]?.seller;
   const missing = query.error instanceof ApiProblem && query.error.status < 500;
   usePageTitle(seller && `إعلانات البائع: ${seller.display_name}`);
 
