@@ -83,6 +83,32 @@ describe('facets', () => {
     }
   });
 
+  test('every filter may be set at once', async () => {
+    const all = {
+      brand: 'تويوتا',
+      model: 'كورولا',
+      city: 'بحري',
+      state: 'الخرطوم',
+      fuel_type: 'بنزين',
+      transmission: 'أوتوماتيك',
+      condition: 'مستعملة',
+      papers_type: 'شهادة بحث',
+      seller_role: 'مالك',
+      license_status: 'ترخيص ساري',
+      without_commission: 'true',
+    };
+    for (const q of ['', 'كورولا']) {
+      const { total, facets } = await facetsOf({ ...all, q });
+      expect(total).toEqual({ count: 3, exact: true });
+      expect(Object.keys(facets)).toEqual(expect.arrayContaining(Object.keys(all)));
+      // What a filter is set to finds what all of them find together.
+      for (const [filter, value] of Object.entries(all)) {
+        const counted = facets[filter].find((found: { value: string }) => found.value === value);
+        expect([filter, counted?.count ?? 0]).toEqual([filter, total.count]);
+      }
+    }
+  });
+
   test('nonsense counts nothing', async () => {
     const { total, facets, ranges } = await facetsOf({ q: 'زغبرط' });
     expect([total, facets.brand, ranges.price]).toEqual([{ count: 0, exact: true }, [], null]);

@@ -43,12 +43,22 @@ export async function selectFacets(
     ceiling,
   }: { facets: readonly Facet[]; conditions: readonly Condition[]; ceiling: number },
 ): Promise<{ counts: FacetCount[]; total: number; ranges: MatchedRanges }> {
-  const keys = facets.map((facet) => sql`${columns[facet] ?? sql.ref(facet)} as ${sql.ref(facet)}`);
+  const keys = facets.map((facet) => sql`, ${columns[facet] ?? sql.ref(facet)} as ${sql.ref(facet)}`);
   const names = facets.map((facet) => sql.ref(facet));
   const facetOf = sql.join(
     facets.map((facet) => sql`when grouping(${sql.ref(facet)}) = 0 then ${sql.lit(facet)}`),
     sql` `,
   );
+  // Where every filter is set, each is counted by itself, and here the whole alone.
+  const counted =
+    facets.length === 0
+      ? sql``
+      : sql`
+    select case ${facetOf} end as facet, coalesce(${sql.join(names)}, null) as key,
+           least(count(*), ${ceiling}) as count, null::json as ranges
+      from matched
+     group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})
+     union all`;
   const { rows } = await sql<{
     facet: Facet | null;
     key: string | null;
@@ -56,17 +66,14 @@ export async function selectFacets(
     ranges: MatchedRanges | null;
   }>`
     with matched as materialized (
-      select price, year, mileage, ${sql.join(keys)}
+      select price, year, mileage${sql.join(keys, sql``)}
         from ads where ${sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `)}
        limit ${ceiling + 1}
     )
-    select case ${facetOf} end as facet, coalesce(${sql.join(names)}, null) as key,
-           least(count(*), ${ceiling}) as count, null::json as ranges
-      from matched
-     group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})
-     union all
-    select null, null, count(*),
+    ${counted}
+    select null as facet, null as key, count(*) as count,
            json_build_object('price', ${endsOf('price')}, 'year', ${endsOf('year')}, 'mileage', ${endsOf('mileage')})
+             as ranges
       from matched`.execute(connection);
   const whole = rows.find(({ ranges }) => ranges !== null);
   return {
