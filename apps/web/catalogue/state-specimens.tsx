@@ -1,9 +1,11 @@
-import { SearchX, WifiOff } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Avatar } from '../src/ui/avatar.tsx';
 import { Badge, CountBadge } from '../src/ui/badge.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
+import { LoadFailure } from '../src/ui/load-failure.tsx';
+import { LoadFailureAlert } from '../src/ui/load-failure-alert.tsx';
 import { LoadMore } from '../src/ui/load-more.tsx';
 import { Mark } from '../src/ui/mark.tsx';
 import { Progress } from '../src/ui/progress.tsx';
@@ -44,7 +46,7 @@ export function StateSpecimens() {
         <Progress label="جاري العمل" />
         <Spinner label="جاري التحميل" className="size-8 text-primary-ink" />
       </Specimen>
-      <Specimen name="EmptyState · LoadMore">
+      <Specimen name="EmptyState · LoadFailure · LoadMore">
         <Card>
           <EmptyState
             icon={<SearchX />}
@@ -54,14 +56,17 @@ export function StateSpecimens() {
           />
         </Card>
         <Card>
-          <EmptyState
-            tone="error"
-            icon={<WifiOff />}
+          <LoadFailure
             title="خطأ في التحميل"
-            description="حدث خطأ أثناء تحميل السيارات"
-            action={<Button>إعادة المحاولة</Button>}
+            text="حدث خطأ أثناء تحميل السيارات"
+            query={{ isFetching: false, refetch: () => {} }}
           />
         </Card>
+        <LoadFailureAlert
+          title="لا يوجد اتصال"
+          text="تحقق من الإنترنت وحاول مرة أخرى"
+          query={{ isFetching: false, refetch: () => {} }}
+        />
         <LoadMore hasMore loading={false} onLoadMore={() => {}} progressText="تعرض 20 من 1,204" />
         <LoadMore hasMore loading onLoadMore={() => {}} />
         <LoadMore hasMore loading={false} onLoadMore={() => {}} error="تعذر تحميل المزيد" />

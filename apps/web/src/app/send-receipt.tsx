@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { useOwnAds } from '../features/ads/use-own-ads.ts';
@@ -8,9 +7,8 @@ import { compressPhoto } from '../features/photos/compress-photo.ts';
 import { ReceiptForm } from '../features/receipts/receipt-form.tsx';
 import { errorWords } from '../platform/error-words.ts';
 import { useSession } from '../platform/session.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
+import { LoadFailureAlert } from '../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** The receipt of a bank transfer, for a plan or for the boost of an ad (`?ad=`). */
@@ -36,23 +34,7 @@ export default function SendReceipt({ onSent }: { onSent: () => void }) {
     <Card ref={card} id="receipt" className="mt-5 scroll-mt-20">
       <CardHeader title="أرسل إيصال التحويل" />
       {failed ? (
-        <Alert
-          tone="danger"
-          title={errorWords(failed.error).title}
-          action={
-            <Button
-              size="sm"
-              variant="outline"
-              loading={failed.isFetching}
-              icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-              onClick={() => void failed.refetch()}
-            >
-              إعادة المحاولة
-            </Button>
-          }
-        >
-          {errorWords(failed.error).text}
-        </Alert>
+        <LoadFailureAlert {...errorWords(failed.error)} query={failed} />
       ) : user && plans.data && boosts.data && forSale ? (
         <ReceiptForm
           memberId={user.id}

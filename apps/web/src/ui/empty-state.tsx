@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** The way on: a Button or ButtonLink. */
   action?: ReactNode;
-  /** error: loading failed, `action` tries again. */
+  /** error: loading failed (`load-failure.tsx`). */
   tone?: 'empty' | 'error' | undefined;
   /** 2 where it stands under a page's heading. */
   level?: 2 | 3 | undefined;

@@ -1,11 +1,9 @@
-import { RotateCw, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useAd } from '../../features/ads/use-ad.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AdDetailSkeleton } from '../ad-detail-skeleton.tsx';
@@ -34,21 +32,7 @@ export default function AdPage() {
   if (query.isError && !missing) {
     return (
       <Page>
-        <EmptyState
-          tone="error"
-          icon={<WifiOff />}
-          title="خطأ"
-          description="حدث خطأ أثناء جلب تفاصيل الإعلان"
-          action={
-            <Button
-              icon={<RotateCw aria-hidden="true" className="size-5" />}
-              loading={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              إعادة المحاولة
-            </Button>
-          }
-        />
+        <LoadFailure title="خطأ" text="حدث خطأ أثناء جلب تفاصيل الإعلان" query={query} />
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import type { AdministeredAdDetail } from '@arabati/domain/administration/ads.en
 import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
-import { CarFront, RotateCw } from 'lucide-react';
+import { CarFront } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { AdActions } from '../../features/administration/ad-actions.tsx';
 import { AdStatusBadge } from '../../features/administration/ad-status-badge.tsx';
@@ -15,10 +15,9 @@ import { errorWords } from '../../platform/error-words.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page, SplitLayout } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useWideScreen } from '../use-wide-screen.ts';
@@ -33,21 +32,7 @@ export default function AdminAdPage() {
       {data ? (
         <AdView ad={data} />
       ) : error ? (
-        <EmptyState
-          tone="error"
-          icon={<CarFront />}
-          title={errorWords(error).title}
-          description={errorWords(error).text}
-          action={
-            <Button
-              icon={<RotateCw aria-hidden="true" className="size-5" />}
-              loading={isFetching}
-              onClick={() => void refetch()}
-            >
-              إعادة المحاولة
-            </Button>
-          }
-        />
+        <LoadFailure {...errorWords(error)} icon={<CarFront />} query={{ isFetching, refetch }} />
       ) : (
         <Loading className="grid gap-4">
           <Skeleton className="h-72 rounded-lg" />

@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { CircleCheck, Lock, ReceiptText, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { CircleCheck, Lock, ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdBadges } from '../../features/ads/ad-badges.tsx';
@@ -14,9 +14,9 @@ import { errorWords } from '../../platform/error-words.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -42,26 +42,7 @@ function BoostOwnAd({ id }: { id: string }) {
     return query.data.status === 'sold' ? <Sold id={id} /> : <Boost ad={query.data} />;
   }
   if (query.error instanceof ApiProblem && query.error.status < 500) return <Missing />;
-  if (query.isError) {
-    const { title, text } = errorWords(query.error);
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title={title}
-        description={text}
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
-  }
+  if (query.isError) return <LoadFailure {...errorWords(query.error)} query={query} />;
   return (
     <Loading className="grid gap-5">
       <Skeleton className="h-36 rounded-lg" />

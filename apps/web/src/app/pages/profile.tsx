@@ -10,9 +10,8 @@ import { UpgradeBanner } from '../../features/profiles/upgrade-banner.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -54,20 +53,10 @@ export default function ProfilePage() {
   const signOut = useSignOut();
 
   if (!profile && error) {
-    const { title, text } = loadFailure(error);
     return (
       <Page width="text">
         <h1 className="sr-only">الملف الشخصي</h1>
-        <EmptyState
-          tone="error"
-          title={title}
-          description={text}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              إعادة المحاولة
-            </Button>
-          }
-        />
+        <LoadFailure {...loadFailure(error)} query={{ isFetching, refetch }} />
       </Page>
     );
   }

@@ -1,8 +1,7 @@
 import { useAppConfig } from '../../platform/app-config.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { supportChat } from '../../platform/support-link.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ChatLink, MailLink, SupportContent } from '../browser-pages/support-content.tsx';
 
@@ -17,14 +16,7 @@ export default function SupportPage() {
           <Skeleton className="h-14" />
         </Loading>
       )}
-      {config.isError && (
-        <EmptyState
-          tone="error"
-          title={errorWords(config.error).title}
-          description={errorWords(config.error).text}
-          action={<Button onClick={() => void config.refetch()}>إعادة المحاولة</Button>}
-        />
-      )}
+      {config.isError && <LoadFailure {...errorWords(config.error)} query={config} />}
       {config.data?.support_whatsapp && <ChatLink href={supportChat(config.data.support_whatsapp)} />}
       {config.data && <MailLink address={config.data.support_email} />}
     </SupportContent>

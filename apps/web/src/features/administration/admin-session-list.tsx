@@ -9,10 +9,10 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useAdminSessions } from './use-admin-sessions.ts';
@@ -24,17 +24,7 @@ export function AdminSessionList() {
   const [ending, setEnding] = useState<AdminSessionEntry | null>(null);
   if (!data) {
     return error ? (
-      <Alert
-        tone="danger"
-        title={errorWords(error).title}
-        action={
-          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            إعادة المحاولة
-          </Button>
-        }
-      >
-        {errorWords(error).text}
-      </Alert>
+      <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />
     ) : (
       <Loading className="grid gap-3">
         <Skeleton className="h-24 rounded-lg" />

@@ -6,12 +6,12 @@ import {
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RotateCw, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
@@ -21,6 +21,7 @@ import { SearchForm } from './search-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 const filters = ['all', 'free', 'premium'] as const;
+const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
 
 /** The members that a search and a filter find, and what can be done with each. */
 export function MemberList() {
@@ -61,7 +62,7 @@ function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
   const said = useRef('');
   useEffect(() => {
     if (error) {
-      toast({ tone: 'danger', title: 'خطأ في البحث', description: 'حدث خطأ أثناء البحث عن المستخدمين' });
+      toast({ tone: 'danger', title: failure.title, description: failure.text });
     }
   }, [error]);
   useEffect(() => {
@@ -76,24 +77,7 @@ function Found({ query, searched }: { query: Query; searched: boolean }) {
   const { data, isError, isFetching, refetch } = query;
   const [act, setAct] = useState<{ kind: 'change' | 'delete'; member: AdministeredMember } | null>(null);
   if (!data && isError) {
-    return (
-      <EmptyState
-        tone="error"
-        icon={<Users />}
-        level={3}
-        title="خطأ في البحث"
-        description="حدث خطأ أثناء البحث عن المستخدمين"
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure icon={<Users />} level={3} {...failure} query={{ isFetching, refetch }} />;
   }
   if (!data) {
     return (

@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
-import { Crown, LogOut, RotateCw, Trash2, UserX } from 'lucide-react';
+import { Crown, LogOut, Trash2, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -16,8 +16,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
 import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
@@ -65,25 +65,8 @@ export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
     );
   }
   const gone = error instanceof ApiProblem && error.code === 'member-not-found';
-  const { title, text } = errorWords(error);
   return (
-    <EmptyState
-      tone="error"
-      icon={<UserX />}
-      title={title}
-      description={text}
-      action={
-        !gone && (
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        )
-      }
-    />
+    <LoadFailure {...errorWords(error)} icon={<UserX />} query={gone ? null : { isFetching, refetch }} />
   );
 }
 

@@ -1,10 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -34,25 +32,7 @@ export function PagedList<Item>({
 }: PagedListProps<Item>) {
   const { data, error, isFetching, refetch } = query;
   if (!data && error) {
-    const said = failure ?? errorWords(error);
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        level={3}
-        title={said.title}
-        description={said.text}
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure {...(failure ?? errorWords(error))} level={3} query={{ isFetching, refetch }} />;
   }
   if (!data) {
     return (

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -27,17 +28,7 @@ export function SecondFactorPanel() {
   const close = () => setOpen(null);
   if (!data) {
     return error ? (
-      <Alert
-        tone="danger"
-        title={errorWords(error).title}
-        action={
-          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            إعادة المحاولة
-          </Button>
-        }
-      >
-        {errorWords(error).text}
-      </Alert>
+      <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />
     ) : (
       <Loading>
         <Skeleton className="h-36 rounded-lg" />

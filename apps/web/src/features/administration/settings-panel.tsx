@@ -1,13 +1,11 @@
 import type { SettingsSection } from '@arabati/domain/settings/settings';
 import { listSettings } from '@arabati/domain/settings/settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, WifiOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { guardLeaving } from '../../platform/leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -38,24 +36,7 @@ export function SettingsPanel() {
         </Loading>
       );
     }
-    const { title, text } = errorWords(error);
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title={title}
-        description={text}
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure {...errorWords(error)} query={{ isFetching, refetch }} />;
   }
   const formOf = (section: SettingsSection) => (
     <SettingsForm key={section} section={section} standing={data[section]} onDirty={mark} />

@@ -5,9 +5,8 @@ import { Banknote, Car, Crown, HardDrive, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 *:last:max-lg:col-span-2 lg:grid-cols-5';
@@ -15,22 +14,7 @@ const grid = 'grid grid-cols-2 gap-3 *:last:max-lg:col-span-2 lg:grid-cols-5';
 /** How the market does, in five cards. */
 export function StatCards() {
   const { data, error, refetch, isFetching } = useQuery(apiQuery(getOverview, {}));
-  if (error && !data) {
-    const { title, text } = errorWords(error);
-    return (
-      <Alert
-        tone="danger"
-        title={title}
-        action={
-          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            إعادة المحاولة
-          </Button>
-        }
-      >
-        {text}
-      </Alert>
-    );
-  }
+  if (error && !data) return <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />;
   if (!data) {
     return (
       <Loading className={grid}>

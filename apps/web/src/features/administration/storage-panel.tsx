@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useBackup } from './use-backup.ts';
@@ -33,17 +34,7 @@ export function StoragePanel() {
 
   if (!data) {
     return error ? (
-      <Alert
-        tone="danger"
-        title="خطأ في تحميل بيانات التخزين"
-        action={
-          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            إعادة المحاولة
-          </Button>
-        }
-      >
-        {errorWords(error).text}
-      </Alert>
+      <LoadFailureAlert title="خطأ في تحميل بيانات التخزين" text={errorWords(error).text} query={storage} />
     ) : (
       <Loading>
         <Skeleton className="h-80 rounded-lg" />

@@ -1,12 +1,10 @@
 import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
-import { RotateCw, WifiOff } from 'lucide-react';
 import { Fragment, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { untilFirstScreenStands } from '../../platform/first-screen.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { CardGrid } from '../../ui/page.tsx';
 import { AdCard } from './ad-card.tsx';
@@ -65,13 +63,7 @@ export function AdResults({
   if (query.isError && !query.data) {
     return (
       <>
-        <EmptyState
-          tone="error"
-          icon={<WifiOff />}
-          title={failure.title}
-          description={failure.text}
-          action={<RetryButton query={query} retry={query.refetch} />}
-        />
+        <LoadFailure {...failure} query={query} />
         {after}
       </>
     );
@@ -130,13 +122,5 @@ function ListEnd({ query, shown }: { query: AdPages; shown: number }) {
       progressText={total?.exact && `المعروض ${formatNumber(shown)} من ${formatNumber(total.count)}`}
       error={query.isFetchNextPageError && errorWords(query.error).title}
     />
-  );
-}
-
-function RetryButton({ query, retry }: { query: AdPages; retry: () => Promise<unknown> }) {
-  return (
-    <Button icon={<RotateCw aria-hidden="true" />} loading={query.isFetching} onClick={() => void retry()}>
-      إعادة المحاولة
-    </Button>
   );
 }

@@ -1,12 +1,12 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
-import { CarFront, Plus, RotateCw, WifiOff } from 'lucide-react';
+import { CarFront, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteAdButton } from './delete-ad-button.tsx';
@@ -27,25 +27,7 @@ const eagerCards = 4;
 export function OwnAds({ failure, boost }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;
-  if (query.isError && !query.data) {
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title={failure.title}
-        description={failure.text}
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" />}
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
-  }
+  if (query.isError && !query.data) return <LoadFailure {...failure} query={query} />;
   const ads = query.data.pages.flatMap((page) => page.items);
   if (ads.length === 0) {
     return (

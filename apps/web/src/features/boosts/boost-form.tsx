@@ -17,6 +17,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useBoostPlans } from './use-boost-plans.ts';
@@ -27,17 +28,7 @@ export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) 
   const { data, error, isFetching, refetch } = useBoostPlans();
   if (!data) {
     return error ? (
-      <Alert
-        tone="danger"
-        title={errorWords(error).title}
-        action={
-          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-            إعادة المحاولة
-          </Button>
-        }
-      >
-        {errorWords(error).text}
-      </Alert>
+      <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />
     ) : (
       <Loading className="grid gap-5">
         <Skeleton className="h-100 rounded-md md:h-44" />
@@ -107,22 +98,7 @@ const icon = <TrendingUp aria-hidden="true" className="size-5.5" />;
 function BoostNow({ ad, offer }: { ad: { id: string; title: string } | null; offer: BoostOffer | null }) {
   const config = useAppConfig();
   const { data: profile } = useOwnProfile();
-  if (config.isError) {
-    const { title, text } = errorWords(config.error);
-    return (
-      <Alert
-        tone="danger"
-        title={title}
-        action={
-          <Button size="sm" loading={config.isFetching} onClick={() => void config.refetch()}>
-            إعادة المحاولة
-          </Button>
-        }
-      >
-        {text}
-      </Alert>
-    );
-  }
+  if (config.isError) return <LoadFailureAlert {...errorWords(config.error)} query={config} />;
   const support = config.data;
   const subject = ad && { title: ad.title, link: `${location.origin}/ad/${ad.id}` };
   const link =

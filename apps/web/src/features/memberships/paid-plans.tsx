@@ -1,14 +1,14 @@
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
 import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
 import { planRequest } from '@arabati/words/memberships/upgrade-words';
-import { Mail, MessageCircle, RotateCw, WifiOff } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { supportLink } from '../../platform/support-link.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePlans } from './use-plans.ts';
@@ -20,26 +20,7 @@ export function PaidPlans({ action }: { action: string }) {
   const { data: profile } = useOwnProfile();
   const failed = plans.isError ? plans : config.isError ? config : null;
 
-  if (failed) {
-    const { title, text } = errorWords(failed.error);
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title={title}
-        description={text}
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={failed.isFetching}
-            onClick={() => void failed.refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
-  }
+  if (failed) return <LoadFailure {...errorWords(failed.error)} query={failed} />;
   if (!plans.data || !config.data) {
     return (
       <Loading className={grid}>

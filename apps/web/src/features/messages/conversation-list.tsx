@@ -1,9 +1,9 @@
-import { MessagesSquare, RotateCw, Search, SearchX, WifiOff } from 'lucide-react';
+import { MessagesSquare, Search, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -46,21 +46,7 @@ export function ConversationList({ memberId, currentId }: ConversationListProps)
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" aria-busy={query.isPlaceholderData}>
         {query.isPending && <ListLoading />}
         {query.isError && rows.length === 0 && (
-          <EmptyState
-            tone="error"
-            icon={<WifiOff />}
-            title="خطأ"
-            description="فشل في تحميل المحادثات"
-            action={
-              <Button
-                icon={<RotateCw aria-hidden="true" className="size-5" />}
-                loading={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                إعادة المحاولة
-              </Button>
-            }
-          />
+          <LoadFailure title="خطأ" text="فشل في تحميل المحادثات" query={query} />
         )}
         {query.isSuccess && rows.length === 0 && (
           <EmptyState

@@ -1,12 +1,14 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { incomingWords, nameOfOther } from '@arabati/words/messages/message-words';
-import { MessageSquareOff, RotateCw, ShieldAlert, WifiOff } from 'lucide-react';
+import { MessageSquareOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import type { Refetchable } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { OpenTarget } from './message-address.ts';
@@ -51,11 +53,7 @@ export function Thread({ target, memberId, back }: ThreadProps) {
     <>
       <div className="border-line border-b px-3 py-2">{back}</div>
       {partnership.isError ? (
-        <ThreadFailure
-          error={partnership.error}
-          retrying={partnership.isFetching}
-          onRetry={() => void partnership.refetch()}
-        />
+        <ThreadFailure error={partnership.error} query={partnership} />
       ) : (
         <ThreadLoading />
       )}
@@ -78,15 +76,7 @@ function KnownThread({
   const newest = messages.at(-1);
 
   if (!thread.data) {
-    return thread.isError ? (
-      <ThreadFailure
-        error={thread.error}
-        retrying={thread.isFetching}
-        onRetry={() => void thread.refetch()}
-      />
-    ) : (
-      <ThreadLoading />
-    );
+    return thread.isError ? <ThreadFailure error={thread.error} query={thread} /> : <ThreadLoading />;
   }
   return (
     <>
@@ -194,15 +184,7 @@ const notThere = new Set<ProblemCode>([
   'invalid-input',
 ]);
 
-function ThreadFailure({
-  error,
-  retrying,
-  onRetry,
-}: {
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
-}) {
+function ThreadFailure({ error, query }: { error: unknown; query: Refetchable }) {
   // What is not there does not come by asking again.
   if (error instanceof ApiProblem && notThere.has(error.code)) {
     const { title, text } = errorWords(
@@ -212,22 +194,5 @@ function ThreadFailure({
     );
     return <EmptyState icon={<MessageSquareOff />} title={title} description={text} className="my-auto" />;
   }
-  return (
-    <EmptyState
-      tone="error"
-      icon={<WifiOff />}
-      title="خطأ"
-      description="فشل في تحميل الرسائل"
-      className="my-auto"
-      action={
-        <Button
-          icon={<RotateCw aria-hidden="true" className="size-5" />}
-          loading={retrying}
-          onClick={onRetry}
-        >
-          إعادة المحاولة
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title="خطأ" text="فشل في تحميل الرسائل" className="my-auto" query={query} />;
 }

@@ -1,9 +1,9 @@
 import type { Notification, NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
-import { Bell, BellOff, CheckCheck, RotateCw, WifiOff } from 'lucide-react';
+import { Bell, BellOff, CheckCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteNotificationDialog } from './delete-notification-dialog.tsx';
@@ -44,23 +44,7 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
 
   if (query.isPending) return <NotificationsSkeleton />;
   if (!query.data) {
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title="خطأ في التحميل"
-        description="حدث خطأ أثناء تحميل الإشعارات"
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" />}
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title="خطأ في التحميل" text="حدث خطأ أثناء تحميل الإشعارات" query={query} />;
   }
   const notifications = query.data.pages.flatMap((page) => page.items);
   return (

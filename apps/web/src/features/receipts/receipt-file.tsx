@@ -7,17 +7,16 @@ import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { receiptStateWords, receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
@@ -35,25 +34,10 @@ export function ReceiptFile({ id, onDecided }: { id: string; onDecided: () => vo
   });
   if (!data && error) {
     const gone = error instanceof ApiProblem && error.status < 500;
-    const words = errorWords(error);
-    return (
-      <EmptyState
-        tone="error"
-        icon={gone ? <SearchX /> : <WifiOff />}
-        title={gone ? 'الإيصال غير موجود' : words.title}
-        description={gone ? 'ربما حُذف مع حساب صاحبه.' : words.text}
-        action={
-          !gone && (
-            <Button
-              icon={<RotateCw aria-hidden="true" className="size-5" />}
-              loading={isFetching}
-              onClick={() => void refetch()}
-            >
-              إعادة المحاولة
-            </Button>
-          )
-        }
-      />
+    return gone ? (
+      <LoadFailure icon={<SearchX />} title="الإيصال غير موجود" text="ربما حُذف مع حساب صاحبه." query={null} />
+    ) : (
+      <LoadFailure {...errorWords(error)} query={{ isFetching, refetch }} />
     );
   }
   if (!data) {

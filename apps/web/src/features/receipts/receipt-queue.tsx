@@ -2,14 +2,14 @@ import type { DeskReceipt, ReceiptFilter } from '@arabati/domain/receipts/receip
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatAgo } from '@arabati/words/dates/date-words';
 import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
-import { CircleCheckBig, Inbox, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { CircleCheckBig, Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SenderName } from './sender-name.tsx';
@@ -33,26 +33,7 @@ export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
       </Loading>
     );
   }
-  if (!query.data) {
-    const { title, text } = errorWords(query.error);
-    return (
-      <EmptyState
-        tone="error"
-        icon={<WifiOff />}
-        title={title}
-        description={text}
-        action={
-          <Button
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            إعادة المحاولة
-          </Button>
-        }
-      />
-    );
-  }
+  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
   const receipts = query.data.pages.flatMap((page) => page.items);
   if (receipts.length === 0) return <EmptyState {...nothing[state]} />;
   return (

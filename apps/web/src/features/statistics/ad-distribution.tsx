@@ -2,11 +2,12 @@ import { type Distribution, getAdDistribution } from '@arabati/domain/statistics
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { BarList } from '../../ui/bar-list.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { refreshMs } from './refresh.ts';
-import { RetryAlert } from './retry-alert.tsx';
 
 const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4';
 
@@ -18,7 +19,7 @@ export function AdDistribution() {
   });
   if (!data) {
     return error ? (
-      <RetryAlert error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />
     ) : (
       <Loading className={grid}>
         <Skeleton className="h-128 rounded-lg" />

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AdDistribution } from './ad-distribution.tsx';
 import { DailyTable } from './daily-table.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import { refreshMs } from './refresh.ts';
-import { RetryAlert } from './retry-alert.tsx';
 
 const periods = [
   { value: '7', label: '7 أيام' },
@@ -57,7 +58,7 @@ export function StatisticsPanel() {
           </Button>
         </div>
       </div>
-      {error && !data && <RetryAlert error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />}
       {!days && !error && (
         <Loading className={grid}>
           {dailyMeasures.map((measure) => (
