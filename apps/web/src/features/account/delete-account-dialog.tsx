@@ -8,9 +8,8 @@ import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { signOut } from '../../platform/session.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -39,22 +38,16 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={close}
       title="حذف الحساب نهائياً؟"
       description="لا يمكن التراجع عن الحذف."
       width="md"
-      footer={
-        <>
-          <Button variant="danger" type="submit" form={id} loading={isPending}>
-            نعم، احذف حسابي
-          </Button>
-          <Button variant="outline" onClick={close}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="نعم، احذف حسابي"
+      variant="danger"
+      loading={isPending}
     >
       <form id={id} noValidate onSubmit={submit} className="mt-3 grid gap-4">
         <ul className="grid list-disc gap-2 ps-5 text-sm">
@@ -76,6 +69,6 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           </Alert>
         )}
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

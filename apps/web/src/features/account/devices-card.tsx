@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { callAuth } from '../../platform/auth-call.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeviceList } from './device-list.tsx';
@@ -100,21 +100,15 @@ function EndAllDialog({ open, onClose, onEnded }: EndAllDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="الخروج من كل الأجهزة؟"
       description="تخرج من حسابك على هذا الجهاز وعلى كل جهاز آخر، ثم تسجّل الدخول من جديد بكلمة مرورك."
-      footer={
-        <>
-          <Button variant="danger" loading={ending} onClick={() => void end()}>
-            نعم، أخرجها كلها
-          </Button>
-          <Button variant="outline" data-initial-focus onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      action="نعم، أخرجها كلها"
+      variant="danger"
+      loading={ending}
+      onAction={() => void end()}
     />
   );
 }

@@ -7,9 +7,8 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { minLength, object, pipe, string } from 'valibot';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -32,24 +31,17 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
   const id = useId();
   const [sending, setSending] = useState(false);
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="تغيير البريد الإلكتروني"
       description="نرسل رابطاً إلى البريد الجديد، ويبقى بريدك الحالي حتى تفتحه."
-      footer={
-        <>
-          <Button type="submit" form={id} loading={sending}>
-            إرسال رابط التأكيد
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="إرسال رابط التأكيد"
+      loading={sending}
     >
       {open && <EmailForm id={id} onSending={setSending} onAsked={onClose} />}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -10,9 +10,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -25,24 +24,17 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   const id = useId();
   const [sending, setSending] = useState(false);
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="تغيير كلمة المرور"
       description="بعد التغيير تخرج كل أجهزتك الأخرى من الحساب."
-      footer={
-        <>
-          <Button type="submit" form={id} loading={sending}>
-            تحديث كلمة المرور
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="تحديث كلمة المرور"
+      loading={sending}
     >
       {open && <PasswordForm id={id} onSending={setSending} onChanged={onClose} />}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

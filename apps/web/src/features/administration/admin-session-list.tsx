@@ -9,9 +9,9 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -88,7 +88,7 @@ function EndSessionDialog({ session, onClose }: { session: AdminSessionEntry | n
     },
   });
   return (
-    <Dialog
+    <ActionDialog
       open={session !== null}
       onClose={onClose}
       title={
@@ -97,16 +97,10 @@ function EndSessionDialog({ session, onClose }: { session: AdminSessionEntry | n
         </>
       }
       description="يخرج منها في الحال، ويدخل من جديد بكلمة مروره. إن كانت الجلسة غريبة فليغيّر كلمة المرور."
-      footer={
-        <>
-          <Button variant="danger" loading={isPending} onClick={() => session && mutate(session.id)}>
-            نعم، أنهِ الجلسة
-          </Button>
-          <Button variant="outline" onClick={onClose} data-initial-focus>
-            إلغاء
-          </Button>
-        </>
-      }
+      action="نعم، أنهِ الجلسة"
+      variant="danger"
+      loading={isPending}
+      onAction={() => session && mutate(session.id)}
     />
   );
 }

@@ -9,9 +9,8 @@ import { type FormEvent, useId } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -52,7 +51,7 @@ export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onCl
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open={ad !== null}
       onClose={onClose}
       width="md"
@@ -64,16 +63,10 @@ export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onCl
           </>
         )
       }
-      footer={
-        <>
-          <Button type="submit" form={id} loading={isPending} disabled={!plans.data}>
-            تفعيل التعزيز
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="تفعيل التعزيز"
+      loading={isPending}
+      disabled={!plans.data}
     >
       {ad && (
         <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
@@ -102,6 +95,6 @@ export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onCl
           </Field>
         </form>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -12,9 +12,8 @@ import { useForm } from 'react-hook-form';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -32,24 +31,17 @@ export function ChangePasswordDialog({ username, open, onClose }: ChangePassword
   const id = useId();
   const [sending, setSending] = useState(false);
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="تغيير كلمة المرور"
       description="بعد التغيير تنتهي جلساتك على الأجهزة الأخرى."
-      footer={
-        <>
-          <Button type="submit" form={id} loading={sending}>
-            تغيير كلمة المرور
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="تغيير كلمة المرور"
+      loading={sending}
     >
       {open && <PasswordForm id={id} username={username} onSending={setSending} onDone={onClose} />}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

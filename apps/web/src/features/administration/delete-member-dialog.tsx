@@ -2,8 +2,7 @@ import { type AdministeredMember, deleteMember } from '@arabati/domain/administr
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
@@ -28,7 +27,7 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberD
     onError: (error) => toast({ tone: 'danger', title: 'خطأ في الحذف', description: errorWords(error).text }),
   });
   return (
-    <Dialog
+    <ActionDialog
       open={member !== null}
       onClose={onClose}
       title={
@@ -38,22 +37,16 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberD
       }
       description="لا يمكن التراجع عن الحذف."
       width="md"
-      footer={
-        <>
-          <Button variant="danger" loading={isPending} onClick={() => member && mutate(member)}>
-            نعم، احذف المستخدم
-          </Button>
-          <Button variant="outline" onClick={onClose} data-initial-focus>
-            إلغاء
-          </Button>
-        </>
-      }
+      action="نعم، احذف المستخدم"
+      variant="danger"
+      loading={isPending}
+      onAction={() => member && mutate(member)}
     >
       {member && (
         <p className="mt-3 text-sm">
           رقم العضوية <bdi>{member.user_id_display}</bdi>. تُحذف معه إعلاناته وصورها ورصيده، ويصله بريد بذلك.
         </p>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -5,8 +5,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
@@ -29,7 +28,7 @@ export function EndMembersSessionsDialog({ member, onClose }: EndMembersSessions
       toast({ tone: 'danger', title: 'تعذر إنهاء الجلسات', description: errorWords(error).text }),
   });
   return (
-    <Dialog
+    <ActionDialog
       open={member !== null}
       onClose={onClose}
       title={
@@ -39,20 +38,13 @@ export function EndMembersSessionsDialog({ member, onClose }: EndMembersSessions
       }
       description="يخرج من حسابه على كل أجهزته فوراً، ويدخل من جديد بكلمة المرور."
       width="md"
-      footer={
-        <>
-          <Button loading={isPending} onClick={() => member && mutate(member)}>
-            نعم، أنهِ الجلسات
-          </Button>
-          <Button variant="outline" onClick={onClose} data-initial-focus>
-            إلغاء
-          </Button>
-        </>
-      }
+      action="نعم، أنهِ الجلسات"
+      loading={isPending}
+      onAction={() => member && mutate(member)}
     >
       <p className="mt-3 text-sm">
         إن كان أحد قد استولى على الحساب، فليعيّن صاحبه بعد ذلك كلمة مرور جديدة من «نسيت كلمة المرور».
       </p>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -5,9 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -36,7 +35,7 @@ export function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onC
       toast({ tone: 'danger', title: 'تعذرت الإزالة', description: errorWords(error).text }),
   });
   return (
-    <Dialog
+    <ActionDialog
       open={ad !== null}
       onClose={onClose}
       width="md"
@@ -46,19 +45,13 @@ export function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onC
         </>
       }
       description="يختفي من السوق ويبقى عند صاحبه مُزالاً، ويمكنك إعادته."
-      footer={
-        <>
-          <Button variant="danger" type="submit" form={id} loading={isPending}>
-            إزالة الإعلان
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="إزالة الإعلان"
+      variant="danger"
+      loading={isPending}
     >
       {ad && <ReasonForm id={id} onSubmit={(reason) => mutate({ adId: ad.id, reason })} />}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -4,9 +4,8 @@ import { fieldWords } from '@arabati/words/problems/field-words';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { callApi } from '../../platform/api-client.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -35,21 +34,15 @@ export function RemoveSecondFactorDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open
       onClose={onClose}
       title="إيقاف التحقق بخطوتين؟"
       description="تكفي بعدها كلمة المرور للدخول، ولا تنفع رموز الاسترداد القديمة."
-      footer={
-        <>
-          <Button type="submit" form={id} variant="danger" loading={isPending}>
-            نعم، أوقفه
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="نعم، أوقفه"
+      variant="danger"
+      loading={isPending}
     >
       <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <Field
@@ -71,6 +64,6 @@ export function RemoveSecondFactorDialog({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,21 +46,14 @@ function PasswordStep({ onDone, onClose }: StepProps<{ secret: string; uri: stri
   });
   const refusal = refusalOf(error);
   return (
-    <Dialog
+    <ActionDialog
       open
       onClose={onClose}
       title={title}
       description="تحتاج تطبيق مصادقة على هاتفك، مثل Google Authenticator أو Aegis. اكتب كلمة مرورك أولاً."
-      footer={
-        <>
-          <Button type="submit" form={id} loading={isPending}>
-            متابعة
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="متابعة"
+      loading={isPending}
     >
       <form
         id={id}
@@ -85,7 +79,7 @@ function PasswordStep({ onDone, onClose }: StepProps<{ secret: string; uri: stri
           </Alert>
         )}
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -105,21 +99,14 @@ function AuthenticatorStep({
   });
   const refusal = refusalOf(error);
   return (
-    <Dialog
+    <ActionDialog
       open
       onClose={onClose}
       title={title}
       description="امسح الرمز بتطبيق المصادقة، ثم اكتب الأرقام التي يعرضها."
-      footer={
-        <>
-          <Button type="submit" form={id} loading={isPending}>
-            تفعيل
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="تفعيل"
+      loading={isPending}
     >
       <div className="mt-4 grid gap-4">
         <SecondFactorQr uri={factor.uri} />
@@ -141,7 +128,7 @@ function AuthenticatorStep({
           )}
         </form>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

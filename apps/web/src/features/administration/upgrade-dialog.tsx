@@ -7,9 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +39,7 @@ export function UpgradeDialog({
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open={member !== null}
       onClose={onClose}
       width="md"
@@ -52,16 +51,10 @@ export function UpgradeDialog({
           </>
         )
       }
-      footer={
-        <>
-          <Button type="submit" form={id} loading={isPending} disabled={!plans.data}>
-            تأكيد التغيير
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="تأكيد التغيير"
+      loading={isPending}
+      disabled={!plans.data}
     >
       {member && (
         <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
@@ -90,7 +83,7 @@ export function UpgradeDialog({
           </Field>
         </form>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

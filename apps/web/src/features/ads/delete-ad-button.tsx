@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteAd } from './use-delete-ad.ts';
@@ -50,7 +50,7 @@ export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButto
           حذف الإعلان
         </Button>
       )}
-      <Dialog
+      <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="حذف الإعلان؟"
@@ -59,16 +59,10 @@ export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButto
             سيُحذف إعلان «<bdi>{ad.title}</bdi>» وصوره نهائياً، ولا يمكن التراجع.
           </>
         }
-        footer={
-          <>
-            <Button variant="danger" loading={isPending} onClick={confirm}>
-              نعم، احذف الإعلان
-            </Button>
-            <Button variant="outline" data-initial-focus onClick={() => setAsking(false)}>
-              إلغاء
-            </Button>
-          </>
-        }
+        action="نعم، احذف الإعلان"
+        variant="danger"
+        loading={isPending}
+        onAction={confirm}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 
 export interface DeleteNotificationDialogProps {
   /** The one to be deleted; null: no question is open. */
@@ -16,27 +15,17 @@ export function DeleteNotificationDialog({
   onClose,
 }: DeleteNotificationDialogProps) {
   return (
-    <Dialog
+    <ActionDialog
       open={notification !== null}
       onClose={onClose}
       title="حذف الإشعار؟"
       description={notification && `سيُحذف إشعار «${notification.title}» نهائياً.`}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (notification) onConfirm(notification);
-              onClose();
-            }}
-          >
-            نعم، احذف الإشعار
-          </Button>
-          <Button variant="outline" data-initial-focus onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      action="نعم، احذف الإشعار"
+      variant="danger"
+      onAction={() => {
+        if (notification) onConfirm(notification);
+        onClose();
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 
 /** Says that an earlier visit's ad stands in the form, and offers an empty one. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
@@ -19,27 +19,18 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
       >
         أكمل من حيث توقفت. المسودة وصورها محفوظة على هذا الجهاز وحده.
       </Alert>
-      <Dialog
+      <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="تجاهل المسودة؟"
         description="سيُمسح كل ما كتبته والصور التي اخترتها من هذا الجهاز."
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                onDiscard();
-              }}
-            >
-              نعم، ابدأ من جديد
-            </Button>
-            <Button variant="outline" data-initial-focus onClick={() => setAsking(false)}>
-              احتفظ بالمسودة
-            </Button>
-          </>
-        }
+        action="نعم، ابدأ من جديد"
+        variant="danger"
+        onAction={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        cancel="احتفظ بالمسودة"
       />
     </>
   );

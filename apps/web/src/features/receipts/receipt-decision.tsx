@@ -3,10 +3,10 @@ import { fullPrice } from '@arabati/words/ads/price-words';
 import { receiptSubject, rejectionReasons } from '@arabati/words/receipts/receipt-words';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { SenderName } from './sender-name.tsx';
@@ -68,7 +68,7 @@ function ApproveDialog({
 }) {
   const [found, setFound] = useState(false);
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       width="md"
@@ -78,16 +78,11 @@ function ApproveDialog({
           للعضو <SenderName member={receipt.member} />
         </>
       }
-      footer={
-        <>
-          <Button variant="positive" loading={busy} disabled={!found} onClick={onApprove}>
-            تأكيد التفعيل
-          </Button>
-          <Button variant="outline" onClick={onClose} data-initial-focus>
-            إلغاء
-          </Button>
-        </>
-      }
+      action="تأكيد التفعيل"
+      variant="positive"
+      loading={busy}
+      disabled={!found}
+      onAction={onApprove}
     >
       <div className="mt-4 grid gap-3">
         <p className="text-sm">
@@ -103,7 +98,7 @@ function ApproveDialog({
           onChange={(event) => setFound(event.target.checked)}
         />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -129,22 +124,16 @@ function RejectDialog({
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       width="md"
       title="رفض الإيصال"
       description="يصل السبب إلى العضو كما تكتبه."
-      footer={
-        <>
-          <Button type="submit" form={id} variant="danger" loading={busy}>
-            تأكيد الرفض
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            إلغاء
-          </Button>
-        </>
-      }
+      form={id}
+      action="تأكيد الرفض"
+      variant="danger"
+      loading={busy}
     >
       <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <div className="flex flex-wrap gap-2">
@@ -173,6 +162,6 @@ function RejectDialog({
           />
         </Field>
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }
