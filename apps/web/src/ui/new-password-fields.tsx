@@ -32,3 +32,24 @@ export function NewPasswordFields({
     </>
   );
 }
+
+interface PasswordChangeFieldsProps extends Omit<NewPasswordFieldsProps, 'required'> {
+  current: PasswordControl;
+}
+
+/** The password that is, and a new one, twice. */
+export function PasswordChangeFields({ current: { error, ...current }, ...rest }: PasswordChangeFieldsProps) {
+  return (
+    <>
+      <Field label="كلمة المرور الحالية" required error={error}>
+        <PasswordInput
+          data-initial-focus
+          autoComplete="current-password"
+          maxLength={rest.maxLength}
+          {...current}
+        />
+      </Field>
+      <NewPasswordFields {...rest} required />
+    </>
+  );
+}

@@ -12,9 +12,7 @@ import { useForm } from 'react-hook-form';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 import { useRefreshAccount } from './use-account.ts';
@@ -84,18 +82,10 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
-      <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
-        <PasswordInput
-          data-initial-focus
-          autoComplete="current-password"
-          maxLength={passwordMaxLength}
-          {...register('current_password')}
-        />
-      </Field>
-      <NewPasswordFields
+      <PasswordChangeFields
         hint={newPasswordHint}
         maxLength={passwordMaxLength}
-        required
+        current={{ ...register('current_password'), error: errorOf('current_password') }}
         password={{ ...register('password'), error: errorOf('password') }}
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />

@@ -14,9 +14,7 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
 
 const closesAfterMs = 2_000;
 
@@ -88,18 +86,10 @@ function PasswordForm({ id, username, onSending, onDone }: PasswordFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
-      <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
-        <PasswordInput
-          data-initial-focus
-          autoComplete="current-password"
-          maxLength={passwordMaxLength}
-          {...register('current_password')}
-        />
-      </Field>
-      <NewPasswordFields
+      <PasswordChangeFields
         hint={newPasswordHint}
         maxLength={passwordMaxLength}
-        required
+        current={{ ...register('current_password'), error: errorOf('current_password') }}
         password={{ ...register('password'), error: errorOf('password') }}
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />

@@ -1,25 +1,20 @@
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import {
   confirmSecondFactor,
   setUpSecondFactor,
 } from '@arabati/domain/administration/second-factor.endpoints';
 import { recoveryCodesFile } from '@arabati/words/administration/second-factor-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { CodeField } from './code-field.tsx';
+import { FactorFormDialog } from './factor-form-dialog.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { SecondFactorQr } from './second-factor-qr.tsx';
-import { refusalOf } from './second-factor-refusal.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 const title = 'تفعيل التحقق بخطوتين';
@@ -39,47 +34,22 @@ interface StepProps<Answer> {
 }
 
 function PasswordStep({ onDone, onClose }: StepProps<{ secret: string; uri: string }>) {
-  const id = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (password: string) => callApi(setUpSecondFactor, { body: { password } }),
     onSuccess: onDone,
   });
-  const refusal = refusalOf(error);
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <FactorFormDialog
       title={title}
       description="تحتاج تطبيق مصادقة على هاتفك، مثل Google Authenticator أو Aegis. اكتب كلمة مرورك أولاً."
-      form={id}
       action="متابعة"
-      loading={isPending}
+      sending={isPending}
+      error={error}
+      onSend={(form) => mutate(String(form.get('password')))}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => mutate(typed(event, 'password'))}
-        className="mt-4 grid gap-4"
-      >
-        <Field
-          label="كلمة المرور"
-          required
-          error={refusal.fields.password && fieldWords[refusal.fields.password]}
-        >
-          <PasswordInput
-            data-initial-focus
-            name="password"
-            autoComplete="current-password"
-            maxLength={passwordMaxLength}
-          />
-        </Field>
-        {refusal.text && (
-          <Alert live tone="danger">
-            {refusal.text}
-          </Alert>
-        )}
-      </form>
-    </ActionDialog>
+      {({ password }) => <OwnPasswordField problem={password} />}
+    </FactorFormDialog>
   );
 }
 
@@ -88,7 +58,6 @@ function AuthenticatorStep({
   onDone,
   onClose,
 }: StepProps<string[]> & { factor: { secret: string; uri: string } }) {
-  const id = useId();
   const refresh = useRefreshAdministration();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (code: string) => callApi(confirmSecondFactor, { body: { code } }),
@@ -97,38 +66,32 @@ function AuthenticatorStep({
       return refresh();
     },
   });
-  const refusal = refusalOf(error);
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <FactorFormDialog
       title={title}
       description="امسح الرمز بتطبيق المصادقة، ثم اكتب الأرقام التي يعرضها."
-      form={id}
       action="تفعيل"
-      loading={isPending}
+      sending={isPending}
+      error={error}
+      onSend={(form) => mutate(String(form.get('code')))}
+      onClose={onClose}
     >
-      <div className="mt-4 grid gap-4">
-        <SecondFactorQr uri={factor.uri} />
-        <ButtonLink variant="outline" size="sm" href={factor.uri}>
-          التطبيق على هذا الجهاز؟ افتحه
-        </ButtonLink>
-        <div className="grid gap-1">
-          <p className="text-muted text-sm">أو اكتب هذا المفتاح في التطبيق:</p>
-          <p dir="ltr" className="select-all rounded-sm bg-sunken px-3 py-2 text-center font-mono text-sm">
-            {factor.secret.match(/.{1,4}/g)?.join(' ')}
-          </p>
-        </div>
-        <form id={id} noValidate onSubmit={(event) => mutate(typed(event, 'code'))} className="grid gap-4">
-          <CodeField kind="authenticator" problem={refusal.fields.code} />
-          {refusal.text && (
-            <Alert live tone="danger">
-              {refusal.text}
-            </Alert>
-          )}
-        </form>
-      </div>
-    </ActionDialog>
+      {({ code }) => (
+        <>
+          <SecondFactorQr uri={factor.uri} />
+          <ButtonLink variant="outline" size="sm" href={factor.uri}>
+            التطبيق على هذا الجهاز؟ افتحه
+          </ButtonLink>
+          <div className="grid gap-1">
+            <p className="text-muted text-sm">أو اكتب هذا المفتاح في التطبيق:</p>
+            <p dir="ltr" className="select-all rounded-sm bg-sunken px-3 py-2 text-center font-mono text-sm">
+              {factor.secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+          </div>
+          <CodeField kind="authenticator" problem={code} />
+        </>
+      )}
+    </FactorFormDialog>
   );
 }
 
@@ -168,9 +131,4 @@ function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () =
       </ul>
     </Dialog>
   );
-}
-
-function typed(event: FormEvent<HTMLFormElement>, name: string): string {
-  event.preventDefault();
-  return String(new FormData(event.currentTarget).get(name));
 }

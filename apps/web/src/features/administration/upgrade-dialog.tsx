@@ -4,15 +4,8 @@ import { listPlans, type Plan } from '@arabati/domain/memberships/memberships.en
 import { planPeriod } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Field } from '../../ui/field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { useChangeMembership } from './use-change-membership.ts';
 
 /** Three memberships to choose from and room for a note. The figures are the plans' own. */
@@ -23,26 +16,13 @@ export function UpgradeDialog({
   member: AdministeredMember | null;
   onClose: () => void;
 }) {
-  const id = useId();
   const plans = useQuery(apiQuery(listPlans, {}));
   const { mutate, isPending } = useChangeMembership(onClose);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!member) return;
-    const form = new FormData(event.currentTarget);
-    mutate({
-      userId: member.user_id,
-      membership: String(form.get('membership')) as PlanType,
-      notes: String(form.get('notes')),
-    });
-  }
-
   return (
-    <ActionDialog
+    <PlanDialog
       open={member !== null}
       onClose={onClose}
-      width="md"
       title="تغيير العضوية"
       description={
         member && (
@@ -51,39 +31,14 @@ export function UpgradeDialog({
           </>
         )
       }
-      form={id}
       action="تأكيد التغيير"
-      loading={isPending}
-      disabled={!plans.data}
-    >
-      {member && (
-        <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-          {plans.error && <Alert tone="danger">{errorWords(plans.error).text}</Alert>}
-          {plans.isPending && (
-            <Loading>
-              <Skeleton className="h-40 rounded-md" />
-            </Loading>
-          )}
-          {plans.data && (
-            <Field group label="نوع العضوية">
-              <RadioGroup
-                look="offers"
-                name="membership"
-                defaultValue={nextPlan(member)}
-                options={plans.data.plans.map((plan) => ({
-                  value: plan.plan_type,
-                  label: plan.display_name_ar,
-                  description: describe(plan),
-                }))}
-              />
-            </Field>
-          )}
-          <Field label="ملاحظات" optional>
-            <TextArea name="notes" rows={2} maxLength={500} placeholder="مثل رقم التحويل البنكي" />
-          </Field>
-        </form>
-      )}
-    </ActionDialog>
+      sending={isPending}
+      label="نوع العضوية"
+      plans={plans}
+      proposed={member && nextPlan(member)}
+      offerOf={(plan) => ({ label: plan.display_name_ar, description: describe(plan) })}
+      onChoose={(membership, notes) => member && mutate({ userId: member.user_id, membership, notes })}
+    />
   );
 }
 

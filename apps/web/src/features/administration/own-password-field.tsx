@@ -1,0 +1,19 @@
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { fieldWords } from '@arabati/words/problems/field-words';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** One's own password once more, before the second factor changes, in a form's field `password`. */
+export function OwnPasswordField({ problem }: { problem: FieldProblem | undefined }) {
+  return (
+    <Field label="كلمة المرور" required error={problem && fieldWords[problem]}>
+      <PasswordInput
+        data-initial-focus
+        name="password"
+        autoComplete="current-password"
+        maxLength={passwordMaxLength}
+      />
+    </Field>
+  );
+}
