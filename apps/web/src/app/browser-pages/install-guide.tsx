@@ -1,51 +1,58 @@
 import { type InstallWay, installWays } from '@arabati/domain/app/install-ways';
 import { productName } from '@arabati/domain/app/product-name';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BarPicture, HomeScreenPicture, MenuPicture } from './install-pictures.tsx';
 
 interface Way {
   title: string;
-  /** What to press, one after the other, with its picture. */
-  steps?: readonly [picture: ReactNode, text: string][];
+  /** How it goes through the browser's menu; `at`: the end of the screen that it opens from. */
+  menu?: {
+    glyph: ComponentProps<typeof BarPicture>['glyph'];
+    at: 'top' | 'bottom';
+    open: string;
+    choose: string;
+  };
   /** Where there is nothing to draw. */
   text?: string;
 }
 
-const done = `${productName} بين تطبيقات هاتفك`;
-
 const ways: Record<InstallWay, Way> = {
   chrome: {
     title: 'أندرويد، متصفح كروم',
-    steps: [
-      [<BarPicture key="bar" glyph="dots" at="top" />, 'اضغط النقاط الثلاث أعلى الشاشة'],
-      [<MenuPicture key="menu" from="top" />, 'اختر «إضافة إلى الشاشة الرئيسية» ثم «تثبيت»'],
-      [<HomeScreenPicture key="home" />, done],
-    ],
+    menu: {
+      glyph: 'dots',
+      at: 'top',
+      open: 'اضغط النقاط الثلاث أعلى الشاشة',
+      choose: 'اختر «إضافة إلى الشاشة الرئيسية» ثم «تثبيت»',
+    },
   },
   samsung: {
     title: 'أندرويد، متصفح سامسونج',
-    steps: [
-      [<BarPicture key="bar" glyph="bars" at="bottom" />, 'اضغط الخطوط الثلاثة أسفل الشاشة'],
-      [<MenuPicture key="menu" from="bottom" />, 'اختر «إضافة صفحة إلى» ثم «الشاشة الرئيسية»'],
-      [<HomeScreenPicture key="home" />, done],
-    ],
+    menu: {
+      glyph: 'bars',
+      at: 'bottom',
+      open: 'اضغط الخطوط الثلاثة أسفل الشاشة',
+      choose: 'اختر «إضافة صفحة إلى» ثم «الشاشة الرئيسية»',
+    },
   },
   firefox: {
     title: 'أندرويد، متصفح فايرفوكس',
-    steps: [
-      [<BarPicture key="bar" glyph="dots" at="top" />, 'اضغط النقاط الثلاث بجانب العنوان'],
-      [<MenuPicture key="menu" from="top" />, 'اختر «تثبيت» أو «إضافة إلى الشاشة الرئيسية»'],
-      [<HomeScreenPicture key="home" />, done],
-    ],
+    menu: {
+      glyph: 'dots',
+      at: 'top',
+      open: 'اضغط النقاط الثلاث بجانب العنوان',
+      choose: 'اختر «تثبيت» أو «إضافة إلى الشاشة الرئيسية»',
+    },
   },
   safari: {
     title: 'آيفون وآيباد',
-    steps: [
-      [<BarPicture key="bar" glyph="share" at="bottom" />, 'اضغط زر المشاركة في شريط المتصفح'],
-      [<MenuPicture key="menu" from="bottom" />, 'اختر «إضافة إلى الشاشة الرئيسية» ثم «إضافة»'],
-      [<HomeScreenPicture key="home" />, done],
-    ],
+    menu: {
+      glyph: 'share',
+      at: 'bottom',
+      open: 'اضغط زر المشاركة في شريط المتصفح',
+      choose: 'اختر «إضافة إلى الشاشة الرئيسية» ثم «إضافة»',
+    },
   },
   desktop: {
     title: 'الحاسوب، كروم أو إيدج',
@@ -62,7 +69,7 @@ export function InstallGuide({ open = null }: { open?: InstallWay | null }) {
   return (
     <div className="grid gap-2">
       {installWays.map((name) => {
-        const { title, steps, text } = ways[name];
+        const { title, menu, text } = ways[name];
         return (
           <details
             key={name}
@@ -78,14 +85,11 @@ export function InstallGuide({ open = null }: { open?: InstallWay | null }) {
               />
             </summary>
             <div className="px-4 pt-1 pb-4">
-              {steps && (
+              {menu && (
                 <ol className="mx-auto grid max-w-md grid-cols-3 gap-3 text-center text-sm">
-                  {steps.map(([picture, words]) => (
-                    <li key={words} className="grid content-start gap-2">
-                      {picture}
-                      <span>{words}</span>
-                    </li>
-                  ))}
+                  <Step picture={<BarPicture glyph={menu.glyph} at={menu.at} />} words={menu.open} />
+                  <Step picture={<MenuPicture from={menu.at} />} words={menu.choose} />
+                  <Step picture={<HomeScreenPicture />} words={`${productName} بين تطبيقات هاتفك`} />
                 </ol>
               )}
               {text && <p className="text-sm">{text}</p>}
@@ -94,5 +98,14 @@ export function InstallGuide({ open = null }: { open?: InstallWay | null }) {
         );
       })}
     </div>
+  );
+}
+
+function Step({ picture, words }: { picture: ReactNode; words: string }) {
+  return (
+    <li className="grid content-start gap-2">
+      {picture}
+      <span>{words}</span>
+    </li>
   );
 }
