@@ -37,7 +37,8 @@ export function FirstRunSplash({ onDone }: SplashProps) {
   const { percent, message } = firstRunProgress(elapsed);
   return (
     <Curtain onSkip={onDone}>
-      <div className="grid w-64 max-w-full justify-items-center gap-3">
+      {/* As high as the line of the other curtains, so that the mark stays where the launch screen had it. */}
+      <div className="grid h-7 w-64 max-w-full justify-items-center gap-3">
         <Progress label="تجهيز التطبيق" value={percent} />
         <bdi dir="ltr" className="font-bold text-primary-ink text-xl">
           {percent}%
