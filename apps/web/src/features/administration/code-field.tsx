@@ -1,8 +1,9 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { fieldWords } from '@arabati/words/problems/field-words';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useRefusedField } from './use-refused-field.ts';
 
 interface CodeFieldProps {
   /** Of the authenticator alone, or one of the recovery codes as well, which have letters. */
@@ -20,13 +21,10 @@ const labels = {
 
 /** A code of the second factor, in a form's field `code`. */
 export function CodeField({ kind, problem, takesFocus = false }: CodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRefusedField(problem);
   useEffect(() => {
-    if (!problem && !takesFocus) return;
-    input.current?.focus();
-    // What is wrong stands below it, under a dialog's buttons on a phone.
-    if (problem) input.current?.scrollIntoView({ block: 'center' });
-  }, [problem, takesFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus, input]);
   return (
     <Field {...labels[kind]} required error={problem && fieldWords[problem]}>
       <TextInput

@@ -20,6 +20,11 @@ interface FactorFormDialogProps {
   children: (problems: Record<string, FieldProblem>) => ReactNode;
 }
 
+/** Not half under the dialog's buttons, as on a phone. */
+function showWhole(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A form on the way into the second factor or out of it. */
 export function FactorFormDialog({ sending, error, onSend, children, ...dialog }: FactorFormDialogProps) {
   const id = useId();
@@ -38,9 +43,11 @@ export function FactorFormDialog({ sending, error, onSend, children, ...dialog }
       >
         {children(problems)}
         {!told && (
-          <Alert live tone="danger">
-            {errorWords(error).text}
-          </Alert>
+          <div ref={showWhole} className="scroll-mb-5">
+            <Alert live tone="danger">
+              {errorWords(error).text}
+            </Alert>
+          </div>
         )}
       </form>
     </ActionDialog>

@@ -69,7 +69,7 @@ function AuthenticatorStep({
   return (
     <FactorFormDialog
       title={title}
-      description="امسح الرمز بتطبيق المصادقة، ثم اكتب الأرقام التي يعرضها."
+      description="امسح الرمز بتطبيق المصادقة، ثم اكتب رقمه."
       action="تفعيل"
       sending={isPending}
       error={error}
@@ -79,7 +79,7 @@ function AuthenticatorStep({
       {({ code }) => (
         <>
           <SecondFactorQr uri={factor.uri} />
-          <ButtonLink variant="outline" size="sm" href={factor.uri}>
+          <ButtonLink data-initial-focus variant="outline" size="sm" href={factor.uri}>
             التطبيق على هذا الجهاز؟ افتحه
           </ButtonLink>
           <div className="grid gap-1">
@@ -111,10 +111,14 @@ function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () =
       description="إن ضاع هاتفك دخلت بأحد هذه الرموز، كل رمز مرة واحدة. لن تُعرض ثانية، فاحفظها بعيداً عن الهاتف."
       footer={
         <>
-          <Button data-initial-focus onClick={onClose}>
-            حفظتها
-          </Button>
-          <Button variant="outline" icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+          <Button onClick={onClose}>حفظتها</Button>
+          <Button
+            // They are shown once: an Enter too many must not close them.
+            data-initial-focus
+            variant="outline"
+            icon={<Download aria-hidden="true" className="size-5" />}
+            onClick={save}
+          >
             تنزيل ملف
           </Button>
         </>
