@@ -1,7 +1,7 @@
-import { fuelTypes, transmissions } from '@arabati/domain/ads/vocabulary';
 import { describeAd } from '@arabati/domain/search/describe-ad';
+import { dictionary } from '@arabati/domain/search/dictionary';
 import { searchVersion } from '@arabati/domain/search/search-version';
-import { traitsOf } from '@arabati/domain/search/traits';
+import { isTrait, traitsOf } from '@arabati/domain/search/traits';
 import type pg from 'pg';
 
 /** Brand and model, the commonest first. */
@@ -105,10 +105,10 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
        select array_to_tsvector(array(select distinct unnest(
                 string_to_array(picked ->> 'terms', '|') || string_to_array(place ->> 'terms', '|') ||
                 string_to_array(phrased ->> 'terms', '|') ||
-                array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'w:' || year, 'year:' || year] ||
+                attributes || array['w:' || year, 'year:' || year] ||
                 case when n % 2000 = 7 then array['w:' || $5] end))),
               (picked ->> 'traits')::bigint | (place ->> 'traits')::bigint | (phrased ->> 'traits')::bigint |
-                ($7::jsonb ->> fuel_type)::bigint | ($7::jsonb ->> transmission)::bigint,
+                (select sum(($7::jsonb ->> term)::bigint) from unnest(attributes) term)::bigint,
               picked ->> 'brand_key', picked ->> 'model_key', place ->> 'city_key', place ->> 'state_key', $6,
               md5('ad ' || n)::uuid, md5('user ' || seller)::uuid,
               case when n % 50 = 0 then 'sold' else 'active' end,
@@ -116,26 +116,31 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
               concat_ws('، ', phrased ->> 'title', case when n % 2000 = 7 then $5 end),
               picked ->> 'brand', picked ->> 'model', year,
               (1 + random() * random() * 400)::bigint * 250000,
-              place ->> 'city', (random() * 400000)::int, fuel_type, transmission,
-              case when random() < 0.85 then 'مستعملة' when random() < 0.7 then 'جديدة' else 'بحاجة لإصلاح' end,
-              case when random() < 0.7 then 'شهادة بحث' when random() < 0.6 then 'توكيل' else 'أورنيك حكومي' end,
-              case when random() < 0.5 then 'مالك' when random() < 0.6 then 'وسيط' else 'وكيل' end,
-              case when random() < 0.8 then 'ترخيص ساري' else 'ترخيص غير ساري' end,
+              place ->> 'city', (random() * 400000)::int, fuel_type, transmission, condition, papers_type, seller_role, license_status,
               n % 17 = 0, n % 211 = 0, case when n % 101 = 0 then 10 else 0 end,
               'معرض ' || seller, now() - random() * interval '300 days', now(),
               jsonb_build_object('name', md5('photo ' || n), 'width', 800, 'height', 600, 'blur',
                                  'data:image/webp;base64,' || repeat('UklGRkIAAABXRUJQ', 14)),
               3
          from (
+           select *, array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'condition:' || condition,
+                           'papers_type:' || papers_type, 'seller_role:' || seller_role,
+                           'license_status:' || license_status] as attributes
+             from (
            select n, 1 + n % greatest(10, $1::int / 50) as seller,
                   ($2::jsonb -> (floor(random() * random() * jsonb_array_length($2::jsonb)))::int) as picked,
                   ($3::jsonb -> (floor(random() * random() * jsonb_array_length($3::jsonb)))::int) as place,
                   ($4::jsonb -> (floor(random() * jsonb_array_length($4::jsonb)))::int) as phrased,
                   case when random() < 0.7 then 'بنزين' when random() < 0.9 then 'جاز' when random() < 0.95 then 'هايبرد' else 'كهربائي' end as fuel_type,
                   case when random() < 0.6 then 'أوتوماتيك' else 'عادي' end as transmission,
+                  case when random() < 0.85 then 'مستعملة' when random() < 0.7 then 'جديدة' else 'بحاجة لإصلاح' end as condition,
+                  case when random() < 0.7 then 'شهادة بحث' when random() < 0.6 then 'توكيل' else 'أورنيك حكومي' end as papers_type,
+                  case when random() < 0.5 then 'مالك' when random() < 0.6 then 'وسيط' else 'وكيل' end as seller_role,
+                  case when random() < 0.8 then 'ترخيص ساري' else 'ترخيص غير ساري' end as license_status,
                   1990 + floor(random() * 35)::int as year
              from generate_series(1, $1::int) n
-         ) drawn`,
+             ) drawn
+         ) ads`,
       [
         count,
         JSON.stringify(models.map(([brand, model]) => ({ ...describe({ brand, model }), brand, model }))),
@@ -148,10 +153,13 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
         ),
         rareWord,
         searchVersion,
-        JSON.stringify({
-          ...Object.fromEntries(fuelTypes.map((value) => [value, traitsOf([`fuel_type:${value}`])])),
-          ...Object.fromEntries(transmissions.map((value) => [value, traitsOf([`transmission:${value}`])])),
-        }),
+        JSON.stringify(
+          Object.fromEntries(
+            [...dictionary.concepts.values()]
+              .filter(({ kind }) => isTrait(kind))
+              .map(({ term }) => [term, traitsOf([term])]),
+          ),
+        ),
       ],
     );
     // Index-only scans want the visibility map, which autovacuum keeps on a living market.

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dictionary } from './dictionary.ts';
-import { isTrait, traitsCount, traitsMaximum, traitsOf } from './traits.ts';
+import { isTrait, traitsCount, traitsIn, traitsMaximum, traitsOf } from './traits.ts';
 
 test('every trait has a bit of its own, and all of them are one exact number', () => {
   const terms = [...dictionary.concepts.values()].filter(({ kind }) => isTrait(kind)).map(({ term }) => term);
@@ -10,6 +11,15 @@ test('every trait has a bit of its own, and all of them are one exact number', (
   expect(new Set(bits).size).toBe(traitsCount);
   for (const bit of bits) expect(Math.log2(bit) % 1).toBe(0);
   expect(traitsOf([...terms, ...terms])).toBe(2 ** traitsCount - 1);
+});
+
+test('a number of traits tells which they are', () => {
+  const terms = [...dictionary.concepts.values()].filter(({ kind }) => isTrait(kind)).map(({ term }) => term);
+  fc.assert(
+    fc.property(fc.subarray(terms), (some) => {
+      expect(traitsIn(traitsOf(some), terms)).toEqual(some);
+    }),
+  );
 });
 
 test('what is no trait has no bit', () => {

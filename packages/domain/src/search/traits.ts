@@ -31,4 +31,11 @@ export function traitsOf(terms: Iterable<string>): number {
   return traits;
 }
 
+/** Those of the terms that a number of traits has. */
+export const traitsIn = (traits: number, terms: readonly string[]): string[] =>
+  terms.filter((term) => hasBit(traits, bits.get(term) ?? 0));
+
+/** The language's own operators know 32 bits. */
+const hasBit = (traits: number, bit: number) => bit > 0 && Math.floor(traits / bit) % 2 === 1;
+
 export const isTrait = (kind: ConceptKind): boolean => kinds.has(kind);

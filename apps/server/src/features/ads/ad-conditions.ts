@@ -1,14 +1,32 @@
 import type { AdFilters } from '@arabati/domain/ads/ad-filters';
 import { brandKey, cityKey, modelKey, stateKey } from '@arabati/domain/search/describe-ad';
+import { dictionary } from '@arabati/domain/search/dictionary';
 import { type RawBuilder, sql } from 'kysely';
+import { hasTraits, lexeme, meetsTerms } from './ad-terms.ts';
+import type { Reach } from './reach.ts';
 
 /** What an ad must be to stand in a list. */
 export type Condition = RawBuilder<boolean>;
 
+/** What an ad has of few values: its field says which, or its title where the field is empty. */
+const attributes = [
+  'fuel_type',
+  'transmission',
+  'condition',
+  'papers_type',
+  'seller_role',
+  'license_status',
+] as const;
+
+const traitTerms = (filters: AdFilters): string[] => [
+  ...attributes.flatMap((name) => (filters[name] ? [`${name}:${filters[name]}`] : [])),
+  ...(filters.without_commission ? ['commission:none'] : []),
+];
+
 /**
- * The filters of the browse page. Frequent values are met soon in any order's index; rare ones have an index of
- * their own (ads_by_city, ads_by_brand, ads_by_model, ads_by_year, ads_by_mileage, ads_by_fuel_type, ads_by_price);
- * any other mix is walked in ads_default_order, which carries all these columns.
+ * The filters of the browse page. Places, makes and models have an index each in the order of lists (ads_by_city,
+ * ads_by_state, ads_by_brand, ads_by_model, ads_by_model_year), ranges one of their own (ads_by_year, ads_by_mileage,
+ * ads_by_price); any other mix is walked in ads_default_order. All of them carry the traits.
  */
 export function filterConditions(filters: AdFilters): Condition[] {
   const is = (column: string, value: string | undefined) =>
@@ -22,13 +40,7 @@ export function filterConditions(filters: AdFilters): Condition[] {
     ...is('state_key', filters.state && stateKey(filters.state)),
     ...is('brand_key', filters.brand && brandKey(filters.brand)),
     ...is('model_key', filters.model && modelKey(filters.brand ?? '', filters.model)),
-    ...is('fuel_type', filters.fuel_type),
-    ...is('transmission', filters.transmission),
-    ...is('condition', filters.condition),
-    ...is('papers_type', filters.papers_type),
-    ...is('seller_role', filters.seller_role),
-    ...is('license_status', filters.license_status),
-    ...(filters.without_commission ? [sql<boolean>`not ads.broker_commission_requested`] : []),
+    ...traitTerms(filters).map((term) => hasTraits([term])),
     ...atLeast('price', filters.price_min),
     ...atMost('price', filters.price_max),
     ...atLeast('year', filters.year_min),
@@ -39,6 +51,27 @@ export function filterConditions(filters: AdFilters): Condition[] {
     ...(filters.is_featured ? [sql<boolean>`ads.is_featured`] : []),
     ...(filters.is_premium ? [sql<boolean>`ads.is_premium`] : []),
   ];
+}
+
+/**
+ * Once more by the terms, as far as they say it: ads_search_terms finds what has all, where the columns alone would be
+ * read ad by ad.
+ */
+export function filterTerms(filters: AdFilters): { keys: Condition[]; traits: Condition[] } {
+  const keys = [
+    ...(filters.brand ? [`brand:${brandKey(filters.brand)}`] : []),
+    ...(filters.model ? [`model:${modelKey(filters.brand ?? '', filters.model)}`] : []),
+    ...(filters.state ? [`state:${stateKey(filters.state)}`] : []),
+  ].filter((term) => dictionary.concepts.has(term));
+  const all = (terms: readonly string[]) =>
+    terms.length > 0 ? [meetsTerms(terms.map(lexeme).join(' & '))] : [];
+  return { keys: all(keys), traits: all(traitTerms(filters)) };
+}
+
+/** Of traits alone nothing tells the planner how many ads have them. */
+export function filtersReach(filters: AdFilters): Reach {
+  const { city, state, brand, model } = filters;
+  return traitTerms(filters).length > 0 && !(city || state || brand || model) ? 'unknown' : 'many';
 }
 
 /** ads_by_seller serves a seller's own list. */

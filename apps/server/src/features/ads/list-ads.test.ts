@@ -274,3 +274,17 @@ describe('filters', () => {
     expect(await walk({ brand: 'تويوتا', limit: 2 })).toEqual(toyotas);
   });
 });
+
+test('what a field leaves empty the title may say, whatever else is filtered by', async () => {
+  const said = await add({ title: 'كورولا اوتوماتيك نظيفة', transmission: null });
+  await add({ title: 'كورولا نظيفة', transmission: null });
+  await add({ title: 'كورولا اوتوماتيك', transmission: 'عادي' });
+  for (const others of [{}, { brand: 'تويوتا' }, { city: 'الخرطوم' }, { price_min: '1' }]) {
+    const query: Record<string, string> = { transmission: 'أوتوماتيك', ...others };
+    expect(ids(await list(query))).toEqual([said]);
+    for (const url of ['/api/search', '/api/search/facets']) {
+      const answer = await market.app.inject({ url, query });
+      expect([url, answer.json().total.count]).toEqual([url, 1]);
+    }
+  }
+});

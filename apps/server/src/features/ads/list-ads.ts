@@ -2,7 +2,7 @@ import type { listAds as contract } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { filterConditions } from './ad-conditions.ts';
+import { filterConditions, filtersReach, filterTerms } from './ad-conditions.ts';
 import { pageAsJson, readPage } from './read-page.ts';
 
 /** @throws Problem invalid-input for a cursor that is no good. */
@@ -10,7 +10,14 @@ export async function listAds(
   services: Pick<Services, 'database' | 'clock'>,
   { sort, cursor, limit, ...filters }: EndpointInput<typeof contract>['query'],
 ): Promise<JsonText<EndpointAnswer<typeof contract>>> {
-  const conditions = filterConditions(filters);
-  const page = await readPage(services, { conditions, sort, cursor, limit, withTotal: true });
+  const page = await readPage(services, {
+    conditions: filterConditions(filters),
+    terms: filterTerms(filters).traits,
+    reach: filtersReach(filters),
+    sort,
+    cursor,
+    limit,
+    withTotal: true,
+  });
   return new JsonText(pageAsJson(page));
 }

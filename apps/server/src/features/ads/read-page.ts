@@ -25,6 +25,7 @@ export async function readPage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: {
     conditions: Condition[];
+    terms?: Condition[];
     sort: AdSort;
     cursor: string | undefined;
     limit: number;
@@ -34,10 +35,11 @@ export async function readPage(
     reach?: Reach;
   },
 ): Promise<Page> {
-  const { conditions, sort, cursor, limit, ceiling = countCeiling, reach = 'many' } = request;
+  const { conditions, terms, sort, cursor, limit, ceiling = countCeiling, reach = 'many' } = request;
   const counted = request.withTotal && cursor === undefined;
   const rows = await selectAdPage(database, {
     conditions,
+    ...(terms ? { terms } : {}),
     sort,
     after: cursor === undefined ? null : readCursor(sort, cursor),
     limit,

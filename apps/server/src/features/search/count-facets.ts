@@ -3,15 +3,17 @@ import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { dictionary } from '@arabati/domain/search/dictionary';
 import { type countFacets as contract, facets } from '@arabati/domain/search/search.endpoints';
+import { traitsIn, traitsOf } from '@arabati/domain/search/traits';
 import { understandQuery } from '@arabati/domain/search/understand-query';
 import type { Services } from '../../platform/services.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
-import { type Facet, type FacetCount, selectFacets } from './facets.queries.ts';
+import { type CountedBy, type CountedTier, countAds, type Group } from './facets.queries.ts';
 import { findLiterally } from './find-literally.ts';
-import { unionOf } from './search-tiers.ts';
+import { literalTier, meantTiersOf } from './search-tiers.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointAnswer<typeof contract>;
+type Facet = (typeof facets)[number];
 
 /**
  * Counts what a search finds by the values of each filter. The values of a filter that is set are counted as if it were
@@ -23,61 +25,107 @@ export async function countFacets(
 ): Promise<Answer> {
   const lastYear = newestYear(clock.now());
   const { q, ...criteria } = query;
+  const asked = understandQuery(q, { lastYear });
   const literal = q === '' ? null : await findLiterally(database, q);
-  const text = unionOf(q, understandQuery(q, { lastYear }), literal);
-  if (!text) return nothing;
-  const conditionsOf = async (given: Omit<Query, 'q'>) => {
-    const { conditions, terms } = await criteriaConditions(database, given, { lastYear, texted: q !== '' });
-    return [...conditions, ...(text.byTerms ? terms : []), ...text.conditions];
+  const further = literal ? [literalTier(asked, literal)] : [];
+  if (meantTiersOf(q, asked).length + further.length === 0) return nothing;
+  const tiersOf = async (given: Omit<Query, 'q'>): Promise<CountedTier[]> => {
+    const { conditions, terms } = await criteriaConditions(database, given, lastYear);
+    return [...meantTiersOf(q, asked, given.brand), ...further].map((tier) => ({
+      conditions: [...conditions, ...(tier.byTerms ? terms : []), ...tier.conditions],
+      countUpTo: tier.countUpTo ?? countCeiling,
+      inOrder: !tier.byTerms,
+    }));
   };
+  const count = async (counted: readonly Facet[], given: Omit<Query, 'q'>) => {
+    const found = await countAds(database, {
+      tiers: await tiersOf(given),
+      by: [...new Set(counted.map((facet) => countedBy[facet]))],
+      traits: traitsOf(counted.flatMap((facet) => termsOfFacet.get(facet) ?? [])),
+      ceiling: countCeiling,
+      withRanges: counted === free,
+    });
+    return { ...found, values: counted.map((facet) => [facet, valuesOf(facet, found.groups)] as const) };
+  };
+
   const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
   const free = facets.filter((facet) => !set.includes(facet));
-
   const [whole, ...others] = await Promise.all([
-    selectFacets(database, {
-      facets: free,
-      conditions: await conditionsOf(criteria),
-      ceiling: countCeiling,
-    }),
-    ...set.map(async (facet) =>
-      selectFacets(database, {
-        facets: [facet],
-        conditions: await conditionsOf({
-          ...criteria,
-          [facet]: facet === 'city' ? '' : undefined,
-          // A model belongs to its brand: another brand is chosen without it.
-          ...(facet === 'brand' ? { model: undefined } : {}),
-        }),
-        ceiling: countCeiling,
+    count(free, criteria),
+    ...set.map((facet) =>
+      count([facet], {
+        ...criteria,
+        [facet]: facet === 'city' ? '' : undefined,
+        // A model belongs to its brand: another brand is chosen without it.
+        ...(facet === 'brand' ? { model: undefined } : {}),
       }),
     ),
   ]);
-  const { total, ranges } = whole;
+  const { total, more, ranges } = whole;
   return {
-    total: { count: Math.min(total, countCeiling), exact: total <= countCeiling },
-    facets: valuesOf([whole, ...others].flatMap(({ counts }) => counts)),
+    total: { count: Math.min(total, countCeiling), exact: !more && total <= countCeiling },
+    facets: Object.fromEntries([whole, ...others].flatMap(({ values }) => values)) as Answer['facets'],
     ranges,
   };
 }
 
 const nothing: Answer = {
   total: { count: 0, exact: true },
-  facets: valuesOf([]),
+  facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as Answer['facets'],
   ranges: { price: null, year: null, mileage: null },
 };
 
-/** What stands under its own spelling alone is left out: no list could name it. */
-function valuesOf(counts: readonly FacetCount[]): Answer['facets'] {
-  const values = Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as Answer['facets'];
-  for (const { facet, key, count } of counts) {
-    const value = nameOf(facet, key);
-    if (value !== undefined) values[facet].push({ value, count });
+const countedBy: Record<Facet, CountedBy> = {
+  brand: 'car',
+  model: 'car',
+  city: 'city',
+  state: 'city',
+  fuel_type: 'traits',
+  transmission: 'traits',
+  condition: 'traits',
+  papers_type: 'traits',
+  license_status: 'traits',
+  seller_role: 'traits',
+  without_commission: 'traits',
+};
+
+/** The traits that are a facet's values. */
+const termsOfFacet: ReadonlyMap<Facet, string[]> = new Map(
+  facets.map((facet) => {
+    const kind = facet === 'without_commission' ? 'commission' : facet;
+    const own = [...dictionary.concepts.values()].filter((concept) => concept.kind === kind);
+    return [facet, countedBy[facet] === 'traits' ? own.map(({ term }) => term) : []];
+  }),
+);
+
+function valuesOf(facet: Facet, groups: readonly Group[]): { value: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const group of groups) {
+    if (group.by !== countedBy[facet]) continue;
+    for (const value of valuesIn[facet]?.(group) ?? traitValuesIn(facet, group)) {
+      counts.set(value, (counts.get(value) ?? 0) + group.count);
+    }
   }
-  for (const list of Object.values(values)) list.sort((one, other) => other.count - one.count);
-  return values;
+  return [...counts]
+    .map(([value, count]) => ({ value, count: Math.min(count, countCeiling) }))
+    .sort((one, other) => other.count - one.count);
 }
 
-const named: ReadonlySet<Facet> = new Set(['brand', 'model', 'city', 'state']);
+/** What stands under its own spelling alone is left out: no list could name it. */
+const nameOf = (term: string | undefined): string[] => {
+  const concept = term === undefined ? undefined : dictionary.concepts.get(term);
+  return concept ? [concept.name] : [];
+};
 
-const nameOf = (facet: Facet, key: string): string | undefined =>
-  named.has(facet) ? dictionary.concepts.get(`${facet}:${key}`)?.name : key;
+const valuesIn: Partial<Record<Facet, (group: Group) => string[]>> = {
+  brand: ({ brand_key }) => nameOf(`brand:${brand_key}`),
+  model: ({ model_key }) => nameOf(`model:${model_key}`),
+  city: ({ city_key }) => nameOf(`city:${city_key}`),
+  state: ({ city_key }) => nameOf(dictionary.concepts.get(`city:${city_key}`)?.within),
+};
+
+/** As its filter takes them. */
+const traitValuesIn = (facet: Facet, { traits }: Group): string[] =>
+  traitsIn(traits ?? 0, termsOfFacet.get(facet) ?? []).map((term) =>
+    facet === 'without_commission' ? 'true' : term.slice(term.indexOf(':') + 1),
+  );

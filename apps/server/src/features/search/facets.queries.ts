@@ -1,84 +1,110 @@
-import type { facets } from '@arabati/domain/search/search.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
+import { adOrders } from '../ads/ad-order.ts';
 
-export type Facet = (typeof facets)[number];
-export interface FacetCount {
-  facet: Facet;
-  key: string;
+/** Ads that are found together, none of them in two of these. */
+export interface CountedTier {
+  conditions: readonly Condition[];
+  /** Where counting them ends. */
+  countUpTo: number;
+  /** The first of the market's order are counted, who are of all kinds, where an index of lists has that order. */
+  inOrder: boolean;
+}
+
+/** What ads are counted by: the car's keys, the place, the traits; each carried by the indexes of lists. */
+export const countedColumns = {
+  car: ['brand_key', 'model_key'],
+  city: ['city_key'],
+  traits: ['traits'],
+} as const;
+export type CountedBy = keyof typeof countedColumns;
+
+/** So many ads have these values. */
+export interface Group {
+  by: CountedBy;
+  brand_key: string | null;
+  model_key: string | null;
+  city_key: string | null;
+  traits: number | null;
   count: number;
 }
 
 type Ends = { min: number; max: number } | null;
-export interface MatchedRanges {
-  price: Ends;
-  year: Ends;
-  mileage: Ends;
+export interface Counted {
+  groups: Group[];
+  total: number;
+  /** Whether a tier has more than was counted of it. */
+  more: boolean;
+  ranges: { price: Ends; year: Ends; mileage: Ends };
 }
 
-const columns: Partial<Record<Facet, RawBuilder<unknown>>> = {
-  brand: sql`brand_key`,
-  model: sql`model_key`,
-  city: sql`city_key`,
-  state: sql`state_key`,
-  // Its filter knows one value.
-  without_commission: sql`case when not broker_commission_requested then 'true' end`,
+const ranged = ['price', 'year', 'mileage'] as const;
+const endsOf = (column: (typeof ranged)[number]) => {
+  const name = sql.ref(column);
+  return sql`case when max(${name}) is not null then json_build_object('min', min(${name}), 'max', max(${name})) end as ${name}`;
 };
 
-const endsOf = (column: keyof MatchedRanges) => {
-  const name = sql.ref(column);
-  return sql`case when max(${name}) is not null then json_build_object('min', min(${name}), 'max', max(${name})) end`;
-};
+const noEnds = (column: (typeof ranged)[number]) => sql`null::json as ${sql.ref(column)}`;
 
 /**
- * Counts the values of facets among the ads that match, at most one more than the ceiling, with the ends of what they
- * cost, were built and have run. ads_default_order carries all that is counted.
+ * Counts ads by what they are, at most one more of them than the ceiling, with the ends of what they cost, were built
+ * and have run: in one pass over an index of lists wherever the conditions ask for no more than it carries.
+ *
+ * @param wanted.traits the traits to count by, as bits: the fewer, the fewer groups.
  */
-export async function selectFacets(
+export async function countAds(
   connection: Connection,
-  {
-    facets,
-    conditions,
-    ceiling,
-  }: { facets: readonly Facet[]; conditions: readonly Condition[]; ceiling: number },
-): Promise<{ counts: FacetCount[]; total: number; ranges: MatchedRanges }> {
-  const keys = facets.map((facet) => sql`, ${columns[facet] ?? sql.ref(facet)} as ${sql.ref(facet)}`);
-  const names = facets.map((facet) => sql.ref(facet));
-  const facetOf = sql.join(
-    facets.map((facet) => sql`when grouping(${sql.ref(facet)}) = 0 then ${sql.lit(facet)}`),
-    sql` `,
+  wanted: {
+    tiers: readonly CountedTier[];
+    by: readonly CountedBy[];
+    traits: number;
+    ceiling: number;
+    withRanges: boolean;
+  },
+): Promise<Counted> {
+  const columns = wanted.by.flatMap((by): readonly string[] => countedColumns[by]);
+  const read = columns.map((name) =>
+    name === 'traits' ? sql`ads.traits & ${wanted.traits}::bigint as traits` : sql.ref(`ads.${name}`),
   );
-  // Where every filter is set, each is counted by itself, and here the whole alone.
-  const counted =
-    facets.length === 0
-      ? sql``
-      : sql`
-    select case ${facetOf} end as facet, coalesce(${sql.join(names)}, null) as key,
-           least(count(*), ${ceiling}) as count, null::json as ranges
-      from matched
-     group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})
-     union all`;
-  const { rows } = await sql<{
-    facet: Facet | null;
-    key: string | null;
-    count: number;
-    ranges: MatchedRanges | null;
-  }>`
+  const rangedRead = wanted.withRanges ? ranged.map((name) => sql.ref(`ads.${name}`)) : [];
+  const tiers = wanted.tiers.map(
+    ({ conditions, countUpTo, inOrder }, nth) => sql`
+      (select ${sql.join([...read, ...rangedRead])}, ${sql.lit(nth)} as tier
+         from ads where ${sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `)}
+        ${inOrder ? sql`order by ${adOrders.default.by}` : sql``}
+        limit ${sql.lit(countUpTo + 1)})`,
+  );
+  const full = wanted.tiers.map(
+    ({ countUpTo }, nth) => sql`count(*) filter (where tier = ${sql.lit(nth)}) > ${countUpTo}`,
+  );
+  const groupsOf = (by: CountedBy): RawBuilder<unknown> => {
+    const own: readonly string[] = countedColumns[by];
+    const values = Object.values(countedColumns)
+      .flat()
+      .map((name) => (own.includes(name) ? sql.ref(name) : sql`null as ${sql.ref(name)}`));
+    return sql`
+      union all
+      select ${sql.lit(by)} as by, ${sql.join(values)}, count(*) as count, null as more, null as price, null as year, null as mileage
+        from matched group by ${sql.join(own.map((name) => sql.ref(name)))}`;
+  };
+  const { rows } = await sql<
+    (Group & { more: null }) | ({ by: null; count: number; more: boolean } & Counted['ranges'])
+  >`
     with matched as materialized (
-      select price, year, mileage${sql.join(keys, sql``)}
-        from ads where ${sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `)}
-       limit ${ceiling + 1}
+      select * from (${sql.join(tiers, sql` union all `)}) tiers limit ${wanted.ceiling + 1}
     )
-    ${counted}
-    select null as facet, null as key, count(*) as count,
-           json_build_object('price', ${endsOf('price')}, 'year', ${endsOf('year')}, 'mileage', ${endsOf('mileage')})
-             as ranges
-      from matched`.execute(connection);
-  const whole = rows.find(({ ranges }) => ranges !== null);
+    select null as by, null as brand_key, null as model_key, null as city_key, null::bigint as traits, count(*) as count,
+           ${sql.join(full, sql` or `)} as more, ${sql.join(ranged.map(wanted.withRanges ? endsOf : noEnds))}
+      from matched
+    ${sql.join(wanted.by.map(groupsOf), sql``)}`.execute(connection);
+  const whole = rows.find((row) => row.by === null);
   return {
-    counts: rows.filter((row): row is typeof row & FacetCount => row.facet !== null && Boolean(row.key)),
+    groups: rows.filter((row): row is Group & { more: null } => row.by !== null),
     total: whole?.count ?? 0,
-    ranges: whole?.ranges ?? { price: null, year: null, mileage: null },
+    more: whole?.more ?? false,
+    ranges: whole
+      ? { price: whole.price, year: whole.year, mileage: whole.mileage }
+      : { price: null, year: null, mileage: null },
   };
 }

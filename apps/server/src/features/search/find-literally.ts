@@ -9,8 +9,8 @@ import { type LiteralWord, literalWords } from '@arabati/domain/search/literal-w
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
+import { lexeme, meetsTerms } from '../ads/ad-terms.ts';
 import { patternOf, selectSellersLike, selectWordsLike } from './literal.queries.ts';
-import { lexeme, meetsTerms } from './search-conditions.ts';
 
 /** A part that so many words or sellers have is met soon in any list: it is looked for ad by ad. */
 const namedMaximum = 200;

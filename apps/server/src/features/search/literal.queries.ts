@@ -1,30 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import type { Condition } from '../ads/ad-conditions.ts';
 
 /** A LIKE pattern for any text that has this one as it is, and what may stand before and after it. */
 export function patternOf(text: string, { before, after }: { before: boolean; after: boolean }): string {
   return `${before ? '%' : ''}${text.replace(/[\\%_]/g, '\\$&')}${after ? '%' : ''}`;
 }
 
-/** Words of ads that have a part; search_words_by_part finds them, for one or two letters the words are read through. */
+/** What has no three letters in a row is looked for by the letters, or the index would have to be read through. */
+function isLike(column: RawBuilder<string>, pattern: string): Condition {
+  const like = sql<boolean>`${column} like ${pattern}`;
+  if (/[\p{L}\p{N}]{3}/u.test(pattern)) return like;
+  const letters = [...pattern.replaceAll('%', '')];
+  return sql<boolean>`(${like} and string_to_array(${column}, null) @> ${letters}::text[])`;
+}
+
+/** Words of ads that have a part; search_words_by_part finds them, or search_words_by_letters. */
 export async function selectWordsLike(
   connection: Connection,
   pattern: string,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_words where word like ${pattern} limit ${limit}`.execute(connection);
+    select word from search_words where ${isLike(sql`word`, pattern)} limit ${limit}`.execute(connection);
   return rows.map(({ word }) => word);
 }
 
-/** Sellers by a part of their name; profiles_by_name_part finds them. */
+/** Sellers by a part of their name; profiles_by_name_part finds them, or profiles_by_name_letters. */
 export async function selectSellersLike(
   connection: Connection,
   pattern: string,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from profiles where lower(display_name) like lower(${pattern}) limit ${limit}`.execute(
+    select user_id from profiles where ${isLike(sql`lower(display_name)`, pattern.toLowerCase())} limit ${limit}`.execute(
     connection,
   );
   return rows.map(({ user_id }) => user_id);

@@ -38,8 +38,8 @@ export async function searchAds(
   const { q, sort, cursor, limit } = query;
   const lastYear = newestYear(services.clock.now());
   const asked = understandQuery(q, { lastYear });
-  const criteria = await criteriaConditions(services.database, query, { lastYear, texted: q !== '' });
-  const meant: readonly Tier[] = sort === 'default' ? meantTiersOf(q, asked) : [];
+  const criteria = await criteriaConditions(services.database, query, lastYear);
+  const meant: readonly Tier[] = sort === 'default' ? meantTiersOf(q, asked, query.brand) : [];
   const relaxed = relaxedTiersOf(asked);
   // The tiers' numbers stand in cursors: those of what is meant, one for the rest, those that come near.
   const rest = meant.length;
@@ -67,6 +67,7 @@ export async function searchAds(
       withTotal: firstPage,
       ceiling: tier.countUpTo ?? searchCountCeiling,
       ...(tier.reach ? { reach: tier.reach } : {}),
+      ...(q === '' ? { reach: criteria.reach, terms: criteria.traitTerms } : {}),
     });
   const shown = new Shown(limit);
 

@@ -2,7 +2,7 @@ import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
 import { type Concept, nameKey } from '@arabati/domain/search/dictionary';
 import { bareForms } from '@arabati/domain/search/find-name';
 import type { Range } from '@arabati/domain/search/ranges';
-import { isTrait, traitsOf } from '@arabati/domain/search/traits';
+import { isTrait } from '@arabati/domain/search/traits';
 import {
   type RangeField,
   type Understanding,
@@ -11,16 +11,11 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
+import { hasTraits, lexeme, meetsTerms } from '../ads/ad-terms.ts';
 import { selectUnknownPlaces } from './literal.queries.ts';
-
-/** A lexeme of a tsquery as it is, whatever it holds. */
-export const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
 /** All of these, each in any of its forms. */
 const termQuery = (parts: readonly string[][]) => parts.map((forms) => `(${forms.join(' | ')})`).join(' & ');
-
-/** ads_search_terms finds them. */
-export const meetsTerms = (query: string): Condition => sql<boolean>`ads.search_terms @@ ${query}::tsquery`;
 
 const termsCondition = (parts: readonly string[][]): Condition[] =>
   parts.length === 0 ? [] : [meetsTerms(termQuery(parts))];
@@ -50,10 +45,6 @@ export function anyOf(concepts: readonly Concept[]): Condition {
   });
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
-
-/** One of these traits at least: `fuel_type:جاز`. */
-export const hasTraits = (terms: readonly string[]): Condition =>
-  sql<boolean>`(ads.traits & ${traitsOf(terms)}::bigint) <> 0`;
 
 type Asked = Pick<Understanding, 'wishes' | 'ranges' | 'words'>;
 
@@ -142,22 +133,27 @@ function withinRange(field: RangeField, { min, max }: Range): Condition {
 
 /**
  * A city or state by name, in any spelling; as the specification says, also a part of the name: of places that the
- * catalogue does not know, and of any when the text itself is no name.
+ * catalogue does not know, and of any when the text itself is no name. By columns, and by the terms where they say it.
  */
 export async function placeConditions(
   database: Database,
   text: string,
   lastYear: number,
-): Promise<Condition[]> {
-  if (!text) return [];
+): Promise<{ conditions: Condition[]; terms: Condition[] }> {
+  if (!text) return { conditions: [], terms: [] };
   const { wishes, words } = understandQuery(text, { lastYear });
   const [place] = wishes;
   const named =
     wishes.length === 1 && words.length === 0 && place?.read === 'exact' && /^(city|state)$/.test(place.kind);
-  if (!named) return [sql<boolean>`lower(ads.city) like lower(${containing(text)})`];
+  if (!named) {
+    return { conditions: [sql<boolean>`lower(ads.city) like lower(${containing(text)})`], terms: [] };
+  }
+  const meant = anyOf(place.concepts);
   const unknown = await selectUnknownPlaces(database, containing(nameKey(text)));
-  if (unknown.length === 0) return [anyOf(place.concepts)];
-  return [sql<boolean>`(${anyOf(place.concepts)} or ads.city_key = any(${unknown}::text[]))`];
+  if (unknown.length > 0) {
+    return { conditions: [sql<boolean>`(${meant} or ads.city_key = any(${unknown}::text[]))`], terms: [] };
+  }
+  return { conditions: [meant], terms: termsCondition([place.concepts.map(({ term }) => lexeme(term))]) };
 }
 
 /** A LIKE pattern for any text that contains this one as it is. */

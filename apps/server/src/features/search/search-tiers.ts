@@ -1,12 +1,15 @@
 import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
+import { brandKey } from '@arabati/domain/search/describe-ad';
+import { dictionary } from '@arabati/domain/search/dictionary';
 import type { relaxations } from '@arabati/domain/search/search.endpoints';
 import { isTrait } from '@arabati/domain/search/traits';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
+import { meetsTerms } from '../ads/ad-terms.ts';
 import type { Reach } from '../ads/reach.ts';
 import type { Literal } from './find-literally.ts';
-import { anyOf, askedConditions, askedTerms, meetsTerms, titledYears } from './search-conditions.ts';
+import { anyOf, askedConditions, askedTerms, titledYears } from './search-conditions.ts';
 
 /** Ads that match a search equally well. */
 export interface Tier {
@@ -26,7 +29,7 @@ export interface RelaxedTier extends Tier {
 }
 
 /** What no index begins with, a part of a text or a body, is counted ad by ad. */
-const countedIfWalked = 250;
+const countedIfWalked = 100;
 
 const places: ReadonlySet<ConceptKind> = new Set(['city', 'state']);
 const cars: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body']);
@@ -36,30 +39,58 @@ const all = (conditions: readonly Condition[]): Condition =>
 /** Also where a condition has no answer: an ad without a year. */
 const not = (condition: Condition): Condition => sql<boolean>`(${condition}) is not true`;
 
+/** What is asked of cars: what another wish says as well is not asked twice. */
+const wishesOf = ({ wishes }: Understanding): Wish[] => wishes.filter(({ implied }) => !implied);
+
 /**
  * What a text finds, best first: ads that are what the words mean first, then what they can mean. Whatever the
  * specification's partial match finds follows (`literalTier`). No ad stands in two of them.
+ *
+ * @param brand what is filtered by.
  */
-export function meantTiersOf(text: string, asked: Understanding): Tier[] {
+export function meantTiersOf(text: string, asked: Understanding, brand?: string): Tier[] {
   if (text === '') return [{ conditions: [] }];
   if (asked.blank) return [];
-  const first = askedConditions(asked, { loosely: false });
+  const first = isOfAnotherMake(asked, brand)
+    ? [sql<boolean>`false`]
+    : askedConditions(asked, { loosely: false });
   const best = reachOf(first, asked);
   const only = onlyLoosely(asked);
   if (only.length === 0) return [best];
+  // One wish alone: its other meanings are that, and columns say them.
+  const said = asked.words.length === 0 && wishesOf(asked).length + Object.keys(asked.ranges).length === 1;
+  const columns = said && wishesOf(asked).every(({ kind }) => kind !== 'brand') && !asked.ranges.year;
+  if (columns) return [best, { conditions: [...only, not(all(first))] }];
   const any = askedConditions(asked, { loosely: true });
   return [
     best,
-    { conditions: [...any, sql<boolean>`(${sql.join(only, sql` or `)})`, not(all(first))], byTerms: true },
+    // Where the best are few, these are. Columns are asked before terms, which cost more of each ad to look through.
+    {
+      conditions: [sql<boolean>`(${sql.join(only, sql` or `)})`, not(all(first)), ...any],
+      byTerms: true,
+      ...(best.reach === 'few' ? { reach: 'few' } : {}),
+    },
   ];
+}
+
+/** A model has one maker, or the local assembler: the planner cannot know, and would read all of the model's ads. */
+function isOfAnotherMake(asked: Understanding, brand: string | undefined): boolean {
+  if (!brand) return false;
+  const make = `brand:${brandKey(brand)}`;
+  if (!dictionary.concepts.has(make) || make === 'brand:giad') return false;
+  return wishesOf(asked).some(({ concepts }) =>
+    concepts.every(({ kind, within }) => kind === 'model' && within !== make),
+  );
 }
 
 /** Words may be any ad's or nobody's. A car of one year with something besides is found by its terms at once. */
 function reachOf(conditions: Condition[], asked: Understanding): Tier {
   if (asked.words.length > 0) return { conditions, byTerms: true, reach: 'unknown' };
   const { year, ...otherRanges } = asked.ranges;
-  const wishes = asked.wishes.filter(({ implied }) => !implied);
+  const wishes = wishesOf(asked);
   const aimed = year && year.min === year.max && Object.keys(otherRanges).length === 0 && wishes.length > 1;
+  // ads_by_model_year has those of a model together.
+  if (aimed && wishes.some(({ kind }) => kind === 'model')) return { conditions, reach: 'few' };
   const terms = aimed ? askedTerms(asked, { loosely: false }) : null;
   // Said twice, and the same: what the columns say, the terms say too.
   if (!terms && wishes.length > 0 && wishes.every(({ kind }) => isTrait(kind))) {
@@ -74,8 +105,9 @@ function reachOf(conditions: Condition[], asked: Understanding): Tier {
  * What an ad has that meets a search loosely alone, one of these. It follows from the tier's other conditions, and tells
  * the planner how rare that is.
  */
-function onlyLoosely({ wishes, ranges }: Understanding): Condition[] {
-  const asked = wishes.filter(({ implied }) => !implied);
+function onlyLoosely(understanding: Understanding): Condition[] {
+  const { ranges } = understanding;
+  const asked = wishesOf(understanding);
   return [
     ...asked.filter(({ others }) => others.length > 0).map(({ others }) => anyOf(others)),
     // A make of its own name, or the local assembler: the model says whose it is.
