@@ -1,8 +1,8 @@
 import { administeredAdSorts } from '@arabati/domain/administration/ads.endpoints';
 import { memberSorts } from '@arabati/domain/administration/members.endpoints';
 import { adStatuses } from '@arabati/domain/ads/vocabulary';
-import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
 import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readWord } from './ad-search.ts';
@@ -40,33 +40,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market.close());
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-async function explain(query: RawBuilder<unknown>) {
-  const { sql, parameters } = query.compile(market.services.database);
-  const { rows } = await market.services.pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
-  return {
-    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-    readWhole: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
-    sorted: Math.max(
-      0,
-      ...nodes
-        .filter((node) => /Sort/.test(node['Node Type']))
-        .flatMap((node) => node.Plans ?? [])
-        .map((node) => node['Actual Rows'] * node['Actual Loops']),
-    ),
-  };
-}
-
 const memberIndexes = {
   newest: 'profiles_by_age',
   oldest: 'profiles_by_age',
@@ -76,6 +49,7 @@ const memberIndexes = {
 test.each(memberSorts)('members in the order %s are read from its index', async (sort) => {
   const now = market.clock.now();
   const plan = await explain(
+    market,
     membersQuery({ search: null, membership: 'all', now, sort, after: null, limit: 51 }),
   );
   expect(plan).toMatchObject({ readWhole: [], sorted: 0 });
@@ -92,7 +66,7 @@ test('the few paid memberships are found without reading the others', async () =
     after: null,
     limit: 51,
   });
-  const plan = await explain(premium);
+  const plan = await explain(market, premium);
   expect(plan.readWhole).toEqual([]);
   expect(plan.indexes).toContain('profiles_premium');
 });
@@ -102,6 +76,7 @@ test.each(administeredAdSorts)(
   'ads of every status in the order %s are read from its indexes',
   async (sort) => {
     const plan = await explain(
+      market,
       administeredAdsQuery({ ...noOwner, search: null, statuses: adStatuses, sort }),
     );
     const by = sort.startsWith('price') ? 'price' : 'age';
@@ -115,13 +90,13 @@ test.each(administeredAdSorts)(
 test('a rare word is found in the indexes of texts, an owner in theirs', async () => {
   const search = { by: 'words' as const, words: [await readWord(market.services.database, 'ليموزين')] };
   const page = { ...noOwner, search, statuses: adStatuses, sort: 'newest' as const };
-  const found = await explain(administeredAdsQuery(page));
+  const found = await explain(market, administeredAdsQuery(page));
   expect(found.readWhole).toEqual([]);
   expect(found.indexes).toContain('ads_search_terms');
   expect(found.sorted).toBeLessThan(500);
 
   const { rows } = await market.services.pool.query('select user_id from ads limit 1');
-  const own = await explain(administeredAdsQuery({ ...page, search: null, userId: rows[0].user_id }));
+  const own = await explain(market, administeredAdsQuery({ ...page, search: null, userId: rows[0].user_id }));
   expect(own.readWhole).toEqual([]);
   expect(own.indexes).toContain('ads_by_seller');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { explain } from '../../testing/explain.ts';
 import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordActivation } from '../activations/record-activation.ts';
@@ -194,30 +195,13 @@ describe('in a large market', () => {
   }, 180_000);
   afterAll(() => market.close());
 
-  interface PlanNode {
-    'Node Type': string;
-    'Relation Name'?: string;
-    'Index Name'?: string;
-    'Actual Rows': number;
-    'Actual Loops': number;
-    Plans?: PlanNode[];
-  }
-  const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-  async function explain(days: readonly string[]) {
-    const { database, pool } = market.services;
-    const { sql, parameters } = countDaysQuery(days).compile(database);
-    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
-    return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
-  }
-
   test.each([
     ['today', 1],
     ['a batch of ended days', 15],
   ])('%s is counted from the ranges of its indexes, not from tables', async (_, count) => {
-    const nodes = await explain(lastKhartoumDays(new Date(), count));
-    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-    expect(new Set(nodes.flatMap((node) => node['Index Name'] ?? []))).toEqual(
+    const plan = await explain(market, countDaysQuery(lastKhartoumDays(new Date(), count)));
+    expect(plan.readWhole).toEqual([]);
+    expect(new Set(plan.indexes)).toEqual(
       new Set([
         'profiles_by_age',
         'ads_by_day',
@@ -227,7 +211,7 @@ describe('in a large market', () => {
       ]),
     );
     // A hundred of each a day, and nothing beside them.
-    const read = nodes
+    const read = plan.nodes
       .filter((node) => node['Index Name'])
       .map((node) => node['Actual Rows'] * node['Actual Loops']);
     expect(Math.max(...read)).toBeLessThan((size / 300) * count * 1.5);
