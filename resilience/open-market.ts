@@ -1,8 +1,6 @@
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import { createDatabase, createPool } from '../apps/server/src/platform/database.ts';
-import { openPhotoStore } from '../apps/server/src/platform/photo-store/open-photo-store.ts';
-import type { Services } from '../apps/server/src/platform/services.ts';
-import { TestClock } from '../apps/server/src/testing/test-clock.ts';
+import { createPool } from '../apps/server/src/platform/database.ts';
+import { openTestServices } from '../apps/server/src/testing/test-services.ts';
 
 /** What members' tokens are made for and checked against: the same for the server and for whoever makes them here. */
 export const publicUrl = 'http://localhost:8080';
@@ -16,15 +14,6 @@ export async function openMarket(databaseUrl: string, dataDir: string) {
     RATE_LIMITS: 'off',
   });
   const pool = createPool(databaseUrl, { max: 4 });
-  const clock = new TestClock();
-  const services: Services = {
-    config,
-    clock,
-    pool,
-    database: createDatabase(pool),
-    photoStore: await openPhotoStore(config, 'photos'),
-    receiptStore: await openPhotoStore(config, 'receipts'),
-    checkAnswers: false,
-  };
-  return { services, clock, close: () => pool.end() };
+  const services = await openTestServices(config, pool, { checkAnswers: false });
+  return { services, clock: services.clock, close: () => pool.end() };
 }

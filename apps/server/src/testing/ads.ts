@@ -55,6 +55,43 @@ export async function insertSeller(
   return id;
 }
 
+/** Attributes of the ads that a test says nothing about. */
+export const usualAttributes = {
+  fuel_type: 'بنزين',
+  transmission: 'أوتوماتيك',
+  condition: 'مستعملة',
+  papers_type: 'شهادة بحث',
+  seller_role: 'مالك',
+  license_status: 'ترخيص ساري',
+} as const;
+
+/** An ad of which a test says nothing. */
+export const usualAd = {
+  title: 'تويوتا كورولا نظيفة',
+  description: 'بحالة ممتازة',
+  brand: 'تويوتا',
+  model: 'كورولا',
+  year: 2015,
+  price: 12_500_000,
+  city: 'الخرطوم',
+  mileage: 120_000,
+  ...usualAttributes,
+};
+
+/** A photo's row; no files. Without an ad and a place it waits for them. */
+export const photoRow = (user_id: string, created_at: Date) => ({
+  id: randomUUID(),
+  user_id,
+  ad_id: null,
+  position: null,
+  name: randomBytes(16).toString('hex'),
+  width: 800,
+  height: 600,
+  blur: 'data:image/webp;base64,UklGRg==',
+  bytes: 40_000,
+  created_at,
+});
+
 interface AdOptions extends Partial<Omit<Ad, 'seller_name'>> {
   /** How many photos it has; 1 unless said. */
   photos?: number;
@@ -80,20 +117,7 @@ export async function insertAd(
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
   const row: Insertable<Schema['ads']> = {
-    title: 'تويوتا كورولا نظيفة',
-    description: 'بحالة ممتازة',
-    brand: 'تويوتا',
-    model: 'كورولا',
-    year: 2015,
-    price: 12_500_000,
-    city: 'الخرطوم',
-    mileage: 120_000,
-    fuel_type: 'بنزين',
-    transmission: 'أوتوماتيك',
-    condition: 'مستعملة',
-    papers_type: 'شهادة بحث',
-    seller_role: 'مالك',
-    license_status: 'ترخيص ساري',
+    ...usualAd,
     created_at: now,
     updated_at: now,
     ...ad,
@@ -111,18 +135,7 @@ export async function insertAd(
   for (let position = 0; position < photos; position += 1) {
     await database
       .insertInto('photos')
-      .values({
-        id: randomUUID(),
-        user_id,
-        ad_id: id,
-        position,
-        name: randomBytes(16).toString('hex'),
-        width: 800,
-        height: 600,
-        blur: 'data:image/webp;base64,UklGRg==',
-        bytes: 40_000,
-        created_at: now,
-      })
+      .values({ ...photoRow(user_id, now), ad_id: id, position })
       .execute();
   }
   return { id, user_id };

@@ -1,21 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AdForm } from '@arabati/domain/ads/ad-form';
+import { photoRow, usualAd } from './ads.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Uploaded photos that wait for their ad (rows, no files). Answers their ids. */
 export async function insertWaitingPhotos(market: TestApp, userId: string, count: number): Promise<string[]> {
-  const photos = Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    user_id: userId,
-    ad_id: null,
-    position: null,
-    name: randomBytes(16).toString('hex'),
-    width: 800,
-    height: 600,
-    blur: 'data:image/webp;base64,UklGRg==',
-    bytes: 40_000,
-    created_at: market.clock.now(),
-  }));
+  const photos = Array.from({ length: count }, () => photoRow(userId, market.clock.now()));
   await market.services.database.insertInto('photos').values(photos).execute();
   return photos.map((photo) => photo.id);
 }
@@ -24,21 +14,8 @@ export async function insertWaitingPhotos(market: TestApp, userId: string, count
 export function adForm(form: Partial<AdForm> = {}): AdForm {
   return {
     id: randomUUID(),
-    title: 'تويوتا كورولا نظيفة',
-    description: 'بحالة ممتازة',
-    brand: 'تويوتا',
-    model: 'كورولا',
-    year: 2015,
-    price: 12_500_000,
+    ...usualAd,
     is_negotiable: true,
-    city: 'الخرطوم',
-    mileage: 120_000,
-    fuel_type: 'بنزين',
-    transmission: 'أوتوماتيك',
-    condition: 'مستعملة',
-    papers_type: 'شهادة بحث',
-    seller_role: 'مالك',
-    license_status: 'ترخيص ساري',
     broker_commission_requested: false,
     broker_commission_amount: 0,
     phone: '+249912345678',

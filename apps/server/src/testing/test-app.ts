@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { createDatabase, createPool } from '../platform/database.ts';
-import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
+import { createPool } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './create-test-database.ts';
-import { TestClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+import { openTestServices } from './test-services.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -47,23 +47,16 @@ export async function startTestApp(
   });
   const pool = createPool(testDatabase.serverUrl, { max: 10 });
   const owner = createPool(testDatabase.url, { max: 2 });
-  const clock = new TestClock();
-  const services: Services = {
-    config,
-    clock,
-    pool,
-    database: createDatabase(pool),
-    photoStore: await openPhotoStore(config, 'photos'),
-    receiptStore: await openPhotoStore(config, 'receipts'),
+  const services = await openTestServices(config, pool, {
     checkAnswers: true,
     ...(logStream ? { logStream } : {}),
-  };
+  });
   const app = await buildApp(services);
   await app.ready();
   return {
     app,
     services,
-    clock,
+    clock: services.clock,
     owner,
     async close() {
       await app.close();

@@ -19,29 +19,24 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-const upload = (
-  body: Buffer,
-  { by = member, ...options }: { id?: string; by?: TestMember; type?: string } = {},
-) => uploadPhoto(market, body, { by, ...options });
-const storedFiles = () => storedPhotoFiles(market);
-const post = (photoIds: string[]) => postWithPhotos(market, member, photoIds);
-const rows = () => market.services.database.selectFrom('photos').selectAll().execute();
+const upload = async () => (await uploadPhoto(market, await noisePhoto(), { by: member })).json();
 
 describe('the sweep', () => {
   test('removes photos that waited more than a day, and leaves those of ads', async () => {
     const { services, clock } = market;
-    const kept = (await upload(await noisePhoto())).json();
-    const adId = await post([kept.id]);
-    const waiting = (await upload(await noisePhoto())).json();
+    const kept = await upload();
+    const adId = await postWithPhotos(market, member, [kept.id]);
+    const waiting = await upload();
     clock.advance({ hours: 23 });
     expect((await sweepPhotos(services)).photos).toBe(0);
     clock.advance({ hours: 2 });
     // Sessions have run out meanwhile.
     member = await signUpMember(market);
-    const late = (await upload(await noisePhoto())).json();
+    const late = await upload();
     expect((await sweepPhotos(services)).photos).toBe(1);
-    expect((await rows()).map((row) => row.id).sort()).toEqual([kept.id, late.id].sort());
-    const files = await storedFiles();
+    const rows = await services.database.selectFrom('photos').select('id').execute();
+    expect(rows.map((row) => row.id).sort()).toEqual([kept.id, late.id].sort());
+    const files = await storedPhotoFiles(market);
     expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
     expect(files.filter((file) => file.startsWith(kept.photo.name))).toHaveLength(4);
     expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([kept.photo]);
@@ -54,7 +49,7 @@ describe('the sweep', () => {
     for (const end of ['-small.webp', '-large.avif', '-large.avif.half']) {
       await services.photoStore.write(name + end, Buffer.from('cut short'));
     }
-    const known = (await upload(await noisePhoto())).json().photo.name;
+    const known = (await upload()).photo.name;
     await services.photoStore.write(`${known}-small.webp.half`, Buffer.from('cut short'));
     await touchAll();
     expect((await sweepPhotos(services)).files).toBe(0);
@@ -65,7 +60,7 @@ describe('the sweep', () => {
       .execute();
     clock.advance({ hours: 25 });
     expect((await sweepPhotos(services)).files).toBe(4);
-    const left = await storedFiles();
+    const left = await storedPhotoFiles(market);
     expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
     expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { insertAd, insertSeller, usualAttributes } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let market: TestApp;
@@ -89,12 +89,7 @@ describe('facets', () => {
       model: 'كورولا',
       city: 'بحري',
       state: 'الخرطوم',
-      fuel_type: 'بنزين',
-      transmission: 'أوتوماتيك',
-      condition: 'مستعملة',
-      papers_type: 'شهادة بحث',
-      seller_role: 'مالك',
-      license_status: 'ترخيص ساري',
+      ...usualAttributes,
       without_commission: 'true',
     };
     for (const q of ['', 'كورولا']) {

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import type { Config } from '../platform/config.ts';
+import { createDatabase } from '../platform/database.ts';
+import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
+import type { Services } from '../platform/services.ts';
+import { TestClock } from './test-clock.ts';
+
+/** What features are handed, on a clock that whoever tests them moves. */
+export async function openTestServices(
+  config: Config,
+  pool: pg.Pool,
+  options: Pick<Services, 'checkAnswers' | 'logStream'>,
+): Promise<Services & { clock: TestClock }> {
+  return {
+    config,
+    clock: new TestClock(),
+    pool,
+    database: createDatabase(pool),
+    photoStore: await openPhotoStore(config, 'photos'),
+    receiptStore: await openPhotoStore(config, 'receipts'),
+    ...options,
+  };
+}
