@@ -1,0 +1,76 @@
+import { adColumnsSql } from './ad-table.ts';
+import type { Peer, Place } from './peer.ts';
+import type { Question } from './questions.ts';
+import { type Command, runToTheEnd } from './server-process.ts';
+
+/** Directus' policy of whoever is not signed in, the same in every installation. */
+const publicPolicy = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
+
+const command = ({ folder, databaseUrl, port }: Place, verb: string): Command => ({
+  cwd: folder,
+  // What its command runs once it has asked the registry for a newer version.
+  args: ['node_modules/@directus/api/dist/cli/run.js', verb],
+  env: {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: databaseUrl,
+    SECRET: 'a bench that answers on the loopback alone',
+    ADMIN_EMAIL: 'bench@example.com',
+    ADMIN_PASSWORD: 'a-bench-on-the-loopback',
+    SERVE_APP: 'false',
+    WEBSOCKETS_ENABLED: 'false',
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
+    // It would refuse requests of a driver that keeps it busy.
+    PRESSURE_LIMITER_ENABLED: 'false',
+  },
+});
+
+/** Version 12 reports to its makers whatever it is told, unless a licence is bought: the last of the versions before it. */
+export const directus: Peer = {
+  name: 'directus',
+  packages: {
+    dependencies: { directus: '11.17.4' },
+    // Its own, 5.0.3, has to be compiled; nothing that is measured runs in it.
+    overrides: { 'isolated-vm': '6.1.2' },
+  },
+  async install(place, pool) {
+    await runToTheEnd(command(place, 'bootstrap'));
+    await pool.query(
+      `create table ads (id uuid primary key, ${adColumnsSql}, created_at timestamptz not null)`,
+    );
+    await pool.query(`insert into directus_collections (collection) values ('ads')`);
+    await pool.query(
+      `insert into directus_permissions (policy, collection, action, fields) values ($1, 'ads', 'read', '*')`,
+      [publicPolicy],
+    );
+  },
+  ownColumns: { id: 'md5(ad.external_id)::uuid' },
+  idColumn: 'id',
+  lowered: (column) => `lower(${column})`,
+  server: (place) => command(place, 'start'),
+  readyPath: '/server/ping',
+  list: (question) => {
+    const filters = filtersOf(question);
+    const query = new URLSearchParams({
+      limit: '20',
+      sort: question.sort === 'cheapest' ? 'price' : '-created_at',
+      ...(filters.length > 0 ? { filter: JSON.stringify({ _and: filters }) } : {}),
+    });
+    return `/items/ads?${query}`;
+  },
+  one: (id) => `/items/ads/${id}`,
+};
+
+/** A text by three columns, as people look for cars; `search=` would go through all. */
+function filtersOf({ text, where = {}, between = {} }: Question) {
+  return [
+    ...(text
+      ? [{ _or: ['title', 'brand', 'model'].map((field) => ({ [field]: { _icontains: text } })) }]
+      : []),
+    ...Object.entries(where).map(([field, value]) => ({ [field]: { _eq: value } })),
+    ...Object.entries(between).map(([field, range]) => ({ [field]: { _between: range } })),
+  ];
+}

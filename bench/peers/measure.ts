@@ -1,0 +1,51 @@
+import { drive, type Times } from '../speed/drive.ts';
+import { filteredListings, listings, type Question, searches } from './questions.ts';
+
+/** A server that runs, and how it is asked. */
+export interface Asked {
+  name: string;
+  origin: string;
+  /** Of some ads. */
+  ids: readonly string[];
+  list(question: Question): string;
+  one(id: string): string;
+  close(): Promise<void>;
+}
+
+export interface Measured {
+  one: Times;
+  many: Times;
+}
+
+/** Each kind of request by one client, then by many. */
+export async function measure(
+  asked: Asked,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Map<string, Measured>> {
+  const kinds: Record<string, string[]> = {
+    listing: listings.map(asked.list),
+    'one ad': asked.ids.map(asked.one),
+    'text search': searches.map(asked.list),
+    'filtered listing': filteredListings.map(asked.list),
+  };
+  const measured = new Map<string, Measured>();
+  for (const [kind, paths] of Object.entries(kinds)) {
+    for (const path of paths.slice(0, 50)) await refuseEmpty(asked.origin + path);
+    await drive(asked.origin, paths, { clients, seconds: seconds / 2 });
+    const one = await drive(asked.origin, paths, { clients: 1, seconds });
+    const many = await drive(asked.origin, paths, { clients, seconds });
+    measured.set(kind, { one, many });
+    console.error(`${asked.name}, ${kind}: ${one.median.toFixed(1)} ms, ${many.rate.toFixed(0)}/s`);
+  }
+  return measured;
+}
+
+/** An answer without ads would be a quick one, and no answer that could be compared. */
+async function refuseEmpty(url: string): Promise<void> {
+  const answer = await fetch(url);
+  const body = (await answer.json()) as { items?: unknown[]; data?: unknown };
+  const found = body.items ?? body.data ?? body;
+  if (!answer.ok || (Array.isArray(found) && found.length === 0)) {
+    throw new Error(`${decodeURI(url)} answered ${answer.status} and no ads.`);
+  }
+}

@@ -1,0 +1,31 @@
+import { openMarket } from '../speed/market.ts';
+import type { Asked } from './measure.ts';
+import type { Question } from './questions.ts';
+
+/** The product as an operator starts it, on its embedded database. */
+export async function openOurs(folder: string, count: number): Promise<Asked> {
+  const market = await openMarket(folder, count);
+  const { rows } = await market.pool.query(
+    `select id from ads where status = 'active' order by md5(external_id) limit 500`,
+  );
+  return {
+    name: 'ours',
+    origin: market.origin,
+    ids: rows.map(({ id }) => id),
+    list,
+    one: (id) => `/api/ads/${id}`,
+    close: () => market.close(),
+  };
+}
+
+/** As the screens ask: with the total, and what matches best or stands highest before what is newest. */
+function list({ sort, text, where = {}, between = {} }: Question): string {
+  const query = new URLSearchParams({ limit: '20', ...where });
+  if (text) query.set('q', text);
+  if (sort) query.set('sort', sort === 'cheapest' ? 'price-low' : 'newest');
+  for (const [name, [from, to]] of Object.entries(between)) {
+    query.set(`${name}_min`, String(from));
+    query.set(`${name}_max`, String(to));
+  }
+  return `/api/${text ? 'search' : 'ads'}?${query}`;
+}

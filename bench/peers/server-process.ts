@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Command {
+  cwd: string;
+  /** The script and what it is told; run by the Node that runs this. */
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+}
+
+/** No peer tells its makers that it runs. */
+const quiet = { NODE_ENV: 'production', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' };
+
+/** Nothing of the caller's environment but the path; what a peer keeps at home is kept in its folder. */
+const launch = ({ cwd, args, env }: Command) =>
+  spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: cwd, ...quiet, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+export async function runToTheEnd(command: Command): Promise<void> {
+  const [code] = await once(launch(command), 'exit');
+  if (code !== 0) throw new Error(`${command.args.join(' ')} ended with ${code}.`);
+}
+
+/** A server that answers at the address when this resolves. */
+export async function startServer(command: Command, readyUrl: string): Promise<{ stop(): Promise<void> }> {
+  const server = launch(command);
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    const impatient = setTimeout(() => server.kill('SIGKILL'), 15_000);
+    await exited;
+    clearTimeout(impatient);
+  };
+  const patience = Date.now() + 120_000;
+  while (!(await fetch(readyUrl).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error(`${command.args.join(' ')} did not start.`);
+    if (Date.now() > patience) {
+      await stop();
+      throw new Error(`${readyUrl} did not answer within two minutes.`);
+    }
+    await delay(200);
+  }
+  return { stop };
+}
