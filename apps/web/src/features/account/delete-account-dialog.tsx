@@ -11,6 +11,7 @@ import { signOut } from '../../platform/session.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
+import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -64,9 +65,11 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           />
         </Field>
         {error && !refused && (
-          <Alert live tone="danger" title={errorWords(error).title}>
-            {errorWords(error).text}
-          </Alert>
+          <IntoSight>
+            <Alert live tone="danger" title={errorWords(error).title}>
+              {errorWords(error).text}
+            </Alert>
+          </IntoSight>
         )}
       </form>
     </ActionDialog>

@@ -10,6 +10,7 @@ import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
+import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -111,9 +112,11 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
         />
       </Field>
       {failure && (
-        <Alert live tone="danger" title="خطأ">
-          {failure}
-        </Alert>
+        <IntoSight>
+          <Alert live tone="danger" title="خطأ">
+            {failure}
+          </Alert>
+        </IntoSight>
       )}
     </form>
   );

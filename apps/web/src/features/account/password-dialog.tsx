@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
@@ -90,9 +91,11 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
       {failure && (
-        <Alert live tone="danger" title="خطأ">
-          {failure}
-        </Alert>
+        <IntoSight>
+          <Alert live tone="danger" title="خطأ">
+            {failure}
+          </Alert>
+        </IntoSight>
       )}
     </form>
   );

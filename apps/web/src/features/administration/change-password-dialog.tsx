@@ -14,6 +14,7 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
 
 const closesAfterMs = 2_000;
@@ -94,9 +95,15 @@ function PasswordForm({ id, username, onSending, onDone }: PasswordFormProps) {
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
       {outcome && (
-        <Alert live tone={done ? 'positive' : 'danger'} title={done ? undefined : 'فشل في تغيير كلمة المرور'}>
-          {outcome.text}
-        </Alert>
+        <IntoSight>
+          <Alert
+            live
+            tone={done ? 'positive' : 'danger'}
+            title={done ? undefined : 'فشل في تغيير كلمة المرور'}
+          >
+            {outcome.text}
+          </Alert>
+        </IntoSight>
       )}
     </form>
   );

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { IntoSight } from '../../ui/into-sight.tsx';
 
 interface FactorFormDialogProps {
   title: string;
@@ -18,11 +19,6 @@ interface FactorFormDialogProps {
   onClose: () => void;
   /** The fields; what is wrong with one stands at it, all else below them. */
   children: (problems: Record<string, FieldProblem>) => ReactNode;
-}
-
-/** Not half under the dialog's buttons, as on a phone. */
-function showWhole(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A form on the way into the second factor or out of it. */
@@ -43,11 +39,11 @@ export function FactorFormDialog({ sending, error, onSend, children, ...dialog }
       >
         {children(problems)}
         {!told && (
-          <div ref={showWhole} className="scroll-mb-5">
+          <IntoSight>
             <Alert live tone="danger">
               {errorWords(error).text}
             </Alert>
-          </div>
+          </IntoSight>
         )}
       </form>
     </ActionDialog>
