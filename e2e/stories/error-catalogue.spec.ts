@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { forgetAnswers } from '../fixtures/device.ts';
 import { cut, expectFailureSaid, mend, refuse, refuseSignIn } from '../fixtures/line.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
+import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { fillSignUp } from '../fixtures/sign-up-form.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -204,13 +204,13 @@ test('photos that do not arrive, more than five of them, and an ad that is not t
   member: { page },
 }) => {
   await page.goto('/add-ad');
-  await fillUpToPhotos(page);
+  await fillUpToPhotos(page, 'تويوتا كورولا على خط ضعيف');
   const small = { width: 320, height: 240 };
   await expect(page.getByText(/5 ميغابايت كحد أقصى لكل صورة/)).toBeVisible();
   await refuse(page, '**/api/photos/*', 'too-many-photos', 409);
-  await page.getByLabel('أضف صور السيارة').setInputFiles([await carPhoto('red', small)]);
+  await choosePhotos(page, await carPhoto('red', small));
   await expect(page.getByText('رفعت صوراً كثيرة لم تُنشر بعد، أعد المحاولة لاحقاً')).toBeVisible();
-  await page.getByRole('button', { name: 'التالي' }).click();
+  await next(page);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expectFailureSaid(page, 'خطأ في تحميل الصور', 'بعض الصور لم يكتمل رفعها، أعد رفعها ثم انشر الإعلان');
 
@@ -218,31 +218,15 @@ test('photos that do not arrive, more than five of them, and an ad that is not t
   const others = await Promise.all(
     (['green', 'blue', 'yellow', 'white', 'black'] as const).map((color) => carPhoto(color, small)),
   );
-  await page.getByLabel('أضف صور السيارة').setInputFiles(others);
+  await choosePhotos(page, ...others);
   const limit = page.getByRole('status').filter({ hasText: 'تجاوز الحد المسموح' });
   await expect(limit).toContainText('يمكنك إضافة 5 صور كحد أقصى');
   await page.getByRole('button', { name: 'إعادة رفع الصورة 1' }).click();
-  await expect(page.getByText('تم الرفع', { exact: true })).toHaveCount(5);
+  await expect(uploaded(page)).toHaveCount(5);
 
-  await page.getByRole('button', { name: 'التالي' }).click();
+  await next(page);
   await refuse(page, '**/api/ads', 'unexpected', 422);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expectFailureSaid(page, 'خطأ في نشر الإعلان', 'حدث خطأ أثناء نشر الإعلان، حاول مرة أخرى');
   await expectAccessible(page);
 });
-
-async function fillUpToPhotos(page: Page) {
-  const next = () => page.getByRole('button', { name: 'التالي' }).click();
-  await page.getByLabel('عنوان الإعلان').fill('تويوتا كورولا على خط ضعيف');
-  await page.getByLabel('الماركة').fill('تويوتا');
-  await page.getByLabel('الموديل').fill('كورولا');
-  await page.getByRole('textbox', { name: 'السعر' }).fill('12.5');
-  await page.getByLabel('المدينة').fill('الخرطوم');
-  await next();
-  await next();
-  await page.getByRole('radio', { name: 'مالك' }).check();
-  await page.getByRole('radio', { name: 'شهادة بحث' }).check();
-  await page.getByRole('radio', { name: 'ترخيص ساري', exact: true }).check();
-  await next();
-  await next();
-}

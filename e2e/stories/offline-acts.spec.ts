@@ -5,6 +5,7 @@ import { heldOnDevice } from '../fixtures/device.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
+import { choosePhotos, fillUpToPhotos, next } from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /*
@@ -84,25 +85,11 @@ test('an ad is posted once: a photo and the ad itself lose their answers, and th
 }) => {
   test.slow();
   await page.goto('/add-ad');
-  const next = () => page.getByRole('button', { name: 'التالي' }).click();
-  await page.getByLabel('عنوان الإعلان').fill('كورولا بين انقطاعين');
-  await page.getByLabel('الماركة').fill('تويوتا');
-  await page.getByLabel('الموديل').fill('كورولا');
-  await page.getByRole('textbox', { name: 'السعر' }).fill('12.5');
-  await page.getByLabel('المدينة').fill('الخرطوم');
-  await next();
-  await next();
-  for (const choice of ['مالك', 'شهادة بحث', 'ترخيص ساري']) {
-    await page.getByRole('radio', { name: choice, exact: true }).check();
-  }
-  await next();
-  await next();
+  await fillUpToPhotos(page, 'كورولا بين انقطاعين');
 
   const photoLost = await cutAt(page, 'after', 'PUT', /\/api\/photos\//);
   const small = { width: 320, height: 240 };
-  await page
-    .getByLabel('أضف صور السيارة')
-    .setInputFiles([await carPhoto('red', small), await carPhoto('blue', small)]);
+  await choosePhotos(page, await carPhoto('red', small), await carPhoto('blue', small));
   await expect.poll(() => photoLost.reached.length).toBeGreaterThan(1);
   photoLost.mend();
 
@@ -115,7 +102,7 @@ test('an ad is posted once: a photo and the ad itself lose their answers, and th
   await expect(second.getByText('استعدنا مسودتك المحفوظة')).toBeVisible();
   await expect(second.getByLabel('عنوان الإعلان')).toHaveValue('كورولا بين انقطاعين');
   await expect.poll(() => new Set(uploads).size).toBe(2);
-  for (let step = 0; step < 5; step += 1) await second.getByRole('button', { name: 'التالي' }).click();
+  for (let step = 0; step < 5; step += 1) await next(second);
 
   const unsent = await cutAt(second, 'before', 'POST', /\/api\/ads$/);
   await second.getByRole('button', { name: 'نشر الإعلان' }).click();
