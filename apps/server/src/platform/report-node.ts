@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { repeatInBackground } from './repeat-in-background.ts';
 import type { Services } from './services.ts';
 import { productVersion } from './version.ts';
 
@@ -23,22 +24,13 @@ export function reportNodeInBackground(
     // Those that were killed had no time to take their leave.
     await sql`delete from nodes where seen_at < now() - interval '1 day'`.execute(database);
   };
-  let reporting: Promise<unknown> | undefined;
-  const reportOrLog = () => {
-    reporting = report().catch((error) => app.log.error({ err: error }, 'reporting this node failed'));
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    reportOrLog();
-    timer = setInterval(reportOrLog, everyMs).unref();
-  });
+  // Before the repetition's own: an app that closes runs the last hook first.
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await reporting;
     await database
       .deleteFrom('nodes')
       .where('id', '=', config.nodeId)
       .execute()
       .catch(() => undefined);
   });
+  repeatInBackground(app, { everyMs, failure: 'reporting this node failed' }, report);
 }

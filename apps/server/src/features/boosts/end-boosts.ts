@@ -2,6 +2,7 @@ import { boostEnded } from '@arabati/domain/boosts/boost-ad';
 import { adBoostEndedWords } from '@arabati/words/boosts/boost-notices';
 import type { FastifyInstance } from 'fastify';
 import { holdAnnouncements } from '../../platform/live/announce.ts';
+import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
 import { findEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
@@ -32,17 +33,5 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
 
 /** At the start, where the server may have been off for long, and every minute from then on. */
 export function endBoostsInBackground(app: FastifyInstance, services: Services): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    running = endBoosts(services).catch((error) => app.log.error({ err: error }, 'ending boosts failed'));
-  };
-  app.addHook('onReady', async () => {
-    sweep();
-    timer = setInterval(sweep, everyMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  repeatInBackground(app, { everyMs, failure: 'ending boosts failed' }, () => endBoosts(services));
 }

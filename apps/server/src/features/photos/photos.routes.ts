@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { openLinkPicture } from './open-link-picture.ts';
@@ -55,18 +56,9 @@ const minuteMs = 60_000;
 
 /** Sweeps shortly after the start (where power fails daily no day is ever full) and some times a day from then on. */
 export function sweepPhotosInBackground(app: FastifyInstance, services: Services): void {
-  const sweep = async () => {
-    try {
-      const swept = await sweepPhotos(services);
-      if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos that no ad took');
-    } catch (error) {
-      app.log.error({ err: error }, 'sweeping photos failed; the next sweep comes back to them');
-    }
-  };
-  const first = setTimeout(sweep, 5 * minuteMs).unref();
-  const next = setInterval(sweep, 6 * 60 * minuteMs).unref();
-  app.addHook('onClose', async () => {
-    clearTimeout(first);
-    clearInterval(next);
+  const failure = 'sweeping photos failed; the next sweep comes back to them';
+  repeatInBackground(app, { everyMs: 6 * 60 * minuteMs, firstAfterMs: 5 * minuteMs, failure }, async () => {
+    const swept = await sweepPhotos(services);
+    if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos that no ad took');
   });
 }

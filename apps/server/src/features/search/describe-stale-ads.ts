@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describeAd } from '@arabati/domain/search/describe-ad';
 import { searchVersion } from '@arabati/domain/search/search-version';
 import type { FastifyInstance } from 'fastify';
+import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectStaleAds, updateDescriptions } from './search.queries.ts';
 
@@ -46,27 +47,9 @@ export async function describeStaleAds(
 
 /** After the start, and now and then: another node may have gone in the middle of it. */
 export function describeStaleAdsInBackground(app: FastifyInstance, services: Services): void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const describe = async () => {
-    try {
-      const count = await describeStaleAds(services, { stopped: () => stopped });
-      if (count) app.log.info({ count }, 'described ads anew for the search');
-    } catch (error) {
-      app.log.error({ err: error }, 'describing ads for the search failed; the next turn goes on');
-    }
-  };
-  const turn = () => {
-    running = running.then(describe);
-  };
-  app.addHook('onReady', async () => {
-    turn();
-    timer = setInterval(turn, everyMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stopped = true;
-    await running;
+  const failure = 'describing ads for the search failed; the next turn goes on';
+  repeatInBackground(app, { everyMs, failure }, async (closing) => {
+    const count = await describeStaleAds(services, { stopped: () => closing.aborted });
+    if (count) app.log.info({ count }, 'described ads anew for the search');
   });
 }

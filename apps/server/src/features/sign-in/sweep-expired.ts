@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { daysBefore, sessionIdleDays, sessionLifeDays, unconfirmedLifeDays } from './token-lives.ts';
 
@@ -12,17 +13,9 @@ const codeKeptDays = 1;
 
 /** Forgets what can no longer be used. On every node: a row is deleted once, whoever comes first. */
 export function sweepExpiredInBackground(app: FastifyInstance, services: Services): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
-  app.addHook('onReady', async () => {
-    timer = setInterval(() => {
-      running = sweepExpired(services).catch((error) => app.log.error({ err: error }, 'sweeping failed'));
-    }, everyMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  repeatInBackground(app, { everyMs, firstAfterMs: everyMs, failure: 'sweeping failed' }, () =>
+    sweepExpired(services),
+  );
 }
 
 /** One sweep of each table. Nothing here is needed for safety: whoever reads a row looks at its time as well. */

@@ -1,6 +1,7 @@
 import { figureDays } from '@arabati/domain/statistics/statistics.endpoints';
 import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import type { FastifyInstance } from 'fastify';
+import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUncountedDays, keepDailyFigures } from './statistics.queries.ts';
 
@@ -35,26 +36,8 @@ export async function countEndedDays(
 
 /** After the start, and every ten minutes: a day is counted soon after its midnight. */
 export function countEndedDaysInBackground(app: FastifyInstance, services: Services): void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const count = async () => {
-    try {
-      await countEndedDays(services, { stopped: () => stopped });
-    } catch (error) {
-      app.log.error({ err: error }, 'counting the ended days failed; the next turn goes on');
-    }
-  };
-  const turn = () => {
-    running = running.then(count);
-  };
-  app.addHook('onReady', async () => {
-    turn();
-    timer = setInterval(turn, everyMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stopped = true;
-    await running;
-  });
+  const failure = 'counting the ended days failed; the next turn goes on';
+  repeatInBackground(app, { everyMs, failure }, (closing) =>
+    countEndedDays(services, { stopped: () => closing.aborted }),
+  );
 }

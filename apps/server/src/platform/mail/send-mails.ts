@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
+import { repeatInBackground } from '../repeat-in-background.ts';
 import type { Services } from '../services.ts';
 
 const lookEveryMs = 2_000;
@@ -21,26 +22,11 @@ export function sendMailsInBackground(app: FastifyInstance, services: MailServic
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
-  const stopping = new AbortController();
-  let round: Promise<void> | undefined;
-  const look = () => {
-    round ??= sendDueMails(services, transport, app.log, stopping.signal)
-      .catch((error) => app.log.error({ err: error }, 'the mail queue could not be read'))
-      .finally(() => {
-        round = undefined;
-      });
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    look();
-    timer = setInterval(look, lookEveryMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await round;
-    transport.close();
-  });
+  // Before the repetition's own: an app that closes runs the last hook first.
+  app.addHook('onClose', async () => transport.close());
+  repeatInBackground(app, { everyMs: lookEveryMs, failure: 'the mail queue could not be read' }, (closing) =>
+    sendDueMails(services, transport, app.log, closing),
+  );
 }
 
 type Log = Pick<FastifyInstance['log'], 'warn'>;
