@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useKeepOnDevice } from '../../platform/use-keep-on-device.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 import { deleteDraft, readDraft, writeDraft } from './ad-draft-store.ts';
 
@@ -19,9 +20,6 @@ function emptyState(poster: Poster): DraftState {
   const draft = newDraft(crypto.randomUUID(), poster);
   return { draft, restored: false, sent: false, sentEarlier: false, written: false };
 }
-
-/** Long enough not to write at every key, short enough that a dead battery takes no more than a word. */
-const settleMs = 300;
 
 /** A member's draft: restored from the device, kept there at every change, gone when it is posted or thrown away. */
 export function useAdDraft(memberId: string, poster: Poster) {
@@ -51,28 +49,10 @@ export function useAdDraft(memberId: string, poster: Poster) {
     }
   }, [unwritten, poster]);
 
-  const keep = useEffectEvent(() => {
+  useKeepOnDevice(state, () => {
     if (!state?.written || closed.current) return;
     void writeDraft(memberId, { draft: state.draft, sent: state.sent });
   });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is what a change of restarts the wait.
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), settleMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  useEffect(() => {
-    // The last moment that a phone grants: another app, the lock screen, a closed tab.
-    const keepAtOnce = () => keep();
-    document.addEventListener('visibilitychange', keepAtOnce);
-    addEventListener('pagehide', keepAtOnce);
-    return () => {
-      keep();
-      document.removeEventListener('visibilitychange', keepAtOnce);
-      removeEventListener('pagehide', keepAtOnce);
-    };
-  }, []);
 
   return {
     state,

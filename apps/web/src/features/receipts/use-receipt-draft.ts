@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useKeepOnDevice } from '../../platform/use-keep-on-device.ts';
 import { newDraft, type ReceiptDraft } from './receipt-draft.ts';
 import { deleteDraft, readDraft, writeDraft } from './receipt-draft-store.ts';
 
@@ -18,9 +19,6 @@ const empty = (adId: string | null): DraftState => ({
   written: false,
 });
 
-/** Long enough not to write at every key, short enough that a dead battery takes no more than a word. */
-const settleMs = 300;
-
 /** A member's draft of a receipt: restored from the device, kept there at every change, gone when it is sent. */
 export function useReceiptDraft(memberId: string, adId: string | null) {
   const [state, setState] = useState<DraftState | null>(null);
@@ -39,25 +37,9 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
     };
   }, [memberId, adId]);
 
-  const keep = useEffectEvent(() => {
+  useKeepOnDevice(state, () => {
     if (state?.written) void writeDraft(memberId, { draft: state.draft, photo: state.photo });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is what a change of restarts the wait.
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), settleMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-  useEffect(() => {
-    // The last moment that a phone grants: another app (the bank's), the lock screen, a closed tab.
-    const keepAtOnce = () => keep();
-    document.addEventListener('visibilitychange', keepAtOnce);
-    addEventListener('pagehide', keepAtOnce);
-    return () => {
-      keep();
-      document.removeEventListener('visibilitychange', keepAtOnce);
-      removeEventListener('pagehide', keepAtOnce);
-    };
-  }, []);
 
   return {
     state,
