@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
+import { moreOf } from '../../platform/more-of.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -61,12 +62,7 @@ export function PagedList<Item>({
           <li key={idOf(item)}>{children(item)}</li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-        error={query.isFetchNextPageError && errorWords(query.error).title}
-      />
+      <LoadMore {...moreOf(query)} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { errorWords } from '../../platform/error-words.ts';
 import { untilFirstScreenStands } from '../../platform/first-screen.ts';
+import { moreOf } from '../../platform/more-of.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { CardGrid } from '../../ui/page.tsx';
@@ -116,11 +116,8 @@ function ListEnd({ query, shown }: { query: AdPages; shown: number }) {
   const total = totalOf(query);
   return (
     <LoadMore
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      onLoadMore={() => void query.fetchNextPage()}
+      {...moreOf(query)}
       progressText={total?.exact && `المعروض ${formatNumber(shown)} من ${formatNumber(total.count)}`}
-      error={query.isFetchNextPageError && errorWords(query.error).title}
     />
   );
 }

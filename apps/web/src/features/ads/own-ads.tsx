@@ -3,7 +3,7 @@ import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
 import { CarFront, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { errorWords } from '../../platform/error-words.ts';
+import { moreOf } from '../../platform/more-of.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -53,12 +53,7 @@ export function OwnAds({ failure, boost }: OwnAdsProps) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-        error={query.isFetchNextPageError && errorWords(query.error).title}
-      />
+      <LoadMore {...moreOf(query)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Notification, NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
 import { Bell, BellOff, CheckCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { errorWords } from '../../platform/error-words.ts';
+import { moreOf } from '../../platform/more-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -65,12 +65,7 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-            error={query.isFetchNextPageError && errorWords(query.error).title}
-          />
+          <LoadMore {...moreOf(query)} />
         </>
       )}
       <DeleteNotificationDialog notification={asking} onConfirm={remove} onClose={() => setAsking(null)} />

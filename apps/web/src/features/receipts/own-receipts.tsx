@@ -3,7 +3,7 @@ import { fullPrice } from '@arabati/words/ads/price-words';
 import { receiptStateWords, receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { CircleCheck, CircleX, Clock3, Hourglass } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { errorWords } from '../../platform/error-words.ts';
+import { moreOf } from '../../platform/more-of.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,14 +38,7 @@ export function OwnReceipts({ heading }: { heading?: Ref<HTMLHeadingElement> }) 
           عرض الإيصالات السابقة
         </Button>
       )}
-      {all && (
-        <LoadMore
-          hasMore={query.hasNextPage}
-          loading={query.isFetchingNextPage}
-          onLoadMore={() => void query.fetchNextPage()}
-          error={query.isFetchNextPageError && errorWords(query.error).title}
-        />
-      )}
+      {all && <LoadMore {...moreOf(query)} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { CircleCheckBig, Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
+import { moreOf } from '../../platform/more-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,12 +46,7 @@ export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-        error={query.isFetchNextPageError && errorWords(query.error).title}
-      />
+      <LoadMore {...moreOf(query)} />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { errorWords } from './error-words.ts';
+
+type Paged = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'error'
+>;
+
+/** What the foot of a list (`ui/load-more.tsx`) is told of the query that its pages come by. */
+export function moreOf(query: Paged) {
+  return {
+    hasMore: query.hasNextPage,
+    loading: query.isFetchingNextPage,
+    onLoadMore: () => void query.fetchNextPage(),
+    error: query.isFetchNextPageError && errorWords(query.error).title,
+  };
+}
