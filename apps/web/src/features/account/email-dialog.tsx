@@ -9,10 +9,10 @@ import { minLength, object, pipe, string } from 'valibot';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 import { useRefreshAccount } from './use-account.ts';
@@ -95,14 +95,7 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
   return (
     <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
       <Field label="البريد الجديد" required error={errorOf('email')}>
-        <TextInput
-          data-initial-focus
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={emailMaxLength}
-          {...register('email')}
-        />
+        <EmailInput data-initial-focus maxLength={emailMaxLength} {...register('email')} />
       </Field>
       <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
         <PasswordInput

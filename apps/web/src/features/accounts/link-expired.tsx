@@ -10,8 +10,8 @@ import { AuthRefusal } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { resendConfirmation } from './sign-up.ts';
 
@@ -48,13 +48,7 @@ export function LinkExpired() {
       <p>إن كنت قد أكدت بريدك من قبل فسجّل الدخول مباشرة. وإلا فاكتب بريدك لنرسل إليك رابطاً جديداً.</p>
       <form noValidate onSubmit={handleSubmit(send)} className="mt-3 grid gap-3">
         <Field label="البريد الإلكتروني لرابط جديد" error={problem && fieldWords[problem]}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={emailMaxLength}
-            {...register('email')}
-          />
+          <EmailInput maxLength={emailMaxLength} {...register('email')} />
         </Field>
         <Button type="submit" variant="outline" loading={formState.isSubmitting}>
           أرسل رابطاً جديداً

@@ -4,8 +4,10 @@ import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/si
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SignUpForm } from './sign-up.ts';
@@ -26,31 +28,13 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
         <TextInput autoComplete="name" maxLength={displayNameMaxLength} {...field('display_name')} />
       </Field>
       <Field label="البريد الإلكتروني" required error={errorOf('email')} className="sm:col-span-2">
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={emailMaxLength}
-          {...field('email')}
-        />
+        <EmailInput maxLength={emailMaxLength} {...field('email')} />
       </Field>
       <PhoneField label="رقم الهاتف" error={errorOf('phone')}>
-        <TextInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={10}
-          {...field('phone')}
-        />
+        <PhoneInput maxLength={10} {...field('phone')} />
       </PhoneField>
       <PhoneField label="رقم الواتساب" error={errorOf('whatsapp')}>
-        <TextInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={10}
-          {...field('whatsapp')}
-        />
+        <PhoneInput maxLength={10} {...field('whatsapp')} />
       </PhoneField>
       <Field
         label="المدينة"

@@ -2,7 +2,7 @@ import { factLabels } from '@arabati/words/ads/fact-words';
 import { ShieldCheck } from 'lucide-react';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { tidyPhone } from './ad-draft.ts';
 import type { PostingForm } from './posting-form.ts';
 
@@ -15,20 +15,14 @@ export function ContactStep({ form }: { form: PostingForm }) {
         أرقامك مخفية، ولا تظهر إلا لمشترٍ جاد دفع نقطة لعرضها. يمكنك كتابة أرقام غير أرقام حسابك.
       </Alert>
       <Field required label={factLabels.phone} hint="10 أرقام تبدأ بصفر" {...form.notes('phone')}>
-        <TextInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
+        <PhoneInput
           placeholder="0912345678"
           value={draft.phone}
           onChange={(event) => change({ phone: tidyPhone(event.target.value) })}
         />
       </Field>
       <Field required label={factLabels.whatsapp} hint="10 أرقام تبدأ بصفر" {...form.notes('whatsapp')}>
-        <TextInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
+        <PhoneInput
           placeholder="0912345678"
           value={draft.whatsapp}
           onChange={(event) => change({ whatsapp: tidyPhone(event.target.value) })}

@@ -9,6 +9,7 @@ import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
 import { guardLeaving } from '../../platform/leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -75,22 +76,10 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="رقم الهاتف" required hint="10 أرقام تبدأ بصفر" error={errorOf('phone')}>
-          <TextInput
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={10}
-            {...register('phone')}
-          />
+          <PhoneInput maxLength={10} {...register('phone')} />
         </Field>
         <Field label="رقم الواتساب" required hint="10 أرقام تبدأ بصفر" error={errorOf('whatsapp')}>
-          <TextInput
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={10}
-            {...register('whatsapp')}
-          />
+          <PhoneInput maxLength={10} {...register('whatsapp')} />
         </Field>
       </div>
       <Field label="المدينة" optional error={errorOf('city')}>

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
 import { expectSignIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { sayNotSent } from './say-not-sent.ts';
@@ -40,13 +40,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
   return (
     <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={problem && fieldWords[problem]}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={emailMaxLength}
-          {...register('email')}
-        />
+        <EmailInput autoComplete="username" maxLength={emailMaxLength} {...register('email')} />
       </Field>
       <Button type="submit" block size="lg" loading={formState.isSubmitting}>
         إرسال رابط الاستعادة

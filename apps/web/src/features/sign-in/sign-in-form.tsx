@@ -13,9 +13,9 @@ import { errorWords } from '../../platform/error-words.ts';
 import { expectSignIn } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const formSchema = object({
@@ -76,13 +76,7 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={errorOf('email')}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={emailMaxLength}
-          {...register('email')}
-        />
+        <EmailInput autoComplete="username" maxLength={emailMaxLength} {...register('email')} />
       </Field>
       <Field
         label="كلمة المرور"
