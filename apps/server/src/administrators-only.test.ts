@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdministrator } from './features/administration/create-administrator.ts';
 import { digest } from './features/sign-in/secrets.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { insertMember, startSessions } from './testing/users.ts';
+import { insertSignedInMember } from './testing/users.ts';
 
 /**
  * Knocks at every administrative endpoint as everybody. It goes by the endpoints that are bound, so a new one is
@@ -17,8 +17,7 @@ let member: { authorization: string };
 beforeAll(async () => {
   market = await startTestApp();
   await createAdministrator(market.services, right);
-  const { id } = await insertMember(market);
-  [member] = (await startSessions(market, [id])) as [{ authorization: string }];
+  member = (await insertSignedInMember(market)).headers;
 });
 afterAll(() => market.close());
 

@@ -16,7 +16,7 @@ import {
   uploadReceiptPhoto,
 } from './testing/receipt-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { insertConfirmedUser, insertMember, readBalance, startSessions } from './testing/users.ts';
+import { insertConfirmedUser, insertSignedInMember, readBalance, startSessions } from './testing/users.ts';
 
 /** Everything of which there is a limited quantity, taken by more than there is of it at the same moment. */
 
@@ -29,11 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function newMember(options: { promo?: boolean } = {}): Promise<{ id: string; headers: Headers }> {
-  const { id } = await insertMember(market, options);
-  const [headers] = await startSessions(market, [id]);
-  return { id, headers: headers as Headers };
-}
+const newMember = (options: { promo?: boolean } = {}) => insertSignedInMember(market, options);
 const send = (method: 'POST' | 'PUT' | 'GET', url: string, headers: Headers, payload?: object) =>
   market.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 const database = () => market.services.database;

@@ -39,6 +39,10 @@ export async function insertConfirmedUser(
   return { id: row.id, email: row.email, phone, whatsapp };
 }
 
+export interface SignedInMember extends ConfirmedUser {
+  headers: { authorization: string };
+}
+
 /** A member who came too late for the promotion unless a slot is asked for, made the way every member is made. */
 export async function insertMember(
   market: Pick<TestApp, 'services' | 'clock'>,
@@ -73,6 +77,16 @@ export async function startSessions(
     headers.push({ authorization: `Bearer ${access_token}` });
   }
   return headers;
+}
+
+/** A member with a session. */
+export async function insertSignedInMember(
+  market: Pick<TestApp, 'services' | 'clock'>,
+  options: { promo?: boolean } = {},
+): Promise<SignedInMember> {
+  const member = await insertMember(market, options);
+  const [headers] = await startSessions(market, [member.id]);
+  return { ...member, headers: headers as SignedInMember['headers'] };
 }
 
 /** What the rows of the ledger add up to, beside the balance that the profile has. */

@@ -2,15 +2,14 @@ import { listOwnAds, ownAdsPageSize } from '@arabati/domain/ads/own-ads.endpoint
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 
 let market: TestApp;
 let memberId: string;
 let headers: { authorization: string } | undefined;
 beforeAll(async () => {
   market = await startTestApp();
-  memberId = (await insertMember(market)).id;
-  [headers] = await startSessions(market, [memberId]);
+  ({ id: memberId, headers } = await insertSignedInMember(market));
 });
 afterAll(() => market.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertMember, insertSignedInMember, startSessions } from '../../testing/users.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,7 @@ const listed = async (adId: string) =>
   (await market.app.inject('/api/ads')).json().items.some((ad: { id: string }) => ad.id === adId);
 
 test('an owner marks an ad as sold and offers it again, however often they press', async () => {
-  const owner = await insertMember(market);
-  const [headers] = await startSessions(market, [owner.id]);
+  const { headers, ...owner } = await insertSignedInMember(market);
   const { id } = await insertAd(market, { user_id: owner.id });
   expect((await mark(id, 'sold', headers)).statusCode).toBe(204);
   expect((await mark(id, 'sold', headers)).statusCode).toBe(204);

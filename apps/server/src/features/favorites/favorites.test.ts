@@ -3,7 +3,7 @@ import { favoritesLimit } from '@arabati/domain/favorites/favorites.endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -11,11 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function newMember() {
-  const { id } = await insertMember(market);
-  const [headers] = await startSessions(market, [id]);
-  return { id, headers: headers as { authorization: string } };
-}
+const newMember = () => insertSignedInMember(market);
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 const send = (method: 'PUT' | 'DELETE', { headers }: Pick<Member, 'headers'>, adId: string) =>

@@ -3,7 +3,7 @@ import type { Notification } from '@arabati/domain/notifications/notifications.e
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 import { notify } from './notify.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 import { readMessageNotice } from './read-message-notice.ts';
@@ -14,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function newMember() {
-  const { id } = await insertMember(market);
-  const [headers] = await startSessions(market, [id]);
-  return { id, headers: headers as { authorization: string } };
-}
+const newMember = () => insertSignedInMember(market);
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 const get = async <T>({ headers }: Member, url: string): Promise<T> => {

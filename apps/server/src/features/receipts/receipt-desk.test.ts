@@ -15,7 +15,7 @@ import {
   uploadReceiptPhoto,
 } from '../../testing/receipt-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
+import { insertMember, insertSignedInMember, readBalance } from '../../testing/users.ts';
 
 type Headers = { authorization: string };
 let market: TestApp;
@@ -27,11 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function newMember(): Promise<{ id: string; headers: Headers }> {
-  const { id } = await insertMember(market);
-  const [headers] = await startSessions(market, [id]);
-  return { id, headers: headers as Headers };
-}
+const newMember = () => insertSignedInMember(market);
 const as = ({ authorization }: Headers) => ({ authorization });
 const approve = (id: string, by: Headers = desk) => decideReceipt(market, as(by), id, { state: 'approved' });
 const reject = (id: string, reason = 'لم يصل هذا التحويل إلى حسابنا.', by: Headers = desk) =>

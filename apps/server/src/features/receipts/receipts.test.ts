@@ -13,7 +13,7 @@ import {
   uploadReceiptPhoto,
 } from '../../testing/receipt-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 import { sweepReceipts } from './sweep-receipts.ts';
 
 type Headers = { authorization: string };
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function newMember(): Promise<{ id: string; headers: Headers }> {
-  const { id } = await insertMember(market);
-  const [headers] = await startSessions(market, [id]);
-  return { id, headers: headers as Headers };
-}
+const newMember = () => insertSignedInMember(market);
 const enter = (headers: Headers, form: object, id: string = randomUUID()) =>
   enterReceipt(market, headers, id, form);
 const upload = (headers: Headers, id: string, body: Buffer) => uploadReceiptPhoto(market, headers, id, body);
@@ -257,8 +253,7 @@ test('an account that ends takes its photos and what was not approved along; oth
 
 test('entries and uploads are limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  const { id } = await insertMember(limited);
-  const [headers] = (await startSessions(limited, [id])) as [Headers];
+  const { headers } = await insertSignedInMember(limited);
   const codes = [];
   for (let n = 0; n < 31; n += 1) {
     codes.push((await enterReceipt(limited, headers, randomUUID(), receiptForm(limited))).json().code);

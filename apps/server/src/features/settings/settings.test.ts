@@ -4,7 +4,7 @@ import { insertAd } from '../../testing/ads.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 import { createAdministrator } from '../administration/create-administrator.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
 
@@ -149,8 +149,7 @@ test('nonsense is refused with every wrong field, and nothing changes', async ()
 
 describe('the market goes by it at once:', () => {
   test('ads of a month, also for who has the plan already', async () => {
-    const member = await insertMember(market);
-    const [headers] = await startSessions(market, [member.id]);
+    const { headers, ...member } = await insertSignedInMember(market);
     const post = async (node: Pick<TestApp, 'app'>) => {
       const form = adForm({ photo_ids: await insertWaitingPhotos(market, member.id, 1) });
       const payload = { ...form, phone: '0912345678', whatsapp: '0912345678' };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveTestListener, listenLive } from '../../testing/live-listener.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertMember, startSessions } from '../../testing/users.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 import { listenToDatabase } from '../database-listener.ts';
 import { watchDatabase } from '../database-watch.ts';
 import { answerProblems } from '../problem-answers.ts';
@@ -32,11 +32,7 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.close();
 });
 
-async function newMember() {
-  const { id } = await insertMember(market);
-  const [headers] = await startSessions(market, [id]);
-  return { id, headers: headers as { authorization: string } };
-}
+const newMember = () => insertSignedInMember(market);
 
 async function listen(node: 0 | 1, headers: Record<string, string>, lastEventId?: string) {
   const listener = await listenLive(origins[node], headers, lastEventId);
