@@ -4,12 +4,12 @@ import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockProfile } from '../profiles/lock-profile.ts';
 import {
   countFavorites,
   insertFavorite,
   isFavorite,
   lockListedAd,
-  lockMember,
   noteFirstFavorite,
 } from './favorites.queries.ts';
 
@@ -26,7 +26,7 @@ export function addFavorite(
   const { userId, adId } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    if (!(await lockMember(tx, userId))) throw new Problem('not-signed-in');
+    if (!(await lockProfile(tx, userId))) throw new Problem('not-signed-in');
     const ad = await lockListedAd(tx, adId);
     if (!ad) throw new Problem('ad-not-found');
     if (await isFavorite(tx, userId, adId)) return;

@@ -3,17 +3,6 @@ import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MomentPosition } from '../../platform/moment-cursor.ts';
 
-/** Whoever changes this member's favorites at the same moment waits here, so that the limit holds. */
-export async function lockMember(tx: Connection, userId: string): Promise<boolean> {
-  const member = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
 /** An active or sold ad, kept from being deleted until the transaction ends. */
 export function lockListedAd(tx: Connection, adId: string) {
   return tx

@@ -21,16 +21,6 @@ export async function countWaitingPhotos(connection: Connection, userId: string)
   return count;
 }
 
-/** A member's uploads are entered one after the other, so that their number holds. */
-export async function lockUploads(tx: Connection, userId: string): Promise<void> {
-  await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /** False when the id is taken already. */
 export async function insertWaitingPhoto(
   tx: Connection,

@@ -4,10 +4,11 @@ import type { Photo, uploadPhoto } from '@arabati/domain/photos/photos.endpoints
 import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockProfile } from '../profiles/lock-profile.ts';
 import { encodeInTurn } from './encode-in-turn.ts';
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { photoFileName } from './photo-files.ts';
-import { countWaitingPhotos, findPhoto, insertWaitingPhoto, lockUploads } from './photos.queries.ts';
+import { countWaitingPhotos, findPhoto, insertWaitingPhoto } from './photos.queries.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
 type StoredPhoto = EndpointAnswer<typeof uploadPhoto>;
@@ -60,7 +61,7 @@ function enterPhoto(
   { id, userId, name, encoded }: { id: string; userId: string; name: string; encoded: EncodedPhoto },
 ): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    await lockUploads(tx, userId);
+    if (!(await lockProfile(tx, userId))) throw new Problem('not-signed-in');
     if ((await countWaitingPhotos(tx, userId)) >= waitingPhotosMaximum) {
       throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
     }

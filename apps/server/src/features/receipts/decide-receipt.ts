@@ -11,6 +11,7 @@ import { recordAct } from '../administration/record-act.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
 import { changeMembership } from '../memberships/change-membership.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockProfile } from '../profiles/lock-profile.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import {
@@ -20,7 +21,6 @@ import {
   lockReceipt,
   writeDecision,
 } from './receipt-desk.queries.ts';
-import { lockSender } from './receipts.queries.ts';
 
 type Decision = EndpointInput<typeof contract>['body'];
 type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lockReceipt>>>;
@@ -40,7 +40,7 @@ export function decideReceipt(
   return database.transaction().execute(async (tx) => {
     // The member before the receipt, as everybody locks who has to do with both.
     const userId = await findSender(tx, id);
-    if (userId) await lockSender(tx, userId);
+    if (userId) await lockProfile(tx, userId);
     const receipt = await lockReceipt(tx, id);
     if (!receipt) throw new Problem('not-found');
 

@@ -57,17 +57,6 @@ export function findOwnReceipts(
     .execute();
 }
 
-/** A member's receipts are entered and decided one after the other. False for a member who is gone. */
-export async function lockSender(tx: Connection, userId: string): Promise<boolean> {
-  const member = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
 /** receipts_waiting_number serves it. */
 export async function countWaiting(connection: Connection, userId: string): Promise<number> {
   const { count } = await connection

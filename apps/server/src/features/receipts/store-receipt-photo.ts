@@ -3,11 +3,12 @@ import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { encodeInTurn } from '../photos/encode-in-turn.ts';
+import { lockProfile } from '../profiles/lock-profile.ts';
 import { encodeReceipt } from './encode-receipt.ts';
 import { needRoom } from './enter-receipt.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
-import { addPhoto, findReceipt, lockSender } from './receipts.queries.ts';
+import { addPhoto, findReceipt } from './receipts.queries.ts';
 
 /**
  * Stores the photo of a receipt, the file first, then what makes it count; from then on the receipt waits for an
@@ -34,7 +35,7 @@ export async function storeReceiptPhoto(
   try {
     await receiptStore.write(receiptFileName(name), photo.content);
     added = await database.transaction().execute(async (tx) => {
-      if (!(await lockSender(tx, userId))) return false;
+      if (!(await lockProfile(tx, userId))) return false;
       await needRoom(tx, userId);
       return addPhoto(tx, { id, userId, name, photo, now: clock.now() });
     });
