@@ -50,6 +50,7 @@ import { loggerOptions } from './platform/logging.ts';
 import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
 import { sendMailsInBackground } from './platform/mail/send-mails.ts';
 import { serveMetrics } from './platform/metrics.ts';
+import { readPageStyles } from './platform/page-styles.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { reportNodeInBackground } from './platform/report-node.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
@@ -79,7 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   answerProblems(app);
   services.tracing?.traceRequests(app);
-  await setSecurityHeaders(app, services.config);
+  await setSecurityHeaders(app, services.config, await readPageStyles());
   await sendLeanAnswers(app);
   serveMetrics(app, services);
   const watch = watchDatabase(app, services);

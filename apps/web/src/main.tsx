@@ -7,6 +7,7 @@ import { restoreScrollPositions } from './app/scroll-restoration.ts';
 import { startFirstCall } from './app/start-first-call.ts';
 import { installMode } from './platform/install-mode.ts';
 import { askBeforeLeaving, watchLeaving } from './platform/leave-guard.ts';
+import { nextTask } from './platform/next-task.ts';
 import { queryClient } from './platform/query-client.ts';
 import { pageLanding, startSession } from './platform/session.ts';
 import { openSharedAd } from './platform/shared-link.ts';
@@ -15,25 +16,31 @@ import './styles/main.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Before the first render: the mode and the session read the address, and the session takes tokens out of it.
-const { mode } = installMode();
-startSession();
-watchLeaving();
-restoreScrollPositions();
-if (mode === 'app') {
-  if (pageLanding().kind === 'none') openSharedAd();
-  startFirstCall();
-}
+void start(root);
 
-// In slices, between which a cheap phone answers its user.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Router aroundNav={askBeforeLeaving}>
-          <App />
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+/** In tasks of their own, between which a cheap phone paints and answers its user. */
+async function start(place: HTMLElement): Promise<void> {
+  await nextTask();
+  // Before the first render: the mode and the session read the address, and the session takes tokens out of it.
+  const { mode } = installMode();
+  startSession();
+  watchLeaving();
+  if (mode === 'app') {
+    if (pageLanding().kind === 'none') openSharedAd();
+    startFirstCall();
+  }
+  await nextTask();
+  restoreScrollPositions();
+  await nextTask();
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Router aroundNav={askBeforeLeaving}>
+            <App />
+          </Router>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}

@@ -17,12 +17,14 @@ export function browserPages(root: string): Plugin {
   const directory = join(root, '.cache/browser-pages');
   let start = { file: '', code: '' };
   let launchScreen = '';
+  let launchStyle = '';
   return {
     name: 'browser-pages',
     apply: 'build',
     async config() {
       const [prerendered, script] = await Promise.all([prerender(root), buildScript(root)]);
       launchScreen = prerendered.prerenderLaunchScreen();
+      launchStyle = await readFile(join(root, 'src/app/splash/launch.css'), 'utf8');
       start = {
         file: `assets/start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`,
         code: script,
@@ -38,7 +40,14 @@ export function browserPages(root: string): Plugin {
       }
       return { build: { rolldownOptions: { input } } };
     },
-    transformIndexHtml: (html) => html.replace('<!--launch-screen-->', () => launchScreen),
+    transformIndexHtml: {
+      // Before the page's style elements are made smaller.
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('<!--launch-style-->', () => `<style>${launchStyle}</style>`)
+          .replace('<!--launch-screen-->', () => launchScreen),
+    },
     buildStart() {
       this.emitFile({ type: 'asset', fileName: start.file, source: start.code });
     },
@@ -47,6 +56,7 @@ export function browserPages(root: string): Plugin {
       handler(_, bundle) {
         const app = bundle['index.html'];
         if (app?.type !== 'asset') throw new Error('The build made no index.html.');
+        app.source = paintLaunchScreenFirst(String(app.source));
         const files = JSON.stringify(appFiles(String(app.source))).replaceAll('"', '&quot;');
         for (const asset of Object.values(bundle)) {
           if (asset.type !== 'asset' || !asset.fileName.startsWith('.cache/browser-pages/')) continue;
@@ -100,6 +110,19 @@ async function buildScript(root: string): Promise<string> {
   const [chunk] = 'output' in output ? output.output : [];
   if (chunk?.type !== 'chunk') throw new Error('The start script was not built.');
   return chunk.code;
+}
+
+/**
+ * A style sheet holds back what stands after it: the launch screen wears none but its own. It takes little of the line;
+ * the scripts come after it.
+ */
+function paintLaunchScreenFirst(html: string): string {
+  const sheets = /\s*<link rel="stylesheet"[^>]*>/g;
+  const moved = html.match(sheets)?.join('') ?? '';
+  return html
+    .replace(sheets, '')
+    .replace('</body>', () => `${moved}\n  </body>`)
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 /** What index.html loads. */

@@ -6,6 +6,7 @@ import { escapeHtml } from '@arabati/words/mails/mail-words';
 import { readPagePreloads } from './page-preloads.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+export const builtPage = join(built, 'index.html');
 
 /** Facts for one part of a page, by the names that stand in it. */
 type Facts = Record<string, string>;

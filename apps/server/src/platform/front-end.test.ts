@@ -128,7 +128,8 @@ test('a page brings along what its screen asks for first, and no other', async (
     '/terms?mode=app',
   ])
     expect(await linkOf(url)).toBeUndefined();
-  const files = '</assets/cars-1.js>; rel=modulepreload, </assets/list-1.js>; rel=modulepreload';
+  const files =
+    '</assets/cars-1.js>; rel=modulepreload; fetchpriority=low, </assets/list-1.js>; rel=modulepreload; fetchpriority=low';
   expect(await linkOf('/cars?mode=app')).toBe(
     `${files}, </api/ads?sort=default>; rel=preload; as=fetch; crossorigin=anonymous`,
   );

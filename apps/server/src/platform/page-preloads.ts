@@ -41,7 +41,7 @@ export async function readPagePreloads(
       source,
       [...closure(source, manifest)]
         .filter((file) => !app.includes(file))
-        .map((file) => `</${file}>; rel=modulepreload`),
+        .map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`),
     ]),
   );
   return (address) => {

@@ -5,8 +5,14 @@ import type { Config } from './config.ts';
 /**
  * What a browser may do with our answers. Sessions lie in local storage, so no script but our own files may ever
  * run: nothing inline, nothing foreign, no frame around us.
+ *
+ * @param pageStyles the hashes of what our own pages wear inside them.
  */
-export async function setSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>) {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl'>,
+  pageStyles: readonly string[] = [],
+) {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -14,7 +20,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Pick<Conf
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...pageStyles],
         // React's style attributes: they can dress an element, not fetch or run anything.
         'style-src-attr': ["'unsafe-inline'"],
         // blob: photos chosen and not yet uploaded; data: the tiny pictures shown until a photo has come.

@@ -1,16 +1,21 @@
 export const khartoumTimeZone = 'Africa/Khartoum';
 
-const parts = new Intl.DateTimeFormat('en-u-ca-gregory', {
-  timeZone: khartoumTimeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
+// Made when first needed: a phone takes long to open a calendar's data.
+let format: Intl.DateTimeFormat | undefined;
+const calendar = () => {
+  format ??= new Intl.DateTimeFormat('en-u-ca-gregory', {
+    timeZone: khartoumTimeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  return format;
+};
 
 /** The calendar date in Khartoum. */
 export function khartoumDate(moment: Date): { year: number; month: number; day: number } {
-  const value = (type: string) =>
-    Number(parts.formatToParts(moment).find((part) => part.type === type)?.value);
+  const parts = calendar().formatToParts(moment);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 

@@ -1,8 +1,10 @@
 const rules = new Intl.PluralRules('ar');
-const figures = new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 });
+// Made when first needed: a phone takes long to open a language's data.
+let figures: Intl.NumberFormat | undefined;
 
 /** One figure form for the whole product: Latin digits, grouped by commas. */
 export function formatNumber(number: number): string {
+  figures ??= new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 });
   return figures.format(number);
 }
 

@@ -52,10 +52,23 @@ export function adPage(page: string, ad: AdDetail, origin: string): string {
     .replace('</head>', () => `  ${head}\n  </head>`);
 }
 
-/** The app's page of an ad, which has its first photo asked for a script's download before the script asks. */
-export function withFirstPhoto(page: string, cover: Photo | undefined): string {
+/**
+ * The app's page of an ad, which has its first photo asked for a script's download before the script asks.
+ *
+ * @param shown on the launch screen, where the ad will have it. Not where a splash would come between the two.
+ */
+export function withFirstPhoto(
+  page: string,
+  cover: Photo | undefined,
+  { shown }: { shown: boolean },
+): string {
   if (!cover) return page;
-  const preload = `<link rel="preload" as="image" type="image/avif" imagesrcset="${photoSourceSet(cover, 'avif')}" imagesizes="${adPhotoSizes}" fetchpriority="high" />`;
+  const source = `type="image/avif" srcset="${photoSourceSet(cover, 'avif')}" sizes="${adPhotoSizes}"`;
+  if (shown) {
+    const picture = `<picture><source ${source} /><img class="launch-photo" srcset="${photoSourceSet(cover, 'webp')}" sizes="${adPhotoSizes}" alt="" fetchpriority="high" /></picture>`;
+    return page.replace('<div class="launch">', () => `<div class="launch launch-ad">${picture}`);
+  }
+  const preload = `<link rel="preload" as="image" ${source.replace(/(srcset|sizes)=/g, 'image$1=')} fetchpriority="high" />`;
   return page.replace('</head>', () => `  ${preload}\n  </head>`);
 }
 

@@ -37,7 +37,9 @@ export async function linkPreviewRoutes(
       try {
         const ad = await findAd(services, request.params);
         if (!ad) return sendPage(reply.code(404), missingAdPage(page(missingSubject)));
-        const frame = forApp ? withFirstPhoto(pages.app, ad.photos[0]) : page(adSubject(ad));
+        const frame = forApp
+          ? withFirstPhoto(pages.app, ad.photos[0], { shown: !services.config.splash })
+          : page(adSubject(ad));
         const preview = adPage(frame, ad, services.config.publicUrl);
         return sendPage(reply, installsApart(userAgent) ? installingFrom(preview, ad.id) : preview);
       } catch (error) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   answerProblems(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-link-previews-'));
   await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
-  await writeFile(join(directory, 'index.html'), `${head}<body>app</body></html>`);
+  await writeFile(join(directory, 'index.html'), `${head}<body><div class="launch">app</div></body></html>`);
   await writeFile(join(directory, 'manifest.webmanifest'), '{"id":"/","start_url":"/?start=app"}');
   await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
   await writeFile(join(directory, '.cache/browser-pages/support.html'), '');
@@ -103,6 +103,21 @@ test('the app has the first photo asked for as its gallery will, a browser asks 
   expect((await read(`/ad/${id}`, 'text/html')).body).not.toMatch(preload);
 });
 
+test('without a splash in between, the launch screen shows the first photo where the gallery will', async () => {
+  const plain = Fastify();
+  const services = { ...market.services, config: { ...market.services.config, splash: false } };
+  await linkPreviewRoutes(plain, services, await readPages(operator, directory));
+  const { id } = await insertAd(market, { photos: 2 });
+  const { id: bare } = await insertAd(market, { photos: 0 });
+  const bodyOf = async (url: string) =>
+    (await plain.inject({ url: `${url}?mode=app`, headers: { accept: 'text/html' } })).body;
+  expect(await bodyOf(`/ad/${id}`)).toMatch(
+    /<div class="launch launch-ad"><picture><source type="image\/avif" srcset="\/photos\/.*400w.*<img class="launch-photo"/,
+  );
+  expect(await bodyOf(`/ad/${bare}`)).toContain('<div class="launch">app');
+  await plain.close();
+});
+
 test('carries no number of its seller', async () => {
   const { id } = await insertAd(market);
   const { phone, whatsapp } = await market.services.database
@@ -126,7 +141,7 @@ test('its card stands in the page, without a script', async () => {
   expect(body).toContain('9.5 مليون 9,500,000 جنيه');
   expect(body).toContain('<h2>كورولا {{city}} &lt;slot name=&quot;sold&quot;&gt;</h2>بحري</div>');
   expect(body).not.toMatch(/التطبيق|لم يعد|مباعة/);
-  expect((await read(`/ad/${id}?mode=app`, 'text/html')).body).toContain('<body>app</body>');
+  expect((await read(`/ad/${id}?mode=app`, 'text/html')).body).toContain('<div class="launch">app</div>');
 });
 
 test("what Apple's devices install starts on the ad, all else starts as ever", async () => {

@@ -7,7 +7,7 @@ import { supportGreeting } from '../../platform/support-link.ts';
 import { CarOutline } from '../../ui/car-outline.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BrowserFrame } from '../browser-frame.tsx';
-import { LaunchScreen } from '../splash/curtain.tsx';
+import { LaunchScreen } from '../splash/launch-screen.tsx';
 import { AdSubject, DownloadContent, MissingAd, ProductSubject, StoreLink } from './download-content.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { ChatLink, MailLink, SupportContent } from './support-content.tsx';

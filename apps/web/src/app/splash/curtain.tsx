@@ -1,12 +1,23 @@
 import { productName } from '@arabati/domain/app/product-name';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Lettering } from '../../ui/lettering.tsx';
+import { Mark } from '../../ui/mark.tsx';
 
-/** The mark in the middle of the screen, over everything. */
-export function Curtain({ children, onSkip }: { children: ReactNode; onSkip?: () => void }) {
+interface CurtainProps {
+  /** The app's icon; drawn unless given. */
+  icon?: ReactNode;
+  children: ReactNode;
+  onSkip?: () => void;
+}
+
+/** Icon and name in the middle of the screen, over everything. Dressed by launch.css, which every page of the app has. */
+export function Curtain({ icon = <Icon />, children, onSkip }: CurtainProps) {
   return (
-    <div className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-6 bg-canvas px-6 text-center">
-      <Wordmark label={productName} className="h-20" />
+    <div className="launch">
+      {icon}
+      <span role="img" aria-label={productName}>
+        <Lettering className="launch-name" />
+      </span>
       {children}
       {onSkip && (
         <button
@@ -21,14 +32,10 @@ export function Curtain({ children, onSkip }: { children: ReactNode; onSkip?: ()
   );
 }
 
-/** What stands there until the script has come: written into the page by the build, and taken away by the first render. */
-export function LaunchScreen() {
+function Icon() {
   return (
-    <Curtain>
-      <p className="text-lg text-muted">بيع واشتري بمزاجك</p>
-      <noscript>
-        <p>يحتاج التطبيق إلى جافاسكربت: شغّلها في إعدادات المتصفح.</p>
-      </noscript>
-    </Curtain>
+    <span className="launch-icon" aria-hidden="true">
+      <Mark className="size-full scale-90" />
+    </span>
   );
 }

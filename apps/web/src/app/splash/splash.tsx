@@ -15,7 +15,7 @@ export function StartSplash({ onDone }: SplashProps) {
   }, [onDone]);
   return (
     <Curtain onSkip={onDone}>
-      <p className="text-lg text-muted">بيع واشتري بمزاجك</p>
+      <p>بيع واشتري بمزاجك</p>
     </Curtain>
   );
 }
