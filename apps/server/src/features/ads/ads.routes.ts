@@ -10,6 +10,7 @@ import { listAds } from './list-ads.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { listSellerAds } from './list-seller-ads.ts';
 import { listSimilarAds } from './list-similar-ads.ts';
+import { rememberTotals } from './remember-totals.ts';
 
 /** Of one ad by one member or from one address, which here many people may share. */
 const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
@@ -21,7 +22,8 @@ const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
  */
 export function adsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
   const limits = createLimits(services);
-  binder.serve(ads.listAds, ({ query }) => listAds(reading, query));
+  const totals = rememberTotals();
+  binder.serve(ads.listAds, ({ query }) => listAds(reading, query, totals));
   binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
   binder.serve(ads.listSimilarAds, ({ params }) => listSimilarAds(reading, params.ad_id));
   binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(reading, { params, query }));

@@ -4,11 +4,16 @@ import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { filterConditions, filtersReach, filterTerms } from './ad-conditions.ts';
 import { pageAsJson, readPage } from './read-page.ts';
+import type { Totals } from './remember-totals.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/**
+ * @param totals of long lists.
+ * @throws Problem invalid-input for a cursor that is no good.
+ */
 export async function listAds(
   services: Pick<Services, 'database' | 'clock'>,
   { sort, cursor, limit, ...filters }: EndpointInput<typeof contract>['query'],
+  totals: Totals,
 ): Promise<JsonText<EndpointAnswer<typeof contract>>> {
   const page = await readPage(services, {
     conditions: filterConditions(filters),
@@ -18,6 +23,7 @@ export async function listAds(
     cursor,
     limit,
     withTotal: true,
+    remembered: { totals, list: JSON.stringify(filters) },
   });
   return new JsonText(pageAsJson(page));
 }

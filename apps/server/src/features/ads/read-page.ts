@@ -5,6 +5,7 @@ import type { Condition } from './ad-conditions.ts';
 import { selectAdPage } from './ads.queries.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import type { Reach } from './reach.ts';
+import type { Total, Totals } from './remember-totals.ts';
 
 export interface Page {
   /** Cards, a JSON array. */
@@ -13,7 +14,7 @@ export interface Page {
   length: number;
   nextCursor: string | null;
   /** On the first page alone, where asked for: exact up to the ceiling. */
-  total: { count: number; exact: boolean } | null;
+  total: Total | null;
 }
 
 /**
@@ -33,10 +34,15 @@ export async function readPage(
     /** Where counting ends; the lists' own unless said. */
     ceiling?: number;
     reach?: Reach;
+    /** Where a long list's total is kept, and the list's name there. */
+    remembered?: { totals: Totals; list: string };
   },
 ): Promise<Page> {
   const { conditions, terms, sort, cursor, limit, ceiling = countCeiling, reach = 'many' } = request;
-  const counted = request.withTotal && cursor === undefined;
+  const said = request.withTotal && cursor === undefined;
+  const { remembered } = request;
+  const known = said ? remembered?.totals.known(remembered.list) : undefined;
+  const counted = said && !known;
   const rows = await selectAdPage(database, {
     conditions,
     ...(terms ? { terms } : {}),
@@ -50,13 +56,15 @@ export async function readPage(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const matching = rows[0]?.total ?? 0;
+  const total = counted
+    ? { count: Math.min(matching, ceiling), exact: matching <= ceiling && !rows[0]?.more }
+    : (known ?? null);
+  if (total && counted) remembered?.totals.keep(remembered.list, total);
   return {
     length: shown.length,
     items: `[${shown.map((row) => row.card).join(',')}]`,
     nextCursor: last && rows.length > limit ? writeCursor(sort, last.position) : null,
-    total: counted
-      ? { count: Math.min(matching, ceiling), exact: matching <= ceiling && !rows[0]?.more }
-      : null,
+    total,
   };
 }
 

@@ -2,14 +2,12 @@ import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/en
 import type { countFacets as contract } from '@arabati/domain/search/search.endpoints';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
+import { manyAds, rememberedMs } from '../ads/remember-totals.ts';
 import { countFacets } from './count-facets.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointAnswer<typeof contract>;
 
-/** Ads from which a count is expensive, and one ad more or less nobody's concern for a minute. */
-const manyAds = 1_000;
-const rememberedMs = 60_000;
 /** Of about 10 KB each. */
 const mostRemembered = 500;
 
@@ -23,7 +21,7 @@ export function rememberFacets(
     const known = remembered.get(key);
     if (known) return known;
     const answer = await countFacets(services, query);
-    if (answer.total.count > manyAds) remembered.set(key, answer);
+    if (answer.total.count >= manyAds) remembered.set(key, answer);
     return answer;
   };
 }

@@ -7,6 +7,7 @@ import { understandQuery } from '@arabati/domain/search/understand-query';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Page, pageAsJson, readPage } from '../ads/read-page.ts';
+import type { Totals } from '../ads/remember-totals.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
 import { findLiterally, type Literal } from './find-literally.ts';
 import {
@@ -29,13 +30,15 @@ const countedAtLeast = 200;
  * What a search finds, the best matches first, a page over as many tiers as it takes. Blank criteria find everything:
  * the screen asks for one, the API does not.
  *
+ * @param totals of long lists.
  * @throws Problem invalid-input for a cursor that is no good.
  */
 export async function searchAds(
   services: Pick<Services, 'database' | 'clock'>,
   query: Query,
+  totals: Totals,
 ): Promise<JsonText<EndpointAnswer<typeof contract>>> {
-  const { q, sort, cursor, limit } = query;
+  const { q, sort, cursor, limit, ...filters } = query;
   const lastYear = newestYear(services.clock.now());
   const asked = understandQuery(q, { lastYear });
   const criteria = await criteriaConditions(services.database, query, lastYear);
@@ -65,6 +68,7 @@ export async function searchAds(
       // One is read to know that there is one.
       limit: Math.max(1, wanted),
       withTotal: firstPage,
+      remembered: { totals, list: JSON.stringify([q, sort === 'default', at.tier, filters]) },
       ceiling: tier.countUpTo ?? searchCountCeiling,
       ...(tier.reach ? { reach: tier.reach } : {}),
       ...(q === '' ? { reach: criteria.reach, terms: criteria.traitTerms } : {}),

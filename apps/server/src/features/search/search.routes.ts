@@ -3,6 +3,7 @@ import * as search from '@arabati/domain/search/search.endpoints';
 import { suggestNames } from '@arabati/domain/search/suggest-names';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { rememberTotals } from '../ads/remember-totals.ts';
 import type { AdCounts } from './ad-counts.ts';
 import { rememberFacets } from './remember-facets.ts';
 import { searchAds } from './search-ads.ts';
@@ -15,7 +16,8 @@ export function searchRoutes(
   services: Services,
   adCounts: () => Promise<AdCounts>,
 ): void {
-  binder.serve(search.searchAds, ({ query }) => searchAds(services, query));
+  const totals = rememberTotals();
+  binder.serve(search.searchAds, ({ query }) => searchAds(services, query, totals));
   const countFacets = rememberFacets(services);
   binder.serve(search.countFacets, ({ query }) => countFacets(query));
   binder.serve(search.suggestNames, async ({ query }) => {
