@@ -7,6 +7,9 @@ drop index ads_by_state;
 create index ads_by_state on ads (state_key, priority_score desc, is_premium desc, created_at desc, id desc)
   include (traits, price, year, mileage, city_key, model_key, brand_key) where status = 'active';
 
+-- Attributes are asked of the traits, whose rare ones the terms find.
+drop index ads_by_fuel_type;
+
 -- Names too short, or without letters, for an index of three letters each.
 create index profiles_by_name_letters on profiles using gin (string_to_array(lower(display_name), null));
 create index search_words_by_letters on search_words using gin (string_to_array(word, null));

@@ -21,7 +21,8 @@ const sharedBuffers = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / 
 const SETTINGS = {
   shared_buffers: `${sharedBuffers}MB`,
   max_connections: 60,
-  max_wal_size: '512MB',
+  // Reached by a large import alone, which the checkpoints of a smaller one cost a third of its speed.
+  max_wal_size: '4GB',
   random_page_cost: 1.1,
   // A week of logs, overwritten by the next.
   logging_collector: 'on',
