@@ -15,6 +15,9 @@ type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointAnswer<typeof contract>;
 type Facet = (typeof facets)[number];
 
+/** Where counting ends of ads whose texts have to be looked through for a part that no index names. */
+const lookedThrough = 1_000;
+
 /**
  * Counts what a search finds by the values of each filter. The values of a filter that is set are counted as if it were
  * not: they say what it could be changed to.
@@ -27,13 +30,16 @@ export async function countFacets(
   const { q, ...criteria } = query;
   const asked = understandQuery(q, { lastYear });
   const literal = q === '' ? null : await findLiterally(database, q);
-  const further = literal ? [literalTier(asked, literal)] : [];
+  const further = literal
+    ? [{ ...literalTier(asked, literal), countUpTo: literal.byIndex ? countCeiling : lookedThrough }]
+    : [];
   if (meantTiersOf(q, asked).length + further.length === 0) return nothing;
   const tiersOf = async (given: Omit<Query, 'q'>): Promise<CountedTier[]> => {
     const { conditions, terms } = await criteriaConditions(database, given, lastYear);
-    return [...meantTiersOf(q, asked, given.brand), ...further].map((tier) => ({
+    const meant = meantTiersOf(q, asked, given.brand).map((tier) => ({ ...tier, countUpTo: countCeiling }));
+    return [...meant, ...further].map((tier) => ({
       conditions: [...conditions, ...(tier.byTerms ? terms : []), ...tier.conditions],
-      countUpTo: tier.countUpTo ?? countCeiling,
+      countUpTo: tier.countUpTo,
       inOrder: !tier.byTerms,
     }));
   };

@@ -23,3 +23,15 @@ test('what counts many ads is remembered, what counts few is counted anew', asyn
   expect(await total({ brand: 'لاندويند' })).toBe(1);
   expect(await total({ q: 'فاشن' })).toBe(1);
 });
+
+test('counts all that have an attribute, or what their title says, up to the ceiling', async () => {
+  const { rows } = await market.owner.query(
+    `select count(*) from ads where status = 'active' and transmission = 'أوتوماتيك'`,
+  );
+  expect(rows[0].count).toBeGreaterThan(500);
+  for (const query of [{ q: 'اوتوماتيك' }, { transmission: 'أوتوماتيك' }]) {
+    const { total, facets } = (await market.app.inject({ url: '/api/search/facets', query })).json();
+    expect([query, total]).toEqual([query, { count: rows[0].count, exact: true }]);
+    expect(facets.transmission).toContainEqual({ value: 'أوتوماتيك', count: rows[0].count });
+  }
+});

@@ -28,8 +28,10 @@ export interface RelaxedTier extends Tier {
   without: Relaxation;
 }
 
-/** What no index begins with, a part of a text or a body, is counted ad by ad. */
-const countedIfWalked = 100;
+/** What no index begins with, a body or an attribute, is counted along the order, */
+const countedIfWalked = 250;
+/** and a part of a text by looking through the ads. */
+const countedIfLookedThrough = 100;
 
 const places: ReadonlySet<ConceptKind> = new Set(['city', 'state']);
 const cars: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body']);
@@ -124,7 +126,7 @@ export function literalTier(asked: Understanding, literal: Literal): Tier {
   // Most ads that have a car's name are that car.
   const reach: Tier = byIndex
     ? { conditions: [], byTerms: true, reach: asked.wishes.length > 0 ? 'few' : 'unknown' }
-    : { conditions: [], countUpTo: countedIfWalked };
+    : { conditions: [], countUpTo: countedIfLookedThrough };
   if (asked.blank) return { ...reach, conditions: [condition] };
   const meant = askedTerms(asked, { loosely: true });
   // In one query of terms the index itself leaves out what is meant.
