@@ -99,7 +99,8 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
       [count],
     );
     await client.query(
-      `insert into ads (search_terms, traits, brand_key, model_key, city_key, state_key, search_version, id, user_id, status, title, description, brand, model, year, price, city, mileage, fuel_type,
+      `insert into ads (search_terms, traits, brand_key, model_key, city_key, state_key, search_version, id, user_id,
+                        status, title, description, brand, model, year, price, city, mileage, fuel_type,
                         transmission, condition, papers_type, seller_role, license_status, is_premium, is_featured,
                         priority_score, seller_name, created_at, updated_at, cover, photo_count)
        select array_to_tsvector(array(select distinct unnest(
@@ -116,29 +117,34 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
               concat_ws('، ', phrased ->> 'title', case when n % 2000 = 7 then $5 end),
               picked ->> 'brand', picked ->> 'model', year,
               (1 + random() * random() * 400)::bigint * 250000,
-              place ->> 'city', (random() * 400000)::int, fuel_type, transmission, condition, papers_type, seller_role, license_status,
+              place ->> 'city', (random() * 400000)::int, fuel_type, transmission, condition, papers_type,
+              seller_role, license_status,
               n % 17 = 0, n % 211 = 0, case when n % 101 = 0 then 10 else 0 end,
               'معرض ' || seller, now() - random() * interval '300 days', now(),
               jsonb_build_object('name', md5('photo ' || n), 'width', 800, 'height', 600, 'blur',
                                  'data:image/webp;base64,' || repeat('UklGRkIAAABXRUJQ', 14)),
               3
          from (
-           select *, array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'condition:' || condition,
-                           'papers_type:' || papers_type, 'seller_role:' || seller_role,
-                           'license_status:' || license_status] as attributes
+           select *,
+                  array['fuel_type:' || fuel_type, 'transmission:' || transmission, 'condition:' || condition,
+                        'papers_type:' || papers_type, 'seller_role:' || seller_role,
+                        'license_status:' || license_status] as attributes
              from (
-           select n, 1 + n % greatest(10, $1::int / 50) as seller,
-                  ($2::jsonb -> (floor(random() * random() * jsonb_array_length($2::jsonb)))::int) as picked,
-                  ($3::jsonb -> (floor(random() * random() * jsonb_array_length($3::jsonb)))::int) as place,
-                  ($4::jsonb -> (floor(random() * jsonb_array_length($4::jsonb)))::int) as phrased,
-                  case when random() < 0.7 then 'بنزين' when random() < 0.9 then 'جاز' when random() < 0.95 then 'هايبرد' else 'كهربائي' end as fuel_type,
-                  case when random() < 0.6 then 'أوتوماتيك' else 'عادي' end as transmission,
-                  case when random() < 0.85 then 'مستعملة' when random() < 0.7 then 'جديدة' else 'بحاجة لإصلاح' end as condition,
-                  case when random() < 0.7 then 'شهادة بحث' when random() < 0.6 then 'توكيل' else 'أورنيك حكومي' end as papers_type,
-                  case when random() < 0.5 then 'مالك' when random() < 0.6 then 'وسيط' else 'وكيل' end as seller_role,
-                  case when random() < 0.8 then 'ترخيص ساري' else 'ترخيص غير ساري' end as license_status,
-                  1990 + floor(random() * 35)::int as year
-             from generate_series(1, $1::int) n
+               select n, 1 + n % greatest(10, $1::int / 50) as seller,
+                      $2::jsonb -> floor(random() * random() * jsonb_array_length($2::jsonb))::int as picked,
+                      $3::jsonb -> floor(random() * random() * jsonb_array_length($3::jsonb))::int as place,
+                      $4::jsonb -> floor(random() * jsonb_array_length($4::jsonb))::int as phrased,
+                      case when random() < 0.7 then 'بنزين' when random() < 0.9 then 'جاز'
+                           when random() < 0.95 then 'هايبرد' else 'كهربائي' end as fuel_type,
+                      case when random() < 0.6 then 'أوتوماتيك' else 'عادي' end as transmission,
+                      case when random() < 0.85 then 'مستعملة' when random() < 0.7 then 'جديدة'
+                           else 'بحاجة لإصلاح' end as condition,
+                      case when random() < 0.7 then 'شهادة بحث' when random() < 0.6 then 'توكيل'
+                           else 'أورنيك حكومي' end as papers_type,
+                      case when random() < 0.5 then 'مالك' when random() < 0.6 then 'وسيط' else 'وكيل' end as seller_role,
+                      case when random() < 0.8 then 'ترخيص ساري' else 'ترخيص غير ساري' end as license_status,
+                      1990 + floor(random() * 35)::int as year
+                 from generate_series(1, $1::int) n
              ) drawn
          ) ads`,
       [

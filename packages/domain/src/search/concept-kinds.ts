@@ -1,3 +1,14 @@
+/** What an ad has one of few values of, by the names that it has in the form, in filters and in the database. */
+export const attributeKinds = [
+  'fuel_type',
+  'transmission',
+  'condition',
+  'papers_type',
+  'seller_role',
+  'license_status',
+] as const;
+export type AttributeKind = (typeof attributeKinds)[number];
+
 /** What the catalogue knows names of. */
 export const conceptKinds = [
   'brand',
@@ -7,12 +18,7 @@ export const conceptKinds = [
   'body',
   'cab',
   'color',
-  'fuel_type',
-  'transmission',
-  'condition',
-  'papers_type',
-  'seller_role',
-  'license_status',
+  ...attributeKinds,
   'commission',
 ] as const;
 export type ConceptKind = (typeof conceptKinds)[number];

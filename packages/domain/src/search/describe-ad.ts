@@ -1,5 +1,4 @@
-import { attributeWords } from '../catalogue/attributes.ts';
-import type { ConceptKind } from './concept-kinds.ts';
+import { type AttributeKind, attributeKinds, type ConceptKind } from './concept-kinds.ts';
 import { type Concept, dictionary, type Meaning, nameKey } from './dictionary.ts';
 import { bareForms, findName, mendName } from './find-name.ts';
 import { marksIn, piecesOf } from './literal-words.ts';
@@ -7,19 +6,13 @@ import { remember } from './remember.ts';
 import { splitWords as splitAnew } from './split-words.ts';
 import { traitsOf } from './traits.ts';
 
-export interface AdFacts {
+export interface AdFacts extends Readonly<Record<AttributeKind, string | null>> {
   title: string;
   description: string;
   brand: string;
   model: string;
   city: string;
   year: number | null;
-  fuel_type: string | null;
-  transmission: string | null;
-  condition: string | null;
-  papers_type: string | null;
-  seller_role: string | null;
-  license_status: string | null;
   broker_commission_requested: boolean;
 }
 
@@ -40,14 +33,6 @@ export interface AdDescription {
   traits: number;
 }
 
-type Attribute =
-  | 'fuel_type'
-  | 'transmission'
-  | 'condition'
-  | 'papers_type'
-  | 'seller_role'
-  | 'license_status';
-const attributes = Object.keys(attributeWords) as Attribute[];
 /** What the form does not ask: only the texts of an ad say it. */
 const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color']);
 
@@ -66,7 +51,7 @@ export function describeAd(ad: AdFacts): AdDescription {
   for (const concept of [...titled, ...meantIn(ad.description)]) {
     if (saidInText.has(concept.kind)) terms.add(concept.term);
   }
-  for (const attribute of attributes) {
+  for (const attribute of attributeKinds) {
     const value = ad[attribute];
     if (value) terms.add(`${attribute}:${value}`);
     // An imported ad may have no such field, and say it all the same; a description says it of other things as well.

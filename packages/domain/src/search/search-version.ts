@@ -6,7 +6,7 @@ import { fillers } from '../catalogue/fillers.ts';
 import { places } from '../catalogue/places.ts';
 
 /** Raised with every change of how ads are described that the catalogue does not show. */
-const engine = 4;
+const engine = 5;
 
 /**
  * The version of what ads are described by, a 31-bit number: ads that were described by another one are described anew.

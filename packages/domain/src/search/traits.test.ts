@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { attributeKinds } from './concept-kinds.ts';
 import { dictionary } from './dictionary.ts';
 import { isTrait, traitsCount, traitsIn, traitsMaximum, traitsOf } from './traits.ts';
 
@@ -24,4 +25,11 @@ test('a number of traits tells which they are', () => {
 
 test('what is no trait has no bit', () => {
   expect(traitsOf(['brand:toyota', 'w:جاز', 'year:2015'])).toBe(0);
+});
+
+test('the bits that filters ask stay where they are when the catalogue knows more bodies, cabs and colours', () => {
+  const asked = [...dictionary.concepts.values()].filter(
+    ({ kind }) => kind === 'commission' || attributeKinds.some((attribute) => attribute === kind),
+  );
+  expect(traitsOf(asked.map(({ term }) => term))).toBe(2 ** asked.length - 1);
 });

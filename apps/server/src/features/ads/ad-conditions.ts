@@ -1,4 +1,5 @@
 import type { AdFilters } from '@arabati/domain/ads/ad-filters';
+import { attributeKinds } from '@arabati/domain/search/concept-kinds';
 import { brandKey, cityKey, modelKey, stateKey } from '@arabati/domain/search/describe-ad';
 import { dictionary } from '@arabati/domain/search/dictionary';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,18 +9,9 @@ import type { Reach } from './reach.ts';
 /** What an ad must be to stand in a list. */
 export type Condition = RawBuilder<boolean>;
 
-/** What an ad has of few values: its field says which, or its title where the field is empty. */
-const attributes = [
-  'fuel_type',
-  'transmission',
-  'condition',
-  'papers_type',
-  'seller_role',
-  'license_status',
-] as const;
-
+/** An ad has a value where its field says so, or its title while the field is empty. */
 const traitTerms = (filters: AdFilters): string[] => [
-  ...attributes.flatMap((name) => (filters[name] ? [`${name}:${filters[name]}`] : [])),
+  ...attributeKinds.flatMap((name) => (filters[name] ? [`${name}:${filters[name]}`] : [])),
   ...(filters.without_commission ? ['commission:none'] : []),
 ];
 

@@ -1,6 +1,7 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { browsePageSize, featuredLimit } from '@arabati/domain/ads/ads.endpoints';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
+import { attributeKinds } from '@arabati/domain/search/concept-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
@@ -21,12 +22,7 @@ const facts = [
   'is_negotiable',
   'city',
   'mileage',
-  'fuel_type',
-  'transmission',
-  'condition',
-  'papers_type',
-  'seller_role',
-  'license_status',
+  ...attributeKinds,
   'broker_commission_requested',
   'is_premium',
   'is_featured',
@@ -126,7 +122,8 @@ const foundBy: Record<Reach, (request: PageRequest) => Found> = {
   many({ conditions, sort, after, limit, countUpTo }) {
     const listed = listedBy(conditions);
     const order = adOrders[sort];
-    // Literals (here and where they are counted): a statement that is planned once for all values would reckon with a tenth of the market.
+    // Literals, here and where they are counted: a statement that is planned once for all values would reckon with a
+    // tenth of the market.
     return {
       sources: sql``,
       found: sql`

@@ -43,13 +43,17 @@ export async function countFacets(
       inOrder: !tier.byTerms,
     }));
   };
-  const count = async (counted: readonly Facet[], given: Omit<Query, 'q'>) => {
+  const count = async (
+    counted: readonly Facet[],
+    given: Omit<Query, 'q'>,
+    { withRanges } = { withRanges: false },
+  ) => {
     const found = await countAds(database, {
       tiers: await tiersOf(given),
       by: [...new Set(counted.map((facet) => countedBy[facet]))],
       traits: traitsOf(counted.flatMap((facet) => termsOfFacet.get(facet) ?? [])),
       ceiling: countCeiling,
-      withRanges: counted === free,
+      withRanges,
     });
     return { ...found, values: counted.map((facet) => [facet, valuesOf(facet, found.groups)] as const) };
   };
@@ -57,7 +61,7 @@ export async function countFacets(
   const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
   const free = facets.filter((facet) => !set.includes(facet));
   const [whole, ...others] = await Promise.all([
-    count(free, criteria),
+    count(free, criteria, { withRanges: true }),
     ...set.map((facet) =>
       count([facet], {
         ...criteria,

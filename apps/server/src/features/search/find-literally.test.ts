@@ -66,3 +66,17 @@ test('asks nothing of the ads where no word, mark or seller can be', async () =>
   for (const text of ['قققققق', 'xyzzy', 'كورولا 2016'])
     expect(await findLiterally(database, text)).toBeNull();
 });
+
+test("takes the signs of patterns in a seller's name for what they are", async () => {
+  const adOf = async (display_name: string) => {
+    const seller = await insertSeller(market, { display_name });
+    return (await insertAd(market, { user_id: seller, photos: 0, title: 'سيارة', description: 'وصف' })).id;
+  };
+  const scored = await adOf('A_B 50%');
+  const slashed = await adOf('C\\D');
+  for (const part of ['a_', '_B', '50%', 'b 5']) expect([part, await found(part)]).toEqual([part, [scored]]);
+  for (const part of ['C\\', '\\d']) expect([part, await found(part)]).toEqual([part, [slashed]]);
+  for (const part of ['_', '%'])
+    expect([part, await found(part)]).toEqual([part, expect.arrayContaining([scored])]);
+  for (const part of ['a%b', 'B_5', 'c_d']) expect([part, await found(part)]).toEqual([part, []]);
+});

@@ -7,12 +7,17 @@ export function patternOf(text: string, { before, after }: { before: boolean; af
   return `${before ? '%' : ''}${text.replace(/[\\%_]/g, '\\$&')}${after ? '%' : ''}`;
 }
 
-/** What has no three letters in a row is looked for by the letters, or the index would have to be read through. */
+/**
+ * What has no three letters in a row is looked for by the letters, or the index would have to be read through.
+ *
+ * @param column in lower case.
+ * @param pattern of patternOf.
+ */
 function isLike(column: RawBuilder<string>, pattern: string): Condition {
-  const like = sql<boolean>`${column} like ${pattern}`;
+  const like = sql<boolean>`${column} like lower(${pattern})`;
   if (/[\p{L}\p{N}]{3}/u.test(pattern)) return like;
-  const letters = [...pattern.replaceAll('%', '')];
-  return sql<boolean>`(${like} and string_to_array(${column}, null) @> ${letters}::text[])`;
+  const letters = pattern.replace(/\\(.)|%/gsu, '$1');
+  return sql<boolean>`(${like} and string_to_array(${column}, null) @> string_to_array(lower(${letters}), null))`;
 }
 
 /** Words of ads that have a part; search_words_by_part finds them, or search_words_by_letters. */
@@ -33,7 +38,7 @@ export async function selectSellersLike(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from profiles where ${isLike(sql`lower(display_name)`, pattern.toLowerCase())} limit ${limit}`.execute(
+    select user_id from profiles where ${isLike(sql`lower(display_name)`, pattern)} limit ${limit}`.execute(
     connection,
   );
   return rows.map(({ user_id }) => user_id);

@@ -1,3 +1,4 @@
+import { attributeKinds } from '@arabati/domain/search/concept-kinds';
 import type { AdDescription, AdFacts } from '@arabati/domain/search/describe-ad';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -17,12 +18,7 @@ export async function selectStaleAds(
       'model',
       'city',
       'year',
-      'fuel_type',
-      'transmission',
-      'condition',
-      'papers_type',
-      'seller_role',
-      'license_status',
+      ...attributeKinds,
       'broker_commission_requested',
     ])
     .where((is) => is.or([is('search_version', '<', version), is('search_version', '>', version)]))
