@@ -2,14 +2,14 @@ import { openMarket } from '../speed/market.ts';
 import type { Asked } from './measure.ts';
 import type { Question } from './questions.ts';
 
-/** The product as an operator starts it, on its embedded database. */
-export async function openOurs(folder: string, count: number): Promise<Asked> {
-  const market = await openMarket(folder, count);
+/** The product as an operator starts it, on its embedded database; or asking its database every question. */
+export async function openOurs(folder: string, count: number, { shared } = { shared: true }): Promise<Asked> {
+  const market = await openMarket(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
   const { rows } = await market.pool.query(
     `select id from ads where status = 'active' order by md5(external_id) limit 500`,
   );
   return {
-    name: 'ours',
+    name: shared ? 'ours' : 'ours, unshared',
     origin: market.origin,
     ids: rows.map(({ id }) => id),
     list,

@@ -12,7 +12,7 @@ import { strapi } from './strapi.ts';
 /**
  * Measures the product beside what one would pick instead, on the same ads, one server at a time.
  *
- *   node bench/peers/run.ts [--ads 100000] [--dir FOLDER] [--only directus|strapi|ours] [--seconds 4]
+ *   node bench/peers/run.ts [--ads 100000] [--dir FOLDER] [--only directus|strapi|ours|unshared] [--seconds 4]
  *
  * The peers are fetched from npm when this is first run. With `--dir` they and the markets are kept there.
  */
@@ -33,6 +33,7 @@ const folder = options.dir ? path.resolve(options.dir) : await mkdtemp(path.join
 await mkdir(folder, { recursive: true });
 const servers: Record<string, () => Promise<Asked>> = {
   ours: () => openOurs(folder, ads),
+  unshared: () => openOurs(folder, ads, { shared: false }),
   directus: () => openPeer(folder, directus, ads),
   strapi: () => openPeer(folder, strapi, ads),
 };
@@ -56,10 +57,12 @@ function print() {
   const ours = results.get('ours');
   const kinds = [...([...results.values()][0]?.keys() ?? [])];
   const names = [...results.keys()];
-  const peers = names.filter((name) => name !== 'ours');
+  const unshared = results.get('unshared');
+  const peers = names.filter((name) => name !== 'ours' && name !== 'unshared');
   const rows = kinds.map((kind) => [
     kind,
     ...(ours ? [rateOf(ours.get(kind))] : []),
+    ...(unshared ? [rateOf(unshared.get(kind))] : []),
     ...peers.flatMap((peer) => {
       const other = results.get(peer)?.get(kind);
       return ours ? [rateOf(other), ratioOf(ours.get(kind), other)] : [rateOf(other)];
@@ -69,6 +72,7 @@ function print() {
   const heads = [
     'request',
     ...(ours ? ['ours/s'] : []),
+    ...(unshared ? ['unshared/s'] : []),
     ...peers.flatMap((peer) => (ours ? [`${peer}/s`, `ours ÷ ${peer}`] : [`${peer}/s`])),
     `medians in ms, 1 client (${names.join(', ')})`,
   ];

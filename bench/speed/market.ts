@@ -26,8 +26,16 @@ export interface Market {
   close(): Promise<void>;
 }
 
-/** A market of so many ads in a folder, imported by the command unless it is there, and the server on it. */
-export async function openMarket(folder: string, ads: number): Promise<Market> {
+/**
+ * A market of so many ads in a folder, imported by the command unless it is there, and the server on it.
+ *
+ * @param more variables of the server's environment.
+ */
+export async function openMarket(
+  folder: string,
+  ads: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Market> {
   const dataDir = path.join(folder, `market-${ads}`);
   await mkdir(dataDir, { recursive: true });
   const environment = { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
@@ -37,7 +45,7 @@ export async function openMarket(folder: string, ads: number): Promise<Market> {
 
   const port = 20_000 + (process.pid % 20_000);
   const server = spawn(process.execPath, [...nodeFlags, serverFile('main.ts')], {
-    env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
+    env: { PATH: process.env.PATH, ...environment, ...more, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -55,6 +55,7 @@ import { answerProblems } from './platform/problem-answers.ts';
 import { reportNodeInBackground } from './platform/report-node.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
+import { createSharedAnswers } from './platform/shared-answers.ts';
 import { shedLoad } from './platform/shed-load.ts';
 
 declare module 'fastify' {
@@ -102,6 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const binder = createEndpointBinder(app, {
     authenticate,
     authenticateAdministrator: authenticateAdministrator(services),
+    sharedAnswers: createSharedAnswers(services.config.sharedAnswersMs),
     checkAnswers: services.checkAnswers,
   });
   appRoutes(binder, services, settings);

@@ -101,6 +101,7 @@ const environment = v.object({
   SPLASH: v.optional(onOff, 'on'),
   RATE_LIMITS: v.optional(onOff, 'on'),
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
+  SHARED_ANSWERS_MS: v.optional(whole(0, 10_000), '1000'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
   CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
   DRAIN_S: v.optional(whole(0, 20), '0'),
@@ -148,6 +149,8 @@ export interface Config {
   rateLimits: boolean;
   /** Seconds between two mails of one kind to one address. */
   mailIntervalS: number;
+  /** Milliseconds for which the answer to a question that everybody may ask is given to the next who asks it. */
+  sharedAnswersMs: number;
   /** Seconds in which a refresh token that was just replaced still answers: two tabs racing. */
   reuseGraceS: number;
   /** What a sign-up's mailed link does: confirm at once, or show a button that does, for mail that is scanned. */
@@ -236,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     splash: e.SPLASH,
     rateLimits: e.RATE_LIMITS,
     mailIntervalS: e.MAIL_INTERVAL_S,
+    sharedAnswersMs: e.SHARED_ANSWERS_MS,
     reuseGraceS: e.REUSE_GRACE_S,
     confirmEmailBy: e.CONFIRM_EMAIL_BY,
     drainS: e.DRAIN_S,

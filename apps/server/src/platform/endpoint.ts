@@ -11,6 +11,7 @@ import { JsonStream } from './json-stream.ts';
 import { JsonText } from './json-text.ts';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** Who is asking, proved by a session that is alive in the database. */
 export interface Member {
@@ -61,6 +62,14 @@ export interface EndpointBinder {
     endpoint: E,
     handle: (request: EndpointRequest<E>) => Promise<HandlerAnswer<E>>,
   ): void;
+  /**
+   * The same for what everybody gets the same answer to: it may be some moments old (SHARED_ANSWERS_MS), unless the
+   * request says `cache-control: no-cache`, as a client does that has just changed something.
+   */
+  serveShared<E extends Endpoint & { access: 'public'; method: 'GET' }>(
+    endpoint: E,
+    handle: (input: EndpointInput<E>) => Promise<EndpointAnswer<E> | JsonText<EndpointAnswer<E>>>,
+  ): void;
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -97,6 +106,28 @@ function holdToContract(endpoint: Endpoint, answer: unknown): void {
   }
 }
 
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** @throws Problem for what the contract does not take. */
+function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  // Bad ids in a path are no one's mistake to mend: they are simply not there.
+  const params = endpoint.params
+    ? v.safeParse(endpoint.params, request.params)
+    : { success: true as const, output: undefined };
+  if (!params.success) {
+    throw new Problem(endpoint.problems.find((code) => code.endsWith('not-found')) ?? 'not-found');
+  }
+  return {
+    params: params.output,
+    query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+  };
+}
+
 /** For the caller alone: no cache on the way, nor the browser's own, keeps it. */
 function sendFile(reply: FastifyReply, { type, bytes, stream }: FileAnswer) {
   return reply
@@ -113,25 +144,44 @@ function refuseOtherTypes(code: ProblemCode) {
   };
 }
 
+const asksAfresh = ({ headers }: FastifyRequest) => headers['cache-control']?.includes('no-cache') ?? false;
+
 /** @param options.checkAnswers holds every answer to its contract; for tests. */
 export function createEndpointBinder(
   app: FastifyInstance,
   options: {
     authenticate: Authenticate;
     authenticateAdministrator: AuthenticateAdministrator;
+    sharedAnswers: SharedAnswers;
     checkAnswers: boolean;
   },
 ): EndpointBinder {
   const endpoints: Endpoint[] = [];
+  const urlOf = (endpoint: Endpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   return {
     endpoints,
+    serveShared(endpoint, handle) {
+      endpoints.push(endpoint);
+      app.get(urlOf(endpoint), async (request, reply) => {
+        const answer = await options.sharedAnswers.answerTo(
+          request.url,
+          { afresh: asksAfresh(request) },
+          async () => {
+            const found = await handle(readInput(endpoint, request) as never);
+            if (options.checkAnswers) holdToContract(endpoint, found);
+            return found instanceof JsonText ? found.text : JSON.stringify(found);
+          },
+        );
+        return reply.type(jsonType).send(answer);
+      });
+    },
     serve(endpoint, handle) {
       endpoints.push(endpoint);
       const { binaryBody } = endpoint;
       if (binaryBody) acceptUnread(app, binaryBody);
       app.route({
         method: endpoint.method,
-        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        url: urlOf(endpoint),
         ...(binaryBody ? { errorHandler: refuseOtherTypes(binaryBody.problems.otherType) } : {}),
         handler: async (request, reply) => {
           const { access } = endpoint;
@@ -139,17 +189,8 @@ export function createEndpointBinder(
           const member =
             access === 'member' || access === 'visitor' ? await options.authenticate(request) : null;
           if (access === 'member' && !member) throw new Problem('not-signed-in');
-          // Bad ids in a path are no one's mistake to mend: they are simply not there.
-          const params = endpoint.params
-            ? v.safeParse(endpoint.params, request.params)
-            : { success: true as const, output: undefined };
-          if (!params.success) {
-            throw new Problem(endpoint.problems.find((code) => code.endsWith('not-found')) ?? 'not-found');
-          }
           const input = {
-            params: params.output,
-            query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
-            body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+            ...readInput(endpoint, request),
             // After the session was proved: nobody else makes the server hold a file.
             file: binaryBody
               ? await readBinaryBody(request, reply, binaryBody, member?.userId ?? request.ip)

@@ -38,6 +38,8 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     MAIL_INTERVAL_S: '0',
+    // Tests change what is stored behind the server's back.
+    SHARED_ANSWERS_MS: '0',
     DEMO: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080',

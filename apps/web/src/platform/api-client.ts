@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointCall } from '@arabati/domain/end
 import { forgetAdminSession, readAdminSession } from './admin-session.ts';
 import { ApiProblem, isPassing, problemOf } from './api-problem.ts';
 import { endpointAddress } from './endpoint-address.ts';
+import { hasJustChanged, noteOwnChange } from './own-changes.ts';
 import { type HttpAnswer, type HttpRequest, sendRequest } from './send-request.ts';
 import { getAccessToken, proveSession } from './session.ts';
 
@@ -42,7 +43,7 @@ export async function callApi<E extends Endpoint>(
   const request: HttpRequest = {
     method: endpoint.method,
     url: endpointAddress(endpoint, parts),
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...(hasJustChanged() ? { 'cache-control': 'no-cache' } : {}) },
     signal: options.signal,
     patience: options.patience ?? defaultPatience,
     onProgress: options.onProgress,
@@ -55,7 +56,10 @@ export async function callApi<E extends Endpoint>(
     request.body = JSON.stringify(parts.body ?? {});
   }
   const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
-  const answer = await sendPatiently(endpoint, request, pauses);
+  const answer = await sendPatiently(endpoint, request, pauses).finally(() => {
+    // Also where the answer was lost: it may have been done. A counted view is nothing that anyone looks for.
+    if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') noteOwnChange();
+  });
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointAnswer<E>;
 }
 

@@ -23,10 +23,10 @@ const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
 export function adsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
   const limits = createLimits(services);
   const totals = rememberTotals();
-  binder.serve(ads.listAds, ({ query }) => listAds(reading, query, totals));
-  binder.serve(ads.getAd, ({ params }) => getAd(services, params.ad_id));
-  binder.serve(ads.listSimilarAds, ({ params }) => listSimilarAds(reading, params.ad_id));
-  binder.serve(ads.listSellerAds, ({ params, query }) => listSellerAds(reading, { params, query }));
+  binder.serveShared(ads.listAds, ({ query }) => listAds(reading, query, totals));
+  binder.serveShared(ads.getAd, ({ params }) => getAd(services, params.ad_id));
+  binder.serveShared(ads.listSimilarAds, ({ params }) => listSimilarAds(reading, params.ad_id));
+  binder.serveShared(ads.listSellerAds, ({ params, query }) => listSellerAds(reading, { params, query }));
   binder.serve(listOwnAdsContract, ({ query, member }) =>
     listOwnAds(services, { userId: member.userId, cursor: query.cursor }),
   );

@@ -17,10 +17,10 @@ export function searchRoutes(
   adCounts: () => Promise<AdCounts>,
 ): void {
   const totals = rememberTotals();
-  binder.serve(search.searchAds, ({ query }) => searchAds(services, query, totals));
+  binder.serveShared(search.searchAds, ({ query }) => searchAds(services, query, totals));
   const countFacets = rememberFacets(services);
-  binder.serve(search.countFacets, ({ query }) => countFacets(query));
-  binder.serve(search.suggestNames, async ({ query }) => {
+  binder.serveShared(search.countFacets, ({ query }) => countFacets(query));
+  binder.serveShared(search.suggestNames, async ({ query }) => {
     const counts = await adCounts();
     const items = suggestNames(query.q, {
       lastYear: newestYear(services.clock.now()),
