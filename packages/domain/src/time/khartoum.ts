@@ -1,16 +1,16 @@
+import { whenNeeded } from '../text/when-needed.ts';
+
 export const khartoumTimeZone = 'Africa/Khartoum';
 
-// Made when first needed: a phone takes long to open a calendar's data.
-let format: Intl.DateTimeFormat | undefined;
-const calendar = () => {
-  format ??= new Intl.DateTimeFormat('en-u-ca-gregory', {
-    timeZone: khartoumTimeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  return format;
-};
+const calendar = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('en-u-ca-gregory', {
+      timeZone: khartoumTimeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+);
 
 /** The calendar date in Khartoum. */
 export function khartoumDate(moment: Date): { year: number; month: number; day: number } {

@@ -1,59 +1,73 @@
+import { whenNeeded } from '@arabati/domain/text/when-needed';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
 // Latin digits and the Gregorian calendar are pinned: left alone, they follow the phone's region.
 const locale = 'ar-SD-u-ca-gregory-nu-latn';
-const day = new Intl.DateTimeFormat(locale, {
-  timeZone: khartoumTimeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const month = new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(locale, {
-  timeZone: khartoumTimeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-const weekday = new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, weekday: 'long' });
+const day = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: khartoumTimeZone,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const month = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, month: 'long', year: 'numeric' }),
+);
+const clock = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: khartoumTimeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    }),
+);
+const weekday = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, weekday: 'long' }),
+);
 
 /** 21 نوفمبر 2025, in Khartoum. */
 export function formatDay(moment: Date): string {
-  return day.format(moment);
+  return day().format(moment);
 }
 
-const dayOfYear = new Intl.DateTimeFormat(locale, {
-  timeZone: khartoumTimeZone,
-  day: 'numeric',
-  month: 'long',
-});
+const dayOfYear = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: khartoumTimeZone,
+      day: 'numeric',
+      month: 'long',
+    }),
+);
 
 /** 21 نوفمبر, in Khartoum: for what is not long ago. */
 export function formatDayOfYear(moment: Date): string {
-  return dayOfYear.format(moment);
+  return dayOfYear().format(moment);
 }
 
 /** الجمعة 21 نوفمبر, in Khartoum. */
 export function formatWeekday(moment: Date): string {
-  return `${weekday.format(moment)} ${dayOfYear.format(moment)}`;
+  return `${weekday().format(moment)} ${dayOfYear().format(moment)}`;
 }
 
 /** نوفمبر 2025 */
 export function formatMonth(moment: Date): string {
-  return month.format(moment);
+  return month().format(moment);
 }
 
 /** 12:40 م, in Khartoum. */
 export function formatTime(moment: Date): string {
-  return clock.format(moment);
+  return clock().format(moment);
 }
 
 /** الجمعة 21 نوفمبر 2025، 12:40 م, in Khartoum. */
 export function formatMoment(moment: Date): string {
-  return `${weekday.format(moment)} ${day.format(moment)}، ${clock.format(moment)}`;
+  return `${weekday().format(moment)} ${day().format(moment)}، ${clock().format(moment)}`;
 }
 
-const relative = new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' });
+const relative = whenNeeded(() => new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' }));
 const steps = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3_600 },
@@ -64,23 +78,30 @@ const steps = [
 export function formatAgo(moment: Date, now: Date): string {
   const seconds = (now.getTime() - moment.getTime()) / 1_000;
   const step = steps.find((candidate) => seconds >= candidate.seconds);
-  return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : 'الآن';
+  return step ? relative().format(-Math.floor(seconds / step.seconds), step.unit) : 'الآن';
 }
 
-const stamp = new Intl.DateTimeFormat('en-GB', {
-  timeZone: khartoumTimeZone,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const stamp = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: khartoumTimeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 function stampParts(moment: Date) {
-  return Object.fromEntries(stamp.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    stamp()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 /** 21/11/2025 23:05, in Khartoum. Figures alone: to be set apart as a left-to-right run. */

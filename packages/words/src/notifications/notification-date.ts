@@ -1,13 +1,17 @@
+import { whenNeeded } from '@arabati/domain/text/when-needed';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
 // The specification's locale with the product's calendar and digits: left alone it writes Hijri dates.
-const moment = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
-  timeZone: khartoumTimeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
+const moment = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
+      timeZone: khartoumTimeZone,
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }),
+);
 
 /** 21 نوفمبر 2025 في 12:40 م, in Khartoum. */
 export function formatNotificationDate(date: Date): string {
-  return moment.format(date);
+  return moment().format(date);
 }

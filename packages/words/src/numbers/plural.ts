@@ -1,11 +1,11 @@
-const rules = new Intl.PluralRules('ar');
-// Made when first needed: a phone takes long to open a language's data.
-let figures: Intl.NumberFormat | undefined;
+import { whenNeeded } from '@arabati/domain/text/when-needed';
+
+const rules = whenNeeded(() => new Intl.PluralRules('ar'));
+const figures = whenNeeded(() => new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 }));
 
 /** One figure form for the whole product: Latin digits, grouped by commas. */
 export function formatNumber(number: number): string {
-  figures ??= new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 });
-  return figures.format(number);
+  return figures().format(number);
 }
 
 /**
@@ -78,14 +78,14 @@ export const nouns = {
 
 /** 5 → 5 إعلانات. */
 export function count(number: number, noun: CountedNoun): string {
-  const form = rules.select(number);
+  const form = rules().select(number);
   if (form === 'one' || form === 'two' || form === 'zero') return noun[form];
   return `${formatNumber(number)} ${noun[form]}`;
 }
 
 /** The figure with the noun's right form, also for one and two: for texts the specification words itself. */
 export function figureAndNoun(number: number, noun: CountedNoun): string {
-  const form = rules.select(number);
+  const form = rules().select(number);
   const word = form === 'few' || form === 'many' ? noun[form] : noun.other;
   return `${formatNumber(number)} ${word}`;
 }
