@@ -95,7 +95,7 @@ test('from a word to a number: found in place, on the search page and among all 
   for (const paper of ['شهادة بحث', 'ترخيص ساري']) {
     await expect(page.getByRole('listitem').filter({ hasText: paper }).first()).toBeVisible();
   }
-  await expect(page.getByRole('heading', { name: 'إرشادات السلامة' })).toBeVisible();
+  await page.getByRole('heading', { name: 'إرشادات السلامة' }).scrollIntoViewIfNeeded();
   const others = page
     .getByRole('region', { name: 'إعلانات أخرى للبائع' })
     .or(page.locator('section', { hasText: 'إعلانات أخرى للبائع' }));

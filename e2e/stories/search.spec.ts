@@ -184,6 +184,7 @@ test('cars like an ad are offered at the end of its page, from other sellers', a
   await watchLayoutShift(page);
   await page.goto(`/ad/${ad?.id}`);
   const similar = page.locator('section').filter({ hasText: 'سيارات مشابهة' });
+  await page.getByRole('heading', { name: 'إرشادات السلامة' }).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'إعلانات أخرى للبائع' }).scrollIntoViewIfNeeded();
   await expect(similar.getByRole('link', { name: `مثلها ${word}` })).toBeVisible();
   await expect(similar.getByRole('link', { name: `ليقاسي ${word}` })).toHaveCount(0);

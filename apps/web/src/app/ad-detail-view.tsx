@@ -7,7 +7,7 @@ import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
 import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
@@ -34,10 +34,13 @@ import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
+import { useNear } from '../ui/use-near.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // Below the ad itself, which has the line until its first photo stands.
 const MoreAds = lazy(afterFirstScreen(() => import('./more-ads.tsx')));
+/** Pixels: a phone's screen and a half before they are seen. Who only looks at the ad pays for nothing else. */
+const moreAdsNearness = 1_000;
 
 /** An ad with everything that is public about it, and the way to its seller. */
 export function AdDetailView({ ad }: { ad: AdDetail }) {
@@ -48,6 +51,8 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const wide = useWideScreen();
   const sold = ad.status === 'sold';
   useCountView(ad.id);
+  const further = useRef<HTMLDivElement>(null);
+  const furtherIsNear = useNear(further, moreAdsNearness);
 
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: apiKey(getAd, { params: { ad_id: ad.id } }) });
@@ -115,10 +120,14 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
           </div>
         )}
       </SplitLayout>
-      <div className="mt-10">
-        <Suspense fallback={<div className="min-h-220" />}>
-          <MoreAds ad={ad} />
-        </Suspense>
+      <div ref={further} className="mt-10">
+        {furtherIsNear ? (
+          <Suspense fallback={<div className="min-h-220" />}>
+            <MoreAds ad={ad} />
+          </Suspense>
+        ) : (
+          <div className="min-h-220" />
+        )}
       </div>
       {inBar && (
         <ActionBar className="mt-6">

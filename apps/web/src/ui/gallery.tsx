@@ -94,6 +94,8 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
 
   useEffect(() => {
     const element = track.current;
+    // Where it begins, the observer below puts it: measuring here would lay the whole new page out twice.
+    if (wanted.current === index) return;
     wanted.current = index;
     // A scroll that has hardly begun still stands at the photo it is leaving, and has to be turned back.
     if (!element || (positionOf(element) === index && !onTheWay.current)) return;

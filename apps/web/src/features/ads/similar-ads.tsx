@@ -1,10 +1,11 @@
 import type { AdCard as Ad, AdDetail } from '@arabati/domain/ads/ad';
 import { similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button-style.ts';
 import { CardGrid, Section } from '../../ui/page.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { AdCard } from './ad-card.tsx';
 import { AdListSkeleton } from './ad-card-skeleton.tsx';
 import { useOtherAds } from './use-other-ads.ts';
@@ -17,25 +18,14 @@ export interface SimilarAdsProps {
 }
 
 /** So long before it comes into sight that it is there by then: what has its place filled above the eyes, jumps. */
-const nearness = '1500px';
+const nearness = 1_500;
 
 /** Where to look on: last on an ad's page, asked for only by those who get there, and after what stands above it. */
 export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const near = useNear(place, nearness);
   const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
   const { data, isError } = useSimilarAds(ad.id, { enabled: near && !others.isPending });
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: nearness },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
 
   if (isError || data?.items.length === 0) return null;
   const brandPage = `/cars?${new URLSearchParams({ brand: ad.brand })}`;
