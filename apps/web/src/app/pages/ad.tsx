@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useAd } from '../../features/ads/use-ad.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
@@ -18,6 +18,8 @@ export default function AdPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [, navigate] = useLocation();
   const query = useAd(id);
+  // Drawn in slices, between which the phone answers its user.
+  const ad = useDeferredValue(query.data);
   const missing = query.error instanceof ApiProblem && isMissing(query.error);
   usePageTitle(query.data?.title);
   useFirstScreen(query.isPending);
@@ -28,7 +30,7 @@ export default function AdPage() {
     navigate('/', { replace: true });
   }, [missing, navigate]);
 
-  if (query.data) return <AdDetailView key={id} ad={query.data} />;
+  if (ad) return <AdDetailView key={ad.id} ad={ad} />;
   if (query.isError && !missing) {
     return (
       <Page>
