@@ -1,5 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { khartoumDate, khartoumDay, lastKhartoumDays, sameKhartoumMonth } from './khartoum.ts';
+import {
+  khartoumDate,
+  khartoumDay,
+  khartoumTimeZone,
+  lastKhartoumDays,
+  sameKhartoumMonth,
+} from './khartoum.ts';
 
 // Khartoum is UTC+2, without summer time.
 test('a day begins at 22:00 UTC of the day before', () => {
@@ -24,4 +31,26 @@ test('the last days end with today, over the turn of a year', () => {
     '2026-12-31',
     '2027-01-01',
   ]);
+});
+
+test('the date is the one of the time zone database, before the clock went back and since', () => {
+  const calendar = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone: khartoumTimeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const tabled = (moment: Date) => {
+    const part = Object.fromEntries(calendar.formatToParts(moment).map(({ type, value }) => [type, +value]));
+    return { year: part.year, month: part.month, day: part.day };
+  };
+  const wentBack = Date.UTC(2017, 9, 31, 21);
+  const around = [-1, 0, 3_599_999, 3_600_000].map((ms) => new Date(wentBack + ms));
+  for (const moment of around) expect(khartoumDate(moment)).toEqual(tabled(moment));
+  const moments = fc.date({ min: new Date('2000-02-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(khartoumDate(moment)).toEqual(tabled(moment));
+    }),
+  );
 });
