@@ -68,8 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const read = (url: string, headers: Record<string, string> = {}) =>
-  market.app.inject({ url, headers: { ...headers } });
+const read = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url, headers });
 
 test('an ad is shown for some moments as it was, and at once as it is to whoever asks afresh', async () => {
   const { id } = await insertAd(market, { user_id: await insertSeller(market), price: 1_000_000 });

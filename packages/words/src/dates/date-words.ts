@@ -3,44 +3,19 @@ import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
 // Latin digits and the Gregorian calendar are pinned: left alone, they follow the phone's region.
 const locale = 'ar-SD-u-ca-gregory-nu-latn';
-const day = whenNeeded(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: khartoumTimeZone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const month = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, month: 'long', year: 'numeric' }),
-);
-const clock = whenNeeded(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: khartoumTimeZone,
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    }),
-);
-const weekday = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, weekday: 'long' }),
-);
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  whenNeeded(() => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, ...options }));
+
+const day = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayOfYear = formatOf({ day: 'numeric', month: 'long' });
+const month = formatOf({ month: 'long', year: 'numeric' });
+const weekday = formatOf({ weekday: 'long' });
+const clock = formatOf({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** 21 نوفمبر 2025, in Khartoum. */
 export function formatDay(moment: Date): string {
   return day().format(moment);
 }
-
-const dayOfYear = whenNeeded(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: khartoumTimeZone,
-      day: 'numeric',
-      month: 'long',
-    }),
-);
 
 /** 21 نوفمبر, in Khartoum: for what is not long ago. */
 export function formatDayOfYear(moment: Date): string {
