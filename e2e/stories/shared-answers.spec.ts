@@ -1,10 +1,11 @@
 import { listAds } from '@arabati/domain/ads/ads.endpoints';
+import { sharedAnswersMaxMs } from '@arabati/domain/app/shared-answers';
 import { postAds } from '../fixtures/ads.ts';
 import { test } from '../fixtures/own-market.ts';
 import { expect } from '../fixtures/test.ts';
 
 // Far longer than as it is shipped: what is true here is true on the slowest machine.
-test.use({ sharedAnswersMs: 10_000 });
+test.use({ sharedAnswersMs: sharedAnswersMaxMs });
 
 test('who sells a car sees the list without it at once, though everybody is given the same answer', async ({
   member,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { sharedAnswersMaxMs } from '@arabati/domain/app/shared-answers';
 import * as v from 'valibot';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -101,7 +102,7 @@ const environment = v.object({
   SPLASH: v.optional(onOff, 'on'),
   RATE_LIMITS: v.optional(onOff, 'on'),
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
-  SHARED_ANSWERS_MS: v.optional(whole(0, 10_000), '1000'),
+  SHARED_ANSWERS_MS: v.optional(whole(0, sharedAnswersMaxMs), '1000'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
   CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
   DRAIN_S: v.optional(whole(0, 20), '0'),

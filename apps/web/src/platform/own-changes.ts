@@ -1,8 +1,4 @@
-/**
- * Longer than a server gives one answer to everybody who asks the same, and than a copy of its database is behind
- * (SHARED_ANSWERS_MS and DATABASE_REPLICA_URL in the README).
- */
-const settledAfterMs = 3_000;
+import { sharedAnswersMaxMs } from '@arabati/domain/app/shared-answers';
 
 let changedAt = Number.NEGATIVE_INFINITY;
 
@@ -12,4 +8,4 @@ export function noteOwnChange(): void {
 }
 
 /** Whether an answer that was meant for everybody may not know yet what was done here. */
-export const hasJustChanged = (): boolean => performance.now() - changedAt < settledAfterMs;
+export const hasJustChanged = (): boolean => performance.now() - changedAt < sharedAnswersMaxMs;
