@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhatIsStale } from './build.mjs';
+import { checkPort } from './check-port.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
 
 /** A small heap, collected often: for memory that a cheap server has (docs/decisions/2026-11-21-small-heap.md). */
@@ -9,6 +10,7 @@ const nodeFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flag
 
 // `npm start`: runs on any Node from 20 up, before anything is installed, so with Node's own modules alone.
 try {
+  await checkPort();
   await installWhatIsMissing();
   await buildWhatIsStale();
 } catch (error) {

@@ -27,8 +27,9 @@ const options = { cwd: root, env: environment };
 
 try {
   await checkSources();
-  await testWithVitest();
+  // First: the runs of `resilience/` request pages as well.
   await buildFrontEnd();
+  await testWithVitest();
   await testInBrowser();
 } finally {
   await rm(reports, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { Lots } from './drawing-lots.ts';
 import { models } from './market-cars.ts';
+import { driveWords, originWords, quartersOf, trimWords } from './market-extras.ts';
 import { cities, colors } from './market-places.ts';
 
 /** What is true of an ad's car: relevance is judged by these, never by what the product makes of the ad's texts. */
@@ -24,6 +25,10 @@ export interface Facts {
   color: string | null;
   /** Likewise; of pickups alone. */
   cab: 'double' | 'single' | null;
+  /** Likewise: where it was imported from, its trim, its drive. */
+  origin: string | null;
+  trim: string | null;
+  drive: '4wd' | null;
 }
 
 /** An ad with the specification's field names, as `npm run import` takes it. */
@@ -118,8 +123,12 @@ export function* generateAds(count: number, seed = 20_260): Generator<GeneratedA
       license_status: known(0.9, lots.mostlyFirst(['ترخيص ساري', 'ترخيص غير ساري'], 0.75)),
       color,
       cab,
+      origin: null,
+      trim: null,
+      drive: null,
     };
-    yield { id: `g${number}`, ...write(lots, facts), created_at: agoIso(lots), facts };
+    const ad = { id: `g${number}`, ...write(lots, facts), created_at: agoIso(lots), facts };
+    yield sayMore(new Lots(seed * 31 + number), ad);
   }
 }
 
@@ -161,7 +170,18 @@ function write(lots: Lots, facts: Facts) {
     // Another car's name in the text makes it no such car.
     lots.chance(0.05) ? `ممكن أبدلها ب${lots.pick(lots.pick(Object.values(models)).spellings)}` : null,
   ];
-  const { brand: _, model: __, body, state, color: ___, cab: ____, ...kept } = facts;
+  const {
+    brand: _,
+    model: __,
+    body,
+    state,
+    color: ___,
+    cab: ____,
+    origin: _o,
+    trim: _t,
+    drive: _d,
+    ...kept
+  } = facts;
   return {
     ...kept,
     title: title.filter((part) => part !== null).join(' '),
@@ -170,6 +190,31 @@ function write(lots: Lots, facts: Facts) {
     model: lots.chance(0.02) ? mistype(lots, model) : model,
     city: lots.mostlyFirst(place.spellings, 0.8),
   };
+}
+
+/** What texts say besides, by chances of its own: the market stays as it was drawn before they said it. */
+function sayMore(lots: Lots, ad: GeneratedAd): GeneratedAd {
+  const { facts } = ad;
+  const said: string[] = [];
+  const add = (words: readonly string[] | undefined) => said.push(lots.pick(words ?? []));
+  if (ad.description.includes('وارد الخليج')) facts.origin = 'gulf';
+  else if (lots.chance(0.2)) {
+    facts.origin = lots.pick(Object.keys(originWords));
+    add(originWords[facts.origin]);
+  }
+  if (ad.title.includes('فل الفل')) facts.trim = 'full';
+  else if (lots.chance(0.4)) {
+    facts.trim = lots.pick(Object.keys(trimWords));
+    add(trimWords[facts.trim]);
+  }
+  if (['suv', 'pickup'].includes(facts.body) && lots.chance(0.4)) {
+    facts.drive = '4wd';
+    add(driveWords);
+  }
+  const quarter = quartersOf[facts.city];
+  if (quarter && lots.chance(0.3))
+    said.push(`${lots.pick(['في', 'موجودة في', 'للمعاينة في'])} ${lots.pick(quarter)}`);
+  return said.length === 0 ? ad : { ...ad, description: [ad.description, ...said].join('، ') };
 }
 
 /** One slip of a thumb. */

@@ -27,13 +27,20 @@ function meets(facts: Facts, want: Want): boolean {
 }
 
 /** What each ad is worth to a query: 2 wanted, 1 wanted as well; ads worth nothing are left out. */
-export function gainsOf(ads: readonly GeneratedAd[], { want, also }: Query): Map<string, number> {
-  const gains = new Map<string, number>();
-  for (const { id, facts } of ads) {
-    if (want && meets(facts, want)) gains.set(id, 2);
-    else if (also && meets(facts, also)) gains.set(id, 1);
-  }
+export function gainsOf(ads: readonly GeneratedAd[], { want, also, end }: Query): Map<string, number> {
+  const wanted = want ? ads.filter(({ facts }) => meets(facts, want)) : [];
+  const gains = new Map(endOf(wanted, end).map(({ id }) => [id, 2]));
+  if (also) for (const { id, facts } of ads) if (!gains.has(id) && meets(facts, also)) gains.set(id, 1);
   return gains;
+}
+
+function endOf(ads: readonly GeneratedAd[], end: Query['end']): readonly GeneratedAd[] {
+  if (!end) return ads;
+  const sign = end === 'cheapest' ? 1 : -1;
+  const sorted = [...ads].sort((one, other) => sign * (one.facts.price - other.facts.price));
+  const last = sorted[Math.max(10, Math.ceil(sorted.length / 5)) - 1] ?? sorted.at(-1);
+  // Ads of the same price as the last one count as well.
+  return sorted.filter(({ facts }) => last && sign * (facts.price - last.facts.price) <= 0);
 }
 
 /** @param found ids, the best first, up to 200. */

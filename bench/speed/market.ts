@@ -38,7 +38,13 @@ export async function openMarket(
 ): Promise<Market> {
   const dataDir = path.join(folder, `market-${ads}`);
   await mkdir(dataDir, { recursive: true });
-  const environment = { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    CLIENT_SHARE: '100',
+  };
   const imported = (await isThere(path.join(dataDir, 'complete')))
     ? null
     : await importMarket(dataDir, ads, environment);

@@ -63,7 +63,7 @@ export async function becomesCalm(page: Page, { waiting = false } = {}): Promise
       return photosCame && !moving;
     },
     waiting,
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   // Whatever the last answer has set off is drawn by then.
   await page.waitForTimeout(250);

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { newPerson } from '../fixtures/people.ts';
+import { fillSignUp } from '../fixtures/sign-up-form.ts';
 
 type State = 'filled' | 'loading' | 'empty' | 'error';
 
@@ -39,6 +41,18 @@ const openFilters = async (page: Page) => {
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const write = (label: string, text: string) => (page: Page) =>
   page.getByLabel(label).first().pressSequentially(text);
+const openZoom = (page: Page) =>
+  page
+    .getByRole('button', { name: /ملء الشاشة/ })
+    .first()
+    .click();
+const signUp = async (page: Page) => {
+  // On a second visit the sign-up of the first is still pending.
+  if (await page.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' }).isVisible()) return;
+  await fillSignUp(page, newPerson());
+  await page.getByRole('tabpanel').getByRole('button', { name: 'إنشاء حساب' }).click();
+  await page.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' }).waitFor();
+};
 const ads = /\/api\/ads(\?|$)/;
 const found = /\/api\/search/;
 
@@ -47,6 +61,8 @@ const dashboard = { path: '/admin-dashboard', mode: 'browser', actor: 'administr
 /** One line a screen. */
 export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] => [
   { name: 'home-visitor', path: '/' },
+  { name: 'home-visitor-sign-in', path: '/', act: openTab('تسجيل الدخول') },
+  { name: 'home-check-email', path: '/', act: signUp },
   { name: 'home', path: '/', actor: 'member', data: ads },
   { name: 'home-search', path: '/?q=تويوتا', actor: 'member' },
   { name: 'cars', path: '/cars', data: ads },
@@ -70,15 +86,21 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'ad-reveal', path: `/ad/${adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
   { name: 'ad-similar', path: `/ad/${adId}`, scroll: 9_000 },
   { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
+  { name: 'ad-zoom', path: `/ad/${adId}`, act: openZoom },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'add-ad', path: '/add-ad', actor: 'member' },
   { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
   { name: 'add-ad-model', path: '/add-ad', actor: 'member', act: write('الموديل', 'قيتز') },
   { name: 'menu', path: '/cars', actor: 'member', act: press(/حسابي/) },
   { name: 'messages', path: '/messages', actor: 'member', data: /\/api\/conversations(\?|$)/ },
+  { name: 'messages-new', path: `/messages?seller=${sellerId}&ad=${adId}`, actor: 'member' },
   { name: 'notifications', path: '/notifications', actor: 'member', data: /\/api\/me\/notifications(\?|$)/ },
   { name: 'profile', path: '/profile', actor: 'member' },
+  { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
+  { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
   { name: 'auth', path: '/auth' },
+  { name: 'auth-sign-up', path: '/auth', act: openTab('إنشاء حساب') },
+  { name: 'auth-check-email', path: '/auth', act: signUp },
   {
     name: 'auth-refused',
     path: '/auth',
@@ -148,6 +170,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { ...dashboard, name: 'admin-ads', path: '/admin/ads' },
   { ...dashboard, name: 'admin-receipts', path: '/admin/receipts' },
   { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
+  { ...dashboard, name: 'admin-administrators', path: '/admin/administrators' },
   { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },
   {
     ...dashboard,

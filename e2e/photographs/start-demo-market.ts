@@ -32,6 +32,7 @@ export async function startDemoMarket(): Promise<DemoMarket> {
       LOG_LEVEL: 'warn',
       SPLASH: 'off',
       RATE_LIMITS: 'off',
+      CLIENT_SHARE: '100',
     },
   });
   await once(server, 'spawn');

@@ -74,7 +74,7 @@ test('a new address counts once its mailbox confirms it, in any browser', async 
   await expectAccessible(other);
   await other.getByRole('button', { name: 'تأكيد البريد الجديد' }).click();
   await expect(other.getByText('تم تغيير بريدك الإلكتروني')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'حمّل التطبيق أو افتحه' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'ثبّت التطبيق أو افتحه' })).toBeVisible();
   // The link signs nobody in.
   expect(await other.evaluate(() => localStorage.getItem('arabati.session'))).toBeNull();
   await other.goto(await mailedLink(request, email));
@@ -115,12 +115,16 @@ test('devices are ended one by one, together, and all', async ({ member, request
   await page.goto('/profile');
   await expect(page.getByText('هذا الجهاز')).toBeVisible();
   await page.getByRole('button', { name: /^إخراج/ }).click();
+  expect(await isAlive(first)).toBe(true);
+  await page.getByRole('button', { name: 'نعم، أخرجه' }).click();
   await expect(page.getByRole('button', { name: /^إخراج/ })).toBeHidden();
   expect(await isAlive(first)).toBe(false);
 
   const second = await signIn();
   await page.reload();
   await page.getByRole('button', { name: 'الخروج من الأجهزة الأخرى' }).click();
+  expect(await isAlive(second)).toBe(true);
+  await page.getByRole('button', { name: 'نعم، اخرج منها' }).click();
   await expect(page.getByText('تم الخروج من الأجهزة الأخرى')).toBeVisible();
   expect(await isAlive(second)).toBe(false);
 
@@ -153,7 +157,7 @@ test('the member takes their data home, then deletes the account', async ({ memb
   const dialog = page.getByRole('dialog', { name: 'حذف الحساب نهائياً؟' });
   await expect(dialog.getByText(/مستخدم مجهول/)).toBeVisible();
   await dialog.getByRole('button', { name: 'نعم، احذف حسابي' }).click();
-  await expect(dialog.getByText('هذا الحقل مطلوب')).toBeVisible();
+  await expect(dialog.getByText('املأ هذه الخانة')).toBeVisible();
   await dialog.getByLabel('اكتب كلمة مرورك للتأكيد').fill('not-my-password');
   await dialog.getByRole('button', { name: 'نعم، احذف حسابي' }).click();
   await expect(dialog.getByText('كلمة المرور غير صحيحة')).toBeVisible();

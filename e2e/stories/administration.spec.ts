@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
+import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }) {
@@ -20,7 +21,7 @@ const placesOf = (page: Page) => page.getByRole('navigation', { name: 'أقسا�
 
 /** A member whom nobody else is called like, with the profile that their first request makes. */
 async function makeMember(request: Parameters<typeof makeAccount>[0]) {
-  const name = `هدى ${Math.random().toString(36).slice(2, 10)}`;
+  const name = `هدى ${randomLetters()}`;
   const person = await makeAccount(request, { ...newPerson(), name });
   const { access_token } = JSON.parse(await startSession(request, person));
   const me = await request.get('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
@@ -57,7 +58,7 @@ test('an administrator signs in, upgrades a member, returns them to free, and de
 
   await search(page, member.number);
   await expect(page.getByText('نتائج البحث')).toBeVisible();
-  await expect(page.getByText('تم العثور على مستخدم واحد')).toBeVisible();
+  await expect(page.getByText('العدد: 1')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: member.name });
   await expect(row).toContainText('مميز - فردي');
   await expectAccessible(page);
@@ -72,12 +73,23 @@ test('an administrator signs in, upgrades a member, returns them to free, and de
   await expect(page.getByText('تم بنجاح')).toBeVisible();
   await expect(row).toContainText('مميز - تاجر');
 
-  await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
-  await expect(page.getByRole('button', { name: `ترقية: ${member.name}` })).toBeVisible();
+  const downgrade = async () => {
+    await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
+    await expect(dialog).toContainText('الأيام التي يخسرها من عضويته');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'نعم، أرجعه إلى المجانية' }).click();
+    await expect(page.getByRole('button', { name: `ترقية: ${member.name}` })).toBeVisible();
+  };
+  await downgrade();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(page.getByText('عادت العضوية كما كانت')).toBeVisible();
+  await expect(row).toContainText('مميز - تاجر');
+  await downgrade();
 
   await page.getByRole('button', { name: `حذف: ${member.name}` }).click();
   await expect(dialog).toContainText(`حذف المستخدم ${member.name}؟`);
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'حساب مكرر' }).click();
   await dialog.getByRole('button', { name: 'نعم، احذف المستخدم' }).click();
   await expect(page.getByText('تم حذف المستخدم')).toBeVisible();
   await expect(page.getByText('لا توجد نتائج للبحث الحالي')).toBeVisible();
@@ -139,12 +151,16 @@ test('an administrator changes their password and leaves; an ended session leads
   await page.reload();
   await expect(page).toHaveURL('/admin-login');
   await expect(page.getByText('يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم')).toBeVisible();
+
+  // A link to a page of the administration survives the sign-in.
+  await page.goto('/admin/audit?act=sign-in');
+  await expect(page).toHaveURL('/admin-login');
+  await signIn(page, { ...administrator, password: next });
+  await expect(page).toHaveURL('/admin/audit?act=sign-in');
   expect(mistakes).toEqual([]);
 });
 
-/** Letters alone: a title has at most six digits. */
-const ownTitle = () =>
-  `أكسنت ${Array.from(randomBytes(6), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+const ownTitle = () => `أكسنت ${randomLetters()}`;
 
 test('an administrator looks a member up and takes their ad down for a reason that they read', async ({
   browser,
@@ -168,9 +184,37 @@ test('an administrator looks a member up and takes their ad down for a reason th
   await desk.getByRole('link', { name: person.name }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(person.name);
   await desk.getByRole('tab', { name: 'النقاط' }).click();
-  await expect(desk.getByText('رصيد العرض الترويجي')).toBeVisible();
+  await expect(desk.getByText('رصيد عرض الإطلاق')).toBeVisible();
+  await desk.getByRole('button', { name: 'تصحيح الرصيد' }).click();
+  const correction = dialog.getByRole('button', { name: 'تصحيح الرصيد' });
+  await correction.click();
+  await expect(dialog.getByText('املأ هذه الخانة')).toBeVisible();
+  await dialog.getByLabel('التصحيح').selectOption('take');
+  await dialog.getByLabel('عدد النقاط').fill('٥');
+  await dialog.getByLabel('السبب').fill('نقاط زائدة');
+  await expectAccessible(desk);
+  await correction.click();
+  await expect(desk.getByText('الرصيد الآن: 25 نقطة.')).toBeVisible();
+  await expect(desk.getByText('نقاط زائدة')).toBeVisible();
   await desk.getByRole('tab', { name: 'التفعيلات' }).click();
   await expect(desk.getByText('لم يُفعّل له شيء بعد')).toBeVisible();
+  await desk.getByRole('button', { name: 'تغيير العضوية' }).click();
+  await dialog.getByRole('button', { name: 'تأكيد التغيير' }).click();
+  await expect(dialog).toBeHidden();
+  await desk.getByRole('button', { name: 'تصحيح المبلغ' }).click();
+  await dialog.getByLabel('المبلغ المستلم الصحيح').fill('14000');
+  await dialog.getByLabel('السبب').fill('خطأ في المبلغ');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'تصحيح المبلغ' }).click();
+  await expect(desk.getByText(/^تصحيح المبلغ .*خطأ في المبلغ/)).toBeVisible();
+  await desk.getByRole('button', { name: 'رد مبلغ' }).click();
+  await dialog.getByLabel('المبلغ المعاد').fill('15000');
+  await dialog.getByLabel('السبب').fill('طلب العضو');
+  await dialog.getByRole('button', { name: 'تسجيل الرد' }).click();
+  await expect(dialog.getByText('اكتب رقماً من 1 إلى 14,000')).toBeVisible();
+  await dialog.getByLabel('المبلغ المعاد').fill('4000');
+  await dialog.getByRole('button', { name: 'تسجيل الرد' }).click();
+  await expect(desk.getByText(/^مبلغ معاد .*طلب العضو/)).toBeVisible();
   await desk.getByRole('tab', { name: 'الإعلانات' }).click();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: title }).click();
@@ -222,9 +266,22 @@ test('an administrator boosts an ad that was paid for, reads the log, and ends a
 
   await placesOf(page).getByRole('link', { name: 'سجل الإدارة' }).click();
   await page.getByLabel('المسؤول').selectOption(administrator.username);
-  await page.getByLabel('الفعل').selectOption('ad-boosted');
-  await expect(page.getByText(/^الباقة المميزة: .*حوالة 815/)).toHaveCount(1);
+  await page.getByLabel('الإجراء').selectOption('ad-boosted');
+  await expect(page.getByText(/^تعزيز: الباقة المميزة: .*حوالة 815/)).toHaveCount(1);
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByLabel('من يوم').fill('2020-01-01');
+  await page.getByLabel('إلى يوم').fill('2020-01-02');
+  await expect(page.getByText('لا توجد نتائج للبحث الحالي')).toBeVisible();
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-02/);
+  await page.getByLabel('إلى يوم').fill('');
+  await expect(page.getByText(/حوالة 815/)).toHaveCount(1);
   await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'تنزيل كملف CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`arabati-audit-${today}.csv`);
+  expect(await readFile(await file.path(), 'utf8')).toContain('حوالة 815');
   const elsewhere = await request.post('/functions/v1/admin-auth', { data: administrator });
   const { token } = await elsewhere.json();
   await placesOf(page).getByRole('link', { name: 'الجلسات' }).click();
@@ -257,12 +314,16 @@ test('what fails is said in the words of its act', async ({ page, request }) => 
     );
   await refuse('**/api/admin/members/*/membership', 'member-not-found', 404);
   await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
+  const confirm = page.getByRole('button', { name: 'نعم، أرجعه إلى المجانية' });
+  await confirm.click();
   await expect(page.getByText('خطأ في الترقية')).toBeVisible();
   await refuse('**/api/admin/members/*/membership', 'unexpected', 500);
-  await page.getByRole('button', { name: `مجاني: ${member.name}` }).click();
+  await confirm.click();
   await expect(page.getByText('خطأ في العملية')).toBeVisible();
+  await page.getByRole('button', { name: 'إلغاء' }).click();
   await refuse('**/api/admin/members/*', 'unexpected', 500);
   await page.getByRole('button', { name: `حذف: ${member.name}` }).click();
+  await page.getByRole('button', { name: 'حساب مكرر' }).click();
   await page.getByRole('button', { name: 'نعم، احذف المستخدم' }).click();
   await expect(page.getByText('خطأ في الحذف')).toBeVisible();
   await page.getByRole('button', { name: 'إلغاء' }).click();
@@ -287,7 +348,7 @@ test('what fails is said in the words of its act', async ({ page, request }) => 
 
 test('an administrator signs a member out on every device', async ({ page, request }) => {
   const mistakes = watchConsole(page);
-  const name = `هدى ${randomBytes(4).toString('hex').replace(/\d/g, 'g')}`;
+  const name = `هدى ${randomLetters()}`;
   const headers = await headersOf(request, await makeAccount(request, { ...newPerson(), name }));
   const me = await (await request.get('/api/me', { headers })).json();
   await page.goto('/admin-login');

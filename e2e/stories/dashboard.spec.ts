@@ -49,7 +49,7 @@ test('the charts can be looked at, gone through by keyboard and finger, and read
   await expect(ads).toHaveAttribute('aria-valuetext', today);
   await ads.press('Home');
   await expect(ads).not.toHaveAttribute('aria-valuetext', first);
-  await expect(page.getByRole('heading', { name: 'الإعلانات النشطة حسب الماركة' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الإعلانات المعروضة حسب الماركة' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'عرض الجدول' }).click();

@@ -13,7 +13,7 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
  * docs/checklist.md says which story has which.
  */
 
-const noConnection = { title: 'لا يوجد اتصال', text: 'تحقق من الشبكة وأعد المحاولة، ما كتبته محفوظ' };
+const noConnection = { title: 'لا يوجد اتصال', text: 'تحقق من الشبكة وحاول مرة أخرى' };
 
 test('a refused sign-in: in the words of home, in those of its own page', async ({ visitor: page }) => {
   const person = newPerson();
@@ -59,6 +59,7 @@ test('a refused sign-up and a confirmation mail that is not sent again', async (
   const member = await makeAccount(request);
   const person = newPerson();
   const signUp = page.getByRole('button', { name: 'إنشاء حساب' });
+  await page.clock.install();
   await page.goto('/auth');
   // Somebody takes the address between the question and the sign-up: the question has found it free.
   await page.route('**/api/accounts/availability', (route) => route.fulfill({ json: { taken: [] } }));
@@ -87,6 +88,7 @@ test('a refused sign-up and a confirmation mail that is not sent again', async (
     code: 'unheard_of',
     message: 'A sentence of the server',
   });
+  await page.clock.fastForward(61_000);
   await page.getByRole('button', { name: 'إعادة إرسال رسالة التأكيد' }).click();
   await expectFailureSaid(page, 'خطأ في إعادة الإرسال', 'A sentence of the server');
   await page.getByRole('button', { name: 'العودة للتسجيل' }).click();
@@ -149,7 +151,7 @@ test('a line that is cut: every list and page says what did not come', async ({
   // Held back until it was seen: a busy machine is late to look.
   const seen = Promise.withResolvers<void>();
   const waiting = await page.context().newPage();
-  await waiting.route('**/api/conversations?*', async (route) => {
+  await waiting.route(/\/api\/conversations(\?|$)/, async (route) => {
     await seen.promise;
     await route.fallback();
   });
@@ -196,7 +198,7 @@ test('a number that is not shown costs nothing that is not said', async ({ membe
   await expectFailureSaid(
     page,
     'خطأ',
-    'حدث خطأ أثناء عرض معلومات التواصل. أعد المحاولة، لن تُخصم النقطة مرتين',
+    'حدث خطأ أثناء عرض معلومات التواصل. حاول مرة أخرى، لن تُخصم النقطة مرتين',
   );
 });
 
@@ -209,7 +211,7 @@ test('photos that do not arrive, more than five of them, and an ad that is not t
   await expect(page.getByText(/5 ميغابايت كحد أقصى لكل صورة/)).toBeVisible();
   await refuse(page, '**/api/photos/*', 'too-many-photos', 409);
   await choosePhotos(page, await carPhoto('red', small));
-  await expect(page.getByText('رفعت صوراً كثيرة لم تُنشر بعد، أعد المحاولة لاحقاً')).toBeVisible();
+  await expect(page.getByText('رفعت صوراً كثيرة لم تُنشر بعد، حاول مرة أخرى لاحقاً')).toBeVisible();
   await next(page);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expectFailureSaid(page, 'خطأ في تحميل الصور', 'بعض الصور لم يكتمل رفعها، أعد رفعها ثم انشر الإعلان');

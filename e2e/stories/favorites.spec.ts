@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { refuse } from '../fixtures/line.ts';
 import { makeAccount } from '../fixtures/people.ts';
+import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const heart = (place: Page | Locator) => place.getByRole('button', { name: 'المفضلة', exact: true });
@@ -14,7 +14,7 @@ test('a heart is on at once, stays on, is undone and comes back', async ({
   request,
 }) => {
   const seller = await makeAccount(request);
-  const [ad] = await postAds(request, seller, [{ title: `أكسنت ${randomUUID().slice(0, 4)}` }]);
+  const [ad] = await postAds(request, seller, [{ title: `أكسنت ${randomLetters()}` }]);
   if (!ad) throw new Error('The ad was not posted.');
   const headers = await headersOf(request, person);
   const kept = async () => (await (await request.get('/api/me/favorites/ids', { headers })).json()).ad_ids;

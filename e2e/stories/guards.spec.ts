@@ -170,8 +170,8 @@ test('where the app runs already, the browser set says the same: the store, the 
   });
   // An administrator's page is the app's; from there on its own router leads.
   await page.goto('/admin-login');
-  await page.getByRole('link', { name: 'عربتي، صفحة التحميل' }).click();
-  await expect(page.getByRole('link', { name: 'حمّل التطبيق' })).toHaveAttribute('href', store_url);
+  await page.getByRole('link', { name: 'عربتي، صفحة التثبيت' }).click();
+  await expect(page.getByRole('link', { name: 'ثبّت التطبيق' })).toHaveAttribute('href', store_url);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'الدعم', exact: true }).click();
   await expect(page.getByRole('link', { name: 'تواصل عبر واتساب' })).toHaveAttribute(

@@ -2,26 +2,28 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('a visitor is asked in, and told every ten seconds how many places of the promotion are left', async ({
+test('a visitor sees every ten seconds how many slots of the promotion are left, and no promotion without slots', async ({
   visitor: page,
 }) => {
   await page.clock.install();
   let remaining_slots = 1;
   const slots = 40;
-  await page.route('**/api/promo', (route) => route.fulfill({ json: { remaining_slots, slots } }));
+  await page.route('**/api/promo', (route) => route.fulfill({ json: { remaining_slots, slots, days: 30 } }));
   await page.goto('/');
-  const places = page.getByText(/^المقاعد المتبقية/);
-  await expect(page.getByText('عضوية مميزة مجاناً لأول 40 مستخدماً')).toBeVisible();
-  await expect(places).toHaveText('المقاعد المتبقية: 1');
+  const places = page.getByText(/^العضويات المتبقية/);
+  await expect(page.getByText('عضوية مميزة 30 يوماً مجاناً لأول 40 عضواً')).toBeVisible();
+  await expect(places).toHaveText('العضويات المتبقية: 1');
   remaining_slots = 0;
   await page.clock.runFor(10_000);
-  await expect(places).toHaveText('المقاعد المتبقية: 0');
+  await expect(places).toBeHidden();
+  await expect(page.getByText(/^انتهى عرض الإطلاق/)).toBeVisible();
   // The count of a server that has lost its own.
   remaining_slots = -3;
-  const asked = page.waitForResponse('**/api/promo');
+  const response = page.waitForResponse('**/api/promo');
   await page.clock.runFor(10_000);
-  await asked;
-  await expect(places).toHaveText('المقاعد المتبقية: 0');
+  await response;
+  await expect(page.getByText(/^انتهى عرض الإطلاق/)).toBeVisible();
+  await expect(page.getByText(/عضوية مميزة/)).toBeHidden();
   for (const way of ['إنشاء حساب', 'تسجيل الدخول']) {
     await expect(page.getByRole('tab', { name: way })).toBeVisible();
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { boostAd } from '../../apps/server/src/features/boosts/boost-ad.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
@@ -29,7 +30,19 @@ async function boost(adId: string) {
     await createDatabase(pool)
       .transaction()
       .execute((tx) =>
-        boostAd(tx, { adId, plan: 'basic', notes: '', administratorId: null, now: new Date() }),
+        boostAd(tx, {
+          adId,
+          plan: 'basic',
+          order: {
+            id: randomUUID(),
+            amount: null,
+            price: null,
+            receiptId: null,
+            notes: '',
+            administrator: null,
+            now: new Date(),
+          },
+        }),
       );
   } finally {
     await pool.end();
@@ -93,7 +106,7 @@ test('a free member is shown the way up on their own page', async ({ member: { p
   await expect(page.getByRole('banner').getByText('30 نقطة').first()).toBeVisible();
   await makeFree(person, { points: 10 });
   await page.goto('/profile');
-  await page.getByRole('link', { name: /^رقِّ عضويتك إلى المميزة/ }).click();
+  await page.getByRole('link', { name: /^اشترك في العضوية المميزة/ }).click();
   await expect(page).toHaveURL('/upload-receipt');
   await expect(page.getByText(/^عضويتك الآن/)).toHaveCount(0);
 });
@@ -112,7 +125,7 @@ test('an owner boosts an ad from its card; nobody else can', async ({ member, re
   await card.getByRole('link', { name: 'تعزيز الإعلان' }).click();
   await expect(page).toHaveURL(`/boost-ad/${ad.id}`);
   await expect(page.getByRole('heading', { name: ad.title })).toBeVisible();
-  await expect(page.getByText('إمكانية الإلغاء خلال 24 ساعة')).toBeVisible();
+  await expect(page.getByText('يمكنك الإلغاء عن طريق الدعم خلال 24 ساعة')).toBeVisible();
   await expect(page.getByRole('button', { name: 'عزّز الآن' })).toBeDisabled();
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(page.getByText('الأكثر طلباً')).toHaveCount(1);
@@ -144,7 +157,7 @@ test('an owner boosts an ad from its card; nobody else can', async ({ member, re
 test('the page without an ad shows the sample', async ({ member }) => {
   const { page } = member;
   await page.goto('/boost-ad');
-  await expect(page.getByRole('heading', { name: 'سيارة سيدان 2022' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'سيارة صالون 2022' })).toBeVisible();
   await expect(page.getByText('850,000 جنيه')).toBeVisible();
   await expect(page.getByText('1,245 مشاهدة')).toBeVisible();
   await page.getByRole('radio', { name: /الباقة الأساسية/ }).check();
@@ -160,12 +173,12 @@ test('an owner marks a car as sold, takes it back, and whoever has the link is t
   const [ad] = await postAds(request, person, [{ title: 'فيتو للبيع السريع' }]);
   if (!ad) throw new Error('The ad was not posted.');
   await page.goto(`/ad/${ad.id}`);
-  await page.getByRole('button', { name: 'تم بيع السيارة' }).click();
-  await expect(page.getByText('تم تعليم الإعلان كمباع')).toBeVisible();
+  await page.getByRole('button', { name: 'سجّل البيع' }).click();
+  await expect(page.getByText('سجّلنا بيع السيارة')).toBeVisible();
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(page.getByText('إعلانك معروض للبيع من جديد')).toBeVisible();
   await expect(page.getByText('تم بيع هذه السيارة')).toHaveCount(0);
-  await page.getByRole('button', { name: 'تم بيع السيارة' }).click();
+  await page.getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(page.getByText('تم بيع هذه السيارة')).toBeVisible();
   await expectAccessible(page);
 

@@ -56,7 +56,7 @@ test('a reveal that is cut off costs one point, however often it is asked for', 
   await page.goto(`/ad/${ad?.id}`);
   await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();
   const confirm = page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' });
-  const failed = page.getByText(/أعد المحاولة، لن تُخصم النقطة مرتين/);
+  const failed = page.getByText(/حاول مرة أخرى، لن تُخصم النقطة مرتين/);
   const { points } = await meOf(request, person);
 
   const silent = await cutAt(page, 'before', 'POST', /\/reveal$/);
@@ -73,10 +73,39 @@ test('a reveal that is cut off costs one point, however often it is asked for', 
   await expect(async () => {
     if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 });
     await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` }).first()).toBeVisible({
-      timeout: 2_000,
+      timeout: 5_000,
     });
   }).toPass();
   expect((await meOf(request, person)).points.total).toBe(points.total - 1);
+});
+
+test('a reveal that is cancelled without a network is not sent when the network returns', async ({
+  member: { page, person },
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'عرض معلومات التواصل' });
+  const { points } = await meOf(request, person);
+  const reveals: string[] = [];
+  page.on('request', (asked) => {
+    if (/\/reveal$/.test(asked.url())) reveals.push(asked.method());
+  });
+
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
+  await expect(dialog.getByText('ننتظر عودة الشبكة')).toBeVisible();
+  await dialog.getByRole('button', { name: 'إلغاء' }).click();
+  await expect(dialog).toHaveCount(0);
+  const before = reveals.length;
+  await page.context().setOffline(false);
+  // The reconnected page asks again for what it shows; by then all pauses of the cancelled request are over.
+  await page.waitForResponse((response) => response.url().includes(`/api/ads/${ad?.id}/viewer`));
+  await page.waitForTimeout(4_500);
+  expect(reveals.length).toBe(before);
+  expect((await meOf(request, person)).points.total).toBe(points.total);
 });
 
 test('an ad is posted once: a photo and the ad itself lose their answers, and the app is closed over it', async ({
@@ -100,17 +129,17 @@ test('an ad is posted once: a photo and the ad itself lose their answers, and th
   });
   const second = await restart(page, '/add-ad');
   await expect(second.getByText('استعدنا مسودتك المحفوظة')).toBeVisible();
-  await expect(second.getByLabel('عنوان الإعلان')).toHaveValue('كورولا بين انقطاعين');
   await expect.poll(() => new Set(uploads).size).toBe(2);
-  for (let step = 0; step < 5; step += 1) await next(second);
+  await next(second);
+  await expect(second.getByText('كورولا بين انقطاعين')).toBeVisible();
 
   const unsent = await cutAt(second, 'before', 'POST', /\/api\/ads$/);
   await second.getByRole('button', { name: 'نشر الإعلان' }).click();
-  await expect(second.getByText('خطأ في نشر الإعلان')).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByText('إعلانك في الانتظار')).toBeVisible();
   expect((await meOf(request, person)).monthly_ads.used).toBe(0);
-  unsent.mend();
+  // It goes out by itself; the answer is lost, and the next attempt must not make a second ad.
   const adLost = await cutAt(second, 'after', 'POST', /\/api\/ads$/);
-  await second.getByRole('button', { name: 'نشر الإعلان' }).click();
+  unsent.mend();
   await expect.poll(() => adLost.reached.length).toBeGreaterThan(0);
   const third = await restart(second, '/add-ad');
   await expect(third.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
@@ -132,6 +161,8 @@ test('messages written while the line is cut survive a restart and arrive once, 
   if (!ad) throw new Error('The ad was not posted.');
   const conversation = await converse(request, { buyer: person, seller, ad });
   const path = `/messages?conversation=${conversation.id}`;
+  // The live channel would report the message that arrived, and with it the thread would show it as sent.
+  await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
   await page.goto(path);
   const box = page.getByPlaceholder('اكتب رسالتك هنا... (لا يُسمح بالأرقام)');
   const waiting = page.getByText('تُرسل عند عودة الاتصال');

@@ -58,7 +58,7 @@ test('a forgotten password is replaced by the mailed link, in the browser that a
   await setPassword(visitor, '', '');
   await expect(visitor.getByText('يرجى إدخال كلمة المرور وتأكيدها')).toHaveCount(2);
   await setPassword(visitor, 'lowercase1!', 'lowercase1!');
-  await expect(visitor.getByText('يجب أن تحتوي كلمة المرور على حرف كبير')).toBeVisible();
+  await expect(visitor.getByText('أضف حرفاً إنجليزياً كبيراً')).toBeVisible();
   await setPassword(visitor, newPassword, 'Khartoum-2027!');
   await expect(visitor.getByText('كلمات المرور غير متطابقة')).toBeVisible();
   await visitor.getByRole('button', { name: 'إظهار كلمة المرور' }).first().click();

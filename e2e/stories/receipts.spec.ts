@@ -15,6 +15,8 @@ async function screenshotOf(number: string) {
 
 async function fillReceipt(page: Page, number: string) {
   await page.getByRole('radio', { name: /باقة التجار المميزة/ }).check({ force: true });
+  // The price of what was chosen, unless another amount was typed.
+  await expect(page.getByLabel('المبلغ الذي حوّلته')).toHaveValue('25000');
   await page.getByLabel('المبلغ الذي حوّلته').fill('٢٥٬٠٠٠');
   await page.getByLabel('رقم العملية').fill(number);
   await page.getByLabel('اختر صورة الإيصال').setInputFiles(await screenshotOf(number));
@@ -38,9 +40,20 @@ async function openDesk(context: BrowserContext) {
   return { page, mistakes, ...administrator };
 }
 
-/** The receipt with a number, from the queue. */
+/** The receipt with a number, found in the queue and opened by the keyboard. */
 async function openReceipt(page: Page, number: string) {
-  await page.getByRole('article').filter({ hasText: number }).getByRole('link').click();
+  const search = page.getByRole('searchbox', { name: 'البحث عن إيصال' });
+  // Typed letters that are shortcuts elsewhere stay text.
+  await search.pressSequentially(`jnar`);
+  await expect(search).toHaveValue('jnar');
+  await search.fill(number);
+  await search.press('Enter');
+  const found = page.getByRole('article').filter({ hasText: number });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await search.blur();
+  await page.keyboard.press('j');
+  await expect(found.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'صورة الإيصال' })).toBeVisible();
 }
 
@@ -52,7 +65,7 @@ test('a member sends a receipt, an administrator finds the transfer and approves
   const number = newNumber();
   await page.goto('/upload-receipt');
   await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
-  await expect(page.getByText('هذا الحقل مطلوب')).toHaveCount(4);
+  await expect(page.getByText('املأ هذه الخانة')).toHaveCount(4);
   await expectAccessible(page);
 
   // Another app, a dead battery: what was written and chosen is still there.
@@ -91,7 +104,9 @@ test('a member sends a receipt, an administrator finds the transfer and approves
   await expectAccessible(desk.page);
   await confirm.click();
   await expect(desk.page.getByText('قُبل الإيصال وفُعّلت الباقة')).toBeVisible();
-  await expect(desk.page).toHaveURL('/admin/receipts');
+  await expect(desk.page.getByRole('link', { name: /^(التالي|لا يوجد غيره، كل الإيصالات)$/ })).toBeFocused();
+  await expectAccessible(desk.page);
+  await desk.page.getByRole('link', { name: 'كل الإيصالات', exact: true }).click();
   await desk.page.getByRole('tab', { name: 'المقبولة' }).click();
   await expect(desk.page.getByRole('article').filter({ hasText: number })).toContainText(desk.username);
 
@@ -111,35 +126,80 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   await expect(page.getByText('وصلنا إيصالك')).toBeVisible();
 
   const desk = await openDesk(page.context());
+  await expect(
+    desk.page
+      .getByRole('navigation', { name: 'أقسام الإدارة' })
+      .getByRole('link', { name: /الإيصالات ?، بانتظار المراجعة: \d/ }),
+  ).toBeVisible();
+  await desk.page.setViewportSize({ width: 360, height: 740 });
+  const overflow = () =>
+    desk.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
   await openReceipt(desk.page, number);
-  await desk.page.getByRole('button', { name: 'رفض الإيصال' }).click();
+  // Single letters can be switched off, and stay so after a reload.
+  await desk.page.getByRole('checkbox', { name: 'اختصارات الحروف' }).uncheck({ force: true });
+  await desk.page.reload();
+  const letters = desk.page.getByRole('checkbox', { name: 'اختصارات الحروف' });
+  await expect(letters).not.toBeChecked();
+  await letters.blur();
+  await desk.page.keyboard.press('r');
+  await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+  await letters.check({ force: true });
+  await letters.blur();
+  await desk.page.keyboard.press('r');
   await desk.page.getByRole('button', { name: 'تأكيد الرفض' }).click();
   await expect(desk.page.getByText('اكتب سبب الرفض')).toBeVisible();
   await expectAccessible(desk.page);
-  await desk.page.getByRole('button', { name: 'الصورة غير واضحة، أعد إرسالها.' }).click();
+  await desk.page.getByRole('button', { name: 'الصورة غير واضحة، أرسل أوضح منها.' }).click();
   await desk.page.getByRole('button', { name: 'تأكيد الرفض' }).click();
   await expect(desk.page.getByText('رُفض الإيصال', { exact: true })).toBeVisible();
+  await expect(desk.page.getByRole('link', { name: /^(التالي|لا يوجد غيره، كل الإيصالات)$/ })).toBeFocused();
 
   const own = page.getByRole('region', { name: 'إيصالاتك' }).getByRole('listitem');
   await expect(own).toContainText('مرفوض');
-  await expect(own).toContainText('الصورة غير واضحة، أعد إرسالها.');
+  await expect(own).toContainText('الصورة غير واضحة، أرسل أوضح منها.');
   await expectAccessible(page);
   await fillReceipt(page, number);
   await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
   await expect(own).toHaveCount(2);
   await page.goto('/notifications');
   const notice = page.getByRole('listitem').filter({ hasText: 'لم يُقبل إيصالك' });
-  await expect(notice).toContainText('الصورة غير واضحة، أعد إرسالها.');
+  await expect(notice).toContainText('الصورة غير واضحة، أرسل أوضح منها.');
 
-  await desk.page.reload();
+  // The queue is on the screen when another receipt arrives.
+  await desk.page.getByRole('link', { name: 'كل الإيصالات', exact: true }).click();
   await openReceipt(desk.page, number);
+  await expect(desk.page.getByText('هذا الإيصال مكرر')).toBeVisible();
+  await desk.page.goBack();
+  await expect(desk.page.getByRole('article').getByText('رقم العملية نفسه')).toBeVisible();
+  await expectAccessible(desk.page);
+  await desk.page.goForward();
   await expect(desk.page.getByText('هذا الإيصال مكرر')).toBeVisible();
   await expect(desk.page.getByText('رقم العملية نفسه')).toBeVisible();
   await expectAccessible(desk.page);
   // Another story's picture may look alike; the number is this one's alone.
   const earlier = desk.page.getByRole('listitem').filter({ hasText: 'رقم العملية نفسه' });
   await earlier.getByRole('link', { name: 'افتحه وقارن' }).click();
-  await expect(desk.page.getByText('السبب: الصورة غير واضحة، أعد إرسالها.')).toBeVisible();
+  await expect(desk.page.getByText('السبب: الصورة غير واضحة، أرسل أوضح منها.')).toBeVisible();
+  // A rejection can be undone, but not while the same transfer waits a second time.
+  const undo = desk.page.getByRole('button', { name: 'إلغاء الرفض' });
+  const confirmUndo = desk.page.getByRole('button', { name: 'نعم، ألغِ الرفض' });
+  await undo.click();
+  await expectAccessible(desk.page);
+  await confirmUndo.click();
+  await expect(desk.page.getByText('رقم العملية مستخدم')).toBeVisible();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'إلغاء', exact: true }).click();
+  await desk.page.goBack();
+  await expect(desk.page.getByRole('button', { name: 'قبول وتفعيل' })).toBeVisible();
+  await desk.page.keyboard.press('r');
+  await desk.page.getByRole('button', { name: 'سبق استخدام هذا الإيصال.' }).click();
+  await desk.page.getByRole('button', { name: 'تأكيد الرفض' }).click();
+  await undo.click();
+  await confirmUndo.click();
+  await expect(desk.page.getByText('عاد الإيصال إلى المراجعة')).toBeVisible();
+  await expect(desk.page.getByRole('group', { name: 'القرار' })).toBeFocused();
+  await expect(desk.page.getByRole('button', { name: 'قبول وتفعيل' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'نراجع إيصالك من جديد' })).toBeVisible();
   expect(desk.mistakes).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { expectStillLayout, watchLayoutShift } from '../fixtures/visual-faults.t
 
 /** A word that no other story's ads have, and that is near to no car's name. */
 const ownWord = () => Array.from({ length: 9 }, () => 'ظضغثخذ'[randomInt(6)]).join('');
-const chips = (page: Page) => page.getByRole('list', { name: 'معايير البحث' });
+const chips = (page: Page) => page.getByRole('list', { name: 'شروط البحث' });
 const takeOff = (page: Page, part: string) =>
   chips(page)
     .getByRole('button', { name: `${part} (إزالة)` })
@@ -35,13 +35,13 @@ test('a sentence is read word by word, each is taken out at a press, and what no
     /^زالنجي/,
     'مسح الكل',
   ]);
-  await expect(page.getByText('تم العثور على 1 نتيجة')).toBeVisible();
+  await expect(page.getByText('تم العثور على نتيجة واحدة')).toBeVisible();
   await expectAccessible(page);
 
   await takeOff(page, '2015');
   await expect(page).toHaveURL(search(`subaru فورستر ${word} في زالنجى`));
   await expect(chips(page)).toBeFocused();
-  await expect(page.getByText('تم العثور على 2 نتيجة')).toBeVisible();
+  await expect(page.getByText('تم العثور على نتيجتين')).toBeVisible();
   await takeOff(page, 'سوبارو');
   await takeOff(page, 'زالنجي');
   await expect(page).toHaveURL(search(`فورستر ${word} في`));
@@ -49,7 +49,7 @@ test('a sentence is read word by word, each is taken out at a press, and what no
   await expect(chips(page).getByRole('listitem')).toHaveText([/^فورستر/, /^«/, /^زالنجي/, 'مسح الكل']);
 
   await page.goto(`${search(`فورستر 1987 ${word}`)}&price=12000000`);
-  await expect(page.getByText('لا إعلانات تطابق كل ما كتبته؛ هذه أقرب النتائج بدون: 1987')).toBeVisible();
+  await expect(page.getByText('لم نجد إعلاناً فيه كل ما كتبته. هذه أقرب النتائج بدون: 1987')).toBeVisible();
   await expect(page.getByRole('link', { name: `فورستر نظيفة ${word}` })).toBeVisible();
   await expect(page.getByRole('link', { name: `فورستر ${word}` })).toBeHidden();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('names are suggested while one writes, chosen by the arrows alone, and the 
   await expect(async () => {
     await field.fill('');
     await field.pressSequentially('accen');
-    await expect(option).toBeVisible({ timeout: 1_500 });
+    await expect(option).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(option).toContainText(/موديل · .*إعلان/);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -127,6 +127,8 @@ test('filters say what they would find, depend on one another and live in the ad
   await watchLayoutShift(page);
   await page.goto(search(word));
   await expect(page.getByText('تم العثور على 3 نتائج')).toBeVisible();
+  // Before the first press: what a press changes may move, and a slow machine changes it late.
+  await expectStillLayout(page);
   await page.getByRole('button', { name: 'تصفية' }).click();
   const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' });
   await expect(sheet.getByRole('button', { name: 'عرض النتائج (3)' })).toBeVisible();
@@ -150,12 +152,11 @@ test('filters say what they would find, depend on one another and live in the ad
   await expect(sheet.getByRole('option', { name: 'جاز (1)' })).toBeAttached();
   await sheet.getByLabel('بدون عمولة').check();
   await sheet.getByRole('button', { name: 'عرض النتائج (1)' }).click();
-  await expect(page.getByText('تم العثور على 1 نتيجة')).toBeVisible();
-  await expectStillLayout(page);
+  await expect(page.getByText('تم العثور على نتيجة واحدة')).toBeVisible();
   await expect(page).toHaveURL(/without_commission=true/);
 
   await page.reload();
-  await expect(page.getByText('تم العثور على 1 نتيجة')).toBeVisible();
+  await expect(page.getByText('تم العثور على نتيجة واحدة')).toBeVisible();
   await expect(chips(page).getByRole('listitem')).toHaveText([
     new RegExp(`^«${word}»`),
     /^ولاية وسط دارفور/,
@@ -165,7 +166,7 @@ test('filters say what they would find, depend on one another and live in the ad
   ]);
   await expectAccessible(page);
   await takeOff(page, 'ولاية وسط دارفور');
-  await expect(page.getByText('تم العثور على 2 نتيجة')).toBeVisible();
+  await expect(page.getByText('تم العثور على نتيجتين')).toBeVisible();
   await chips(page).getByRole('button', { name: 'مسح الكل' }).click();
   await expect(page).toHaveURL('/search');
 });

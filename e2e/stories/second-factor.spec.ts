@@ -39,7 +39,7 @@ async function setUp(page: Page, { password }: Credentials) {
   await expect(dialog).toContainText(secret.match(/.{4}/g)?.join(' ') ?? '');
   await dialog.getByLabel('رمز التحقق').fill('12345');
   await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
-  await expect(dialog.getByText('الرمز غير صحيح، أو استُعمل من قبل')).toBeVisible();
+  await expect(dialog.getByText('الرمز غير صحيح، أو استعملته من قبل')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('رمز التحقق').fill(shownByAuthenticator(uri, new Date()));
   await dialog.getByRole('button', { name: 'تفعيل', exact: true }).click();
@@ -71,7 +71,7 @@ test('an administrator adds a second factor, signs in with both, and takes it aw
   await giveCredentials(page, administrator);
   await expect(page.getByLabel('رمز التحقق')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('هذا الحقل مطلوب')).toBeVisible();
+  await expect(page.getByText('املأ هذه الخانة')).toBeVisible();
   await expectAccessible(page);
   // One of the step after: that of this step may have been used a moment ago.
   await page.getByLabel('رمز التحقق').fill(shownByAuthenticator(uri, new Date(Date.now() + 30_000)));

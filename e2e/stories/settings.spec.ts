@@ -39,8 +39,8 @@ test('a price that an administrator sets is the price that everybody sees, and w
 
   await price.fill('كثير');
   await individual.getByLabel('المدة').fill('900');
-  await plans.getByRole('button', { name: 'حفظ' }).click();
-  await expect(individual.getByText('اكتب رقماً صحيحاً')).toBeVisible();
+  await plans.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(individual.getByText('اكتب أرقاماً فقط، بدون كسور')).toBeVisible();
   await expect(individual.getByText('اكتب رقماً من 1 إلى 366')).toBeVisible();
   await expect(price).toHaveValue('كثير');
   await expectAccessible(page);
@@ -50,9 +50,16 @@ test('a price that an administrator sets is the price that everybody sees, and w
   await expect(prompt).toContainText('تغييرات لم تُحفظ');
   await prompt.getByRole('button', { name: 'البقاء هنا' }).click();
 
-  await price.fill('١٨٬٥٠٠');
   await individual.getByLabel('المدة').fill('30');
-  await plans.getByRole('button', { name: 'حفظ' }).click();
+  await price.fill('17');
+  await plans.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('باقة الأفراد المميزة، السعر: من 15,000 إلى 17');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
+  await expect(price).toHaveValue('17');
+
+  await price.fill('١٨٬٥٠٠');
+  await plans.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText('حُفظت الإعدادات')).toBeVisible();
   await expect(price).toHaveValue('18,500');
   await expect(plans.getByText('آخر تعديل')).toContainText(username);
@@ -84,11 +91,11 @@ test('of two administrators the second is told what the first has set, and loses
   const theirs = other.getByRole('form', { name: 'مراقبة التخزين' });
   await theirs.getByLabel('السعة').fill('750');
   await theirs.getByLabel('حد التنبيه').fill('50');
-  await theirs.getByRole('button', { name: 'حفظ' }).click();
+  await theirs.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(other.getByText('حُفظت الإعدادات')).toBeVisible();
   await context.close();
 
-  await storage.getByRole('button', { name: 'حفظ' }).click();
+  await storage.getByRole('button', { name: 'حفظ', exact: true }).click();
   const notice = storage.getByRole('alert');
   await expect(notice).toContainText('عُدّلت هذه الإعدادات بينما كنت تكتب');
   await expect(notice).toContainText(quicker);
@@ -108,8 +115,8 @@ test('of two administrators the second is told what the first has set, and loses
 test('the manifest says what runs and how it is', async ({ page, market }) => {
   const mistakes = watchConsole(page);
   await openSettings(page, market.databaseUrl);
-  await page.getByRole('link', { name: 'بيان النظام' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'بيان النظام' })).toBeVisible();
+  await page.getByRole('link', { name: 'حالة النظام' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'حالة النظام' })).toBeVisible();
   await expect(page.getByText('سليم')).toHaveCount(2);
   await expect(page.getByText('0001-accounts')).toBeVisible();
   await expect(page.getByText('لم يُضبط خادم بريد')).toBeVisible();

@@ -20,7 +20,7 @@ test('who sells a car sees the list without it at once, though everybody is give
   await page.getByRole('link', { name: 'فيتو للبيع السريع' }).click();
   expect(await stranger()).toBe(1);
 
-  await page.getByRole('button', { name: 'تم بيع السيارة' }).click();
+  await page.getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(page.getByText('تم بيع هذه السيارة')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

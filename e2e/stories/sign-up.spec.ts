@@ -14,13 +14,14 @@ async function signUp(page: Page, person: Person) {
 
 test('a person signs up, confirms by mail, and is signed in', async ({ visitor, request }) => {
   const person = newPerson();
+  await visitor.clock.install();
   await visitor.getByRole('link', { name: 'تسجيل دخول' }).click();
   await expect(visitor).toHaveURL('/auth');
   await expectAccessible(visitor);
 
   await fillSignUp(visitor, { ...person, phone: '٠٩١٢', password: 'short' });
   await visitor.getByRole('button', { name: 'إنشاء حساب' }).click();
-  await expect(visitor.getByText('يجب أن يتكون الرقم من 10 أرقام')).toBeVisible();
+  await expect(visitor.getByText('اكتب الرقم كاملاً: 10 أرقام')).toBeVisible();
   await expect(visitor.getByText('كلمة المرور يجب أن تكون 6 أحرف على الأقل')).toBeVisible();
   await expect(visitor.getByRole('tabpanel').getByLabel('رقم الهاتف')).toBeFocused();
   await visitor.getByRole('tabpanel').getByLabel('تأكيد كلمة المرور').fill('other');
@@ -34,6 +35,8 @@ test('a person signs up, confirms by mail, and is signed in', async ({ visitor, 
   await expect(visitor.getByText(person.email)).toBeVisible();
   await expectAccessible(visitor);
 
+  await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+/ })).toBeDisabled();
+  await visitor.clock.fastForward(61_000);
   await visitor.getByRole('button', { name: 'إعادة إرسال رسالة التأكيد' }).click();
   await expect(visitor.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
   await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+ ثانية/ })).toBeDisabled();
@@ -93,6 +96,37 @@ test('the link opened in another browser of the app confirms the address and ask
   expect(mistakes).toEqual([]);
 });
 
+test('a page that waits for the link survives a reload and goes on once it was opened on another device', async ({
+  visitor,
+  request,
+  browser,
+}) => {
+  const person = newPerson();
+  await visitor.clock.install();
+  await signUp(visitor, person);
+  const confirmed = visitor.getByRole('button', { name: 'أكّدت بريدي' });
+  await confirmed.click();
+  await expect(visitor.getByText('لم نستلم التأكيد بعد')).toBeVisible();
+  await expectAccessible(visitor);
+
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' })).toBeVisible();
+  await expect(visitor.getByText(person.email)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+/ })).toBeDisabled();
+  await expectAccessible(visitor);
+
+  // Another device, of another browser: nothing of it reaches the page that waits.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await mailedLink(request, person.email));
+  await expect(elsewhere.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
+
+  // The page polls; its toast may have closed before this line.
+  await expect(visitor).toHaveURL(/\/(\?mode=app)?$/);
+  await expect(visitor.getByRole('button', { name: `حسابي: ${person.name}` })).toBeVisible();
+  const left = await visitor.evaluate(() => localStorage.getItem('arabati.pending-sign-up'));
+  expect(left).toBeNull();
+});
+
 for (const [asker, asked] of [
   ['the app', pkcePair().asked],
   ['a client without PKCE', {}],
@@ -137,8 +171,8 @@ test("home's own words for what is wrong, all at once, and for a refused sign-in
   await form.getByRole('button', { name: 'إنشاء حساب' }).click();
   await expect(form.getByText('كلمات المرور غير متطابقة')).toBeVisible();
   await expect(form.getByText('كلمة المرور ضعيفة: 6 أحرف على الأقل')).toBeVisible();
-  await expect(form.getByText('يجب أن يتكون الرقم من 10 أرقام')).toBeVisible();
-  await expect(form.getByText('هذا الحقل مطلوب')).toHaveCount(2); // name and city
+  await expect(form.getByText('اكتب الرقم كاملاً: 10 أرقام')).toBeVisible();
+  await expect(form.getByText('املأ هذه الخانة')).toHaveCount(2); // name and city
 
   await fillSignUp(visitor, { ...newPerson(), email: other.email });
   await form.getByRole('button', { name: 'إنشاء حساب' }).click();
@@ -162,6 +196,7 @@ test('without a network nothing that was typed is lost, and signing in goes on a
   const mistakes = watchConsole(page);
   await page.goto('/auth?mode=app');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   // Before the first key: the part of the app that signs in has not come either.
   await context.setOffline(true);
   await page.getByLabel('البريد الإلكتروني').fill(person.email);

@@ -29,6 +29,7 @@ export async function runChaos(options: {
   const server = await superviseServer({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    CLIENT_SHARE: '100',
     MAIL_INTERVAL_S: '0',
     LOG_LEVEL: 'fatal',
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../apps/server/src/testing/create-test-database.ts';
+import { abuse } from './abusive-client.ts';
 import { loseDatabase } from './database-away.ts';
 import { loseMailServer } from './mail-server-away.ts';
 import { overload } from './overload.ts';
@@ -31,7 +32,8 @@ test.each([
     expect([...report.answers.keys()].filter((answer) => !clearAnswer.test(answer))).toEqual([]);
     expect(report.answers.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
     expect(report.readyz).toBe(503);
-    expect(report.medianMs).toBeLessThan(1_000);
+    // Refused by the state of the watch, not by waiting for a connection, which takes five seconds.
+    expect(report.medianMs).toBeLessThan(4_500);
   },
   patienceMs,
 );
@@ -72,6 +74,20 @@ test(
     expect(report.shed).toBeGreaterThan(0.05);
     expect(report.served).toBeGreaterThan(0);
     expect(report.afterwardsMs).toBeLessThan(10_000);
+  },
+  patienceMs,
+);
+
+test(
+  '300 connections of one client that send random searches fail no request of another client',
+  async () => {
+    const { paths, abuser } = await onDatabase((url) => abuse(url, { connections: 300, seconds: 4 }));
+    for (const { path, requests, failed } of paths) {
+      expect(requests, path).toBeGreaterThan(0);
+      expect(failed, path).toBeLessThanOrEqual(0.01);
+    }
+    // At least one response proves the load. A slow machine may finish the run before any request is rejected.
+    expect(abuser.get(200)).toBeGreaterThan(0);
   },
   patienceMs,
 );

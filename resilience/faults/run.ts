@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
+import { abuse } from './abusive-client.ts';
 import { loseDatabase } from './database-away.ts';
 import { loseMailServer } from './mail-server-away.ts';
 import { overload } from './overload.ts';
@@ -10,10 +11,10 @@ import { canFillDisk, fillDisk, losePhotoStore } from './store-away.ts';
 /**
  * Takes from the real server what it stands on, one after the other, and crowds it; prints what people were answered.
  *
- *   node resilience/faults/run.ts [--only database,mail,store,slow,overload] [--away-s 30] [--live 10000] [--slow 100]
- *     [--times 3] [--seconds 15]
+ *   node resilience/faults/run.ts [--only database,mail,store,slow,overload,abuse] [--away-s 30] [--live 10000] [--slow 100]
+ *     [--times 3] [--seconds 15] [--connections 300]
  */
-const parts = ['database', 'mail', 'store', 'slow', 'overload'] as const;
+const parts = ['database', 'mail', 'store', 'slow', 'overload', 'abuse'] as const;
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: parts.join(',') },
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     slow: { type: 'string', default: '100' },
     times: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '15' },
+    connections: { type: 'string', default: '300' },
   },
 });
 const chosen = options.only.split(',');
@@ -53,6 +55,7 @@ try {
   if (chosen.includes('store')) await store();
   if (chosen.includes('slow')) await slow();
   if (chosen.includes('overload')) await crowd();
+  if (chosen.includes('abuse')) await abuser();
 } finally {
   await cluster.stop();
 }
@@ -141,5 +144,20 @@ async function crowd() {
     ['neither', percent(report.lost)],
     ['one request a second afterwards', ms(report.afterwardsMs)],
     ['memory at its peak', `${report.peakMb} MB`],
+  ]);
+}
+
+async function abuser() {
+  const [connections, seconds] = [Number(options.connections), Number(options.seconds)];
+  const report = await abuse(await newDatabase(), { connections, seconds });
+  print(`${connections} connections of one client send random searches for ${seconds} s`, [
+    ...report.paths.map((row): [string, string] => [
+      `another client, ${row.path}: requests, failed, median before, median, 99th percentile`,
+      `${row.requests}, ${percent(row.failed)}, ${row.beforeMs.toFixed(1)} ms, ${row.medianMs.toFixed(1)} ms, ${row.p99Ms.toFixed(1)} ms`,
+    ]),
+    [
+      'the abusive client, by status',
+      listed(new Map([...report.abuser].map(([status, count]) => [String(status), count]))),
+    ],
   ]);
 }

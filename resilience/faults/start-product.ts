@@ -15,6 +15,8 @@ export async function withProduct<T>(
   const server = await spawnServer({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // Everybody here has one address.
+    CLIENT_SHARE: '100',
     MAIL_INTERVAL_S: '0',
     LOG_LEVEL: 'fatal',
     ...environment,

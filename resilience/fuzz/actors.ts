@@ -22,7 +22,7 @@ const post = async (url: string, body: object) => {
 export async function signUpMember(url: string, name: string): Promise<Actor & { email: string }> {
   let email = '';
   let token = '';
-  const number = () => `09${randomInt(10_000_000, 100_000_000)}`;
+  const number = () => `091${randomInt(1_000_000, 10_000_000)}`;
   async function signUp() {
     email = `${randomBytes(6).toString('hex')}@example.com`;
     const data = { display_name: 'سارة عثمان', phone: number(), whatsapp: number(), city: 'الخرطوم' };

@@ -31,6 +31,7 @@ const server = await spawnServer({
   DATA_DIR: dataDir,
   DEMO: 'on',
   RATE_LIMITS: 'off',
+  CLIENT_SHARE: '100',
   MAIL_INTERVAL_S: '0',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,

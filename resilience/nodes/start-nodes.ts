@@ -47,6 +47,8 @@ export async function startNodes(count: number, environment: Record<string, stri
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       MAIL_INTERVAL_S: '0',
       DRAIN_S: '2',
+      // The load comes from one address.
+      CLIENT_SHARE: '100',
       ...environment,
     });
     running[node] = await becomesReady(server);

@@ -24,7 +24,13 @@ const writers = 8;
 export async function tryFailover({ seconds }: { seconds: number }): Promise<Finding[]> {
   const database = await startReplicatedDatabase();
   const dataDir = await makeDataDir();
-  const environment = { DATA_DIR: dataDir, RATE_LIMITS: 'off', MAIL_INTERVAL_S: '0', LOG_LEVEL: 'silent' };
+  const environment = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    CLIENT_SHARE: '100',
+    MAIL_INTERVAL_S: '0',
+    LOG_LEVEL: 'silent',
+  };
   const before = await spawnServer({
     ...environment,
     DATABASE_URL: database.primaryUrl,

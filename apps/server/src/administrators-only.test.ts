@@ -95,3 +95,44 @@ test('an ended session is over', async () => {
   expect((await end()).statusCode).toBe(204);
   expect(await refusals(headers)).toEqual(allRefused());
 });
+
+test('a generated password opens nothing but its own change, at every endpoint', async () => {
+  const before = { username: 'jadeed', password: 'Generated-2026!' };
+  await createAdministrator(market.services, { ...before, mustChange: true });
+  const open = ({ path, method }: Endpoint) => `${method} ${path}`;
+  const session = await market.app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    payload: before,
+  });
+  expect(session.json()).toMatchObject({ success: true, must_change_password: true });
+  const headers = bearer(session.json().token);
+  const allowed = [
+    'POST /functions/v1/admin-change-password',
+    'GET /api/admin/session',
+    'DELETE /api/admin/session',
+  ];
+  for (const endpoint of guarded()) {
+    if (allowed.includes(open(endpoint))) continue;
+    const answer = await ask(endpoint, headers);
+    expect([open(endpoint), answer.statusCode, answer.json().code]).toEqual([
+      open(endpoint),
+      403,
+      'password-change-required',
+    ]);
+  }
+  const change = async (newPassword: string) =>
+    (
+      await market.app.inject({
+        method: 'POST',
+        url: '/functions/v1/admin-change-password',
+        headers,
+        payload: { username: before.username, currentPassword: before.password, newPassword },
+      })
+    ).json();
+  expect((await change(before.password)).fields).toEqual({ newPassword: 'password-unchanged' });
+  expect(await change('Chosen-By-Me-2026!')).toEqual({ success: true });
+  const own = await market.app.inject({ url: '/api/admin/session', headers });
+  expect(own.json()).toMatchObject({ must_change_password: false });
+  expect((await market.app.inject({ url: '/api/admin/audit', headers })).statusCode).toBe(200);
+});

@@ -1,5 +1,6 @@
 import type { DemoAccounts } from './demo/demo-accounts.ts';
 import { type Config, isLoopback } from './platform/config.ts';
+import { localUrl } from './platform/start-warnings.ts';
 
 /** Tells whoever started the server where to look. */
 export function announce(config: Config, demo: DemoAccounts | null): void {
@@ -8,7 +9,7 @@ export function announce(config: Config, demo: DemoAccounts | null): void {
     ['The browser set', `${config.publicUrl}/`],
   ];
   if (!config.smtpUrl && isLoopback(config.host)) {
-    places.push(['Preview mailbox', `${config.publicUrl}/preview/mail`]);
+    places.push(['Preview mailbox', `${localUrl(config)}/preview/mail`]);
   }
   if (demo) {
     places.push(['Demo member', `${demo.member.email}  ${demo.member.password}`]);

@@ -5,8 +5,10 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { administeredAdsRoutes } from './features/administration/administered-ads.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
+import { administratorsRoutes } from './features/administration/administrators.routes.ts';
 import { authenticateAdministrator } from './features/administration/authenticate-administrator.ts';
 import { dashboardRoutes } from './features/administration/dashboard.routes.ts';
+import { registerOperationMetrics } from './features/administration/operation-metrics.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { appRoutes } from './features/app/app.routes.ts';
@@ -15,11 +17,13 @@ import { boostsRoutes } from './features/boosts/boosts.routes.ts';
 import { endBoostsInBackground } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { describePage } from './features/link-previews/general-preview.ts';
 import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { photosRoutes, servePhotos, sweepPhotosInBackground } from './features/photos/photos.routes.ts';
+import { pointsRoutes } from './features/points/points.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
@@ -30,12 +34,14 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { keepSettings } from './features/settings/keep-settings.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { authenticateMember } from './features/sign-in/authenticate-member.ts';
+import { identifyClients } from './features/sign-in/identify-clients.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { sweepExpiredInBackground } from './features/sign-in/sweep-expired.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { countEndedDaysInBackground } from './features/statistics/count-ended-days.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { endSuspensionsInBackground } from './features/suspensions/end-suspension.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
@@ -52,11 +58,13 @@ import { sendMailsInBackground } from './platform/mail/send-mails.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { readPageStyles } from './platform/page-styles.ts';
 import { answerProblems } from './platform/problem-answers.ts';
+import { rememberAddress } from './platform/remember-address.ts';
 import { reportNodeInBackground } from './platform/report-node.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
 import { createSharedAnswers } from './platform/shared-answers.ts';
 import { shedLoad } from './platform/shed-load.ts';
+import { createWriteLimiter } from './platform/write-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -79,18 +87,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     routerOptions: { maxParamLength: 100 },
   });
+  rememberAddress(app);
   answerProblems(app);
   services.tracing?.traceRequests(app);
   await setSecurityHeaders(app, services.config, await readPageStyles());
   await sendLeanAnswers(app);
-  serveMetrics(app, services);
+  const metrics = serveMetrics(app, services);
   const watch = watchDatabase(app, services);
-  await shedLoad(app, services, watch);
+  const signIn = createSignIn(services);
+  registerOperationMetrics(metrics, signIn);
+  await shedLoad(app, services, { watch, identifyClient: identifyClients(signIn) });
   drainAtTheEnd(app);
   serveHealth(app, services, watch);
   servePreviewOutbox(app, services);
 
-  const signIn = createSignIn(services);
   await app.register(signInRoutes(signIn), { prefix: '/auth/v1' });
   sweepExpiredInBackground(app, services);
   sendMailsInBackground(app, services);
@@ -100,10 +110,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const settings = keepSettings(services, listener);
   const authenticate = authenticateMember(signIn);
   serveLive(app, services, { authenticate, listener });
+  const sharedAnswers = createSharedAnswers(services.config.sharedAnswersMs);
   const binder = createEndpointBinder(app, {
     authenticate,
     authenticateAdministrator: authenticateAdministrator(services),
-    sharedAnswers: createSharedAnswers(services.config.sharedAnswersMs),
+    sharedAnswers,
+    writeLimiter: createWriteLimiter(services.config),
     checkAnswers: services.checkAnswers,
   });
   appRoutes(binder, services, settings);
@@ -113,29 +125,32 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   profilesRoutes(binder, services);
   membershipsRoutes(binder, services);
   const reading = { ...services, database: services.replica ?? services.database };
-  adsRoutes(binder, services, reading);
+  adsRoutes(binder, signIn, reading);
   const adCounts = rememberAdCounts(reading.database);
   searchRoutes(binder, reading, adCounts);
   describeStaleAdsInBackground(app, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  pointsRoutes(binder, services);
   messagesRoutes(binder, services);
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);
-  servePhotos(app, services);
+  servePhotos(app, signIn);
   sweepPhotosInBackground(app, services);
   receiptsRoutes(binder, services);
   sweepReceiptsInBackground(app, services);
   administrationRoutes(binder, signIn);
+  administratorsRoutes(binder, signIn);
   dashboardRoutes(binder, services, settings);
-  administeredAdsRoutes(binder, services);
+  administeredAdsRoutes(binder, signIn);
   settingsRoutes(binder, services);
   boostsRoutes(binder, settings);
   backupRoutes(binder, services);
   statisticsRoutes(binder, services, adCounts);
   countEndedDaysInBackground(app, services);
   endBoostsInBackground(app, services);
+  endSuspensionsInBackground(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
   sitemapRoutes(app, reading);
@@ -144,8 +159,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     storeUrl: services.config.storeUrl,
     support: async () => (await settings.current()).support,
   });
-  await linkPreviewRoutes(app, services, pages);
-  await serveFrontEnd(app, pages);
+  await linkPreviewRoutes(app, services, pages, { reading, sharedAnswers });
+  await serveFrontEnd(app, pages, undefined, describePage(services.config.publicUrl));
 
   return app;
 }

@@ -1,14 +1,18 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
+import { datedBackupName, keepNewest } from './backup/keep-newest.ts';
+import { recordBackup } from './backup/record-backup.ts';
 import { restore } from './backup/restore.ts';
-import { checkDatabase } from './platform/check-database.ts';
+import { assertHoldsMarket, checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
+import { createDirectory } from './platform/data-dir.ts';
 import { createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
-const usage = 'Usage: npm run backup -- DIRECTORY, npm run restore -- DIRECTORY';
+const usage = 'Usage: npm run backup -- DIRECTORY [--keep COUNT], npm run restore -- DIRECTORY [--new]';
 
 try {
   say(await run(process.argv.slice(2)));
@@ -17,12 +21,12 @@ try {
   process.exitCode = 1;
 }
 
-async function run([verb, given, ...rest]: string[]): Promise<string> {
-  if (!given || rest.length > 0 || (verb !== 'take' && verb !== 'restore')) throw new StartRefusal(usage);
-  // npm runs scripts in the project's folder; the directory is named from where the operator stands.
-  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  const config = readConfig(process.env);
-  const opened = await openDatabase(config);
+async function run(args: string[]): Promise<string> {
+  const { verb, folder: given, create, keep } = readArguments(args);
+  // Backups that are taken again and again each get a directory of their own.
+  const folder = keep === undefined ? given : path.join(given, datedBackupName(new Date()));
+  const config = readConfig(process.env, 'tool');
+  const opened = await openDatabase(config, { create });
   const pool = createPool(opened.url, { max: 2 });
   try {
     await checkDatabase(pool);
@@ -30,16 +34,41 @@ async function run([verb, given, ...rest]: string[]): Promise<string> {
       photos: await openPhotoStore(config, 'photos'),
       receipts: await openPhotoStore(config, 'receipts'),
     };
-    if (verb === 'take') {
-      const { rows, files } = await backUp({ pool, stores }, folder, say);
-      return `${rows} rows and ${files} files are in ${folder}.`;
+    if (verb === 'restore') {
+      const { rows, files } = await restore({ pool, stores }, folder, say);
+      return `${rows} rows and ${files} files are back. Start the product as usual.`;
     }
-    const { rows, files } = await restore({ pool, stores }, folder, say);
-    return `${rows} rows and ${files} files are back. Start the product as usual.`;
+    await assertHoldsMarket(pool);
+    if (opened.home && opened.home !== config.dataDir) say(`The database is in ${opened.home}.`);
+    if (keep !== undefined) await createDirectory(given);
+    const { rows, files } = await backUp({ pool, stores }, folder, say);
+    await recordBackup(pool, { rows, files }).catch((error: Error) =>
+      say(`The time of this backup could not be stored for /metrics: ${error.message}.`),
+    );
+    for (const name of keep === undefined ? [] : await keepNewest(given, keep)) say(`${name}: removed`);
+    return `${rows} rows and ${files} files are in ${folder}.`;
   } finally {
     await pool.end();
     await opened.stop();
   }
+}
+
+function readArguments([verb, ...args]: string[]) {
+  const options = { new: { type: 'boolean' }, keep: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const [given, ...rest] = positionals;
+  const create = values.new === true;
+  const unknown = Object.keys(values).some((name) => !(name in options));
+  if (!given || rest.length > 0 || unknown || (verb !== 'take' && verb !== 'restore')) {
+    throw new StartRefusal(usage);
+  }
+  if (verb === 'take' ? create : values.keep !== undefined) throw new StartRefusal(usage);
+  if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(String(values.keep))) {
+    throw new StartRefusal(`${usage}\nCOUNT is how many backups in DIRECTORY stay, from 1.`);
+  }
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  // npm runs scripts in the project's folder; the directory is named from where the operator stands.
+  return { verb, folder: path.resolve(process.env.INIT_CWD ?? process.cwd(), given), create, keep };
 }
 
 function say(line: string) {

@@ -27,12 +27,13 @@ try {
 
 async function run(args: string[]): Promise<number> {
   const { file, refusedFile } = await readArguments(args);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, 'tool');
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stopping.abort());
   }
-  const opened = await openDatabase(config);
+  // A new market may begin with an import, in the place that the operator has named and no other.
+  const opened = await openDatabase(config, { create: Boolean(process.env.DATA_DIR) });
   const pool = createPool(opened.url, { max: 1 });
   const refused = new RefusedLines(refusedFile);
   try {

@@ -5,18 +5,23 @@ import { buildApp } from './app.ts';
 import { drawPhotosBeside } from './demo/draw-photos-beside.ts';
 import { loadDemoMarket } from './demo/load-demo-market.ts';
 import { demoMarket } from './demo/market.ts';
+import { assertAdministratorPassword } from './features/administration/assert-administrator-password.ts';
 import { createAdministrator } from './features/administration/create-administrator.ts';
 import { checkAddress } from './platform/check-address.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
+import { findStoreFailure } from './platform/photo-store/probe-photo-store.ts';
+import { keepNewFilesPrivate, repairModes } from './platform/private-files.ts';
 import { createReplicaPool } from './platform/replica-pool.ts';
 import type { Services } from './platform/services.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+import { databaseElsewhere, notPrivate, startWarnings } from './platform/start-warnings.ts';
 
 /** What was opened, to be closed in the opposite order: requests first, the database last. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -40,8 +45,12 @@ try {
 }
 
 async function start() {
+  keepNewFilesPrivate();
   const config = readConfig(process.env);
+  if (config.admin) assertAdministratorPassword(config.admin);
+  const warnings = startWarnings(config);
   let databaseUrl = config.databaseUrl;
+  if (databaseUrl) await prepareDataDir(config.dataDir);
   if (!databaseUrl) {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
     let wanted = false;
@@ -54,7 +63,14 @@ async function start() {
         void fail(new Error('The embedded database has ended by itself; its log is beside its data.'));
     });
     databaseUrl = embedded.url;
+    if (embedded.home !== config.dataDir) {
+      warnings.push(
+        ...(await repairModes(embedded.home)).map(notPrivate),
+        databaseElsewhere(embedded.home, config),
+      );
+    }
   }
+  warnings.push(...(await repairModes(config.dataDir)).map(notPrivate));
 
   // Loaded by nobody else: the libraries weigh more than some servers' whole work.
   const tracing = config.traces
@@ -93,7 +109,10 @@ async function start() {
   });
   // A line outside the door that is too short is worse than a refusal: who finds no place in it tries again seconds later.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
+  const storeFailure = await findStoreFailure(services.photoStore, config);
+  if (storeFailure) warnings.push(storeFailure);
   announce(config, demo);
+  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
   if (demo) opened.push(await drawPhotosBeside(services, databaseUrl, say));
 }
 

@@ -14,7 +14,7 @@ try {
 }
 
 async function run(): Promise<string> {
-  const opened = await openDatabase(readConfig(process.env));
+  const opened = await openDatabase(readConfig(process.env, 'tool'));
   const pool = createPool(opened.url, { max: 1 });
   try {
     await checkDatabase(pool);

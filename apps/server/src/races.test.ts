@@ -217,6 +217,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
         acts: times(
           (n) => () =>
             send('POST', `/api/admin/ads/${id}/boost`, administrators[n % 2] as Headers, {
+              id: randomUUID(),
               plan: 'basic',
               notes: '',
             }),

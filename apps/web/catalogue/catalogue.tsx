@@ -46,7 +46,7 @@ export function Catalogue() {
               trigger={(props) => <IconButton {...props} label="الحساب" icon={<User />} />}
             >
               <MenuLink href="#profile" icon={<User />}>
-                الملف الشخصي
+                حسابي
               </MenuLink>
               <MenuItem tone="danger" icon={<LogOut className="flip-rtl" />}>
                 تسجيل خروج

@@ -17,7 +17,7 @@ export function FigureSpecimens() {
           label="الرسائل حسب اليوم"
           bars={days.map((day) => ({ ...day, value: 0 }))}
           ends={['1 نوفمبر', 'اليوم']}
-          empty="لا شيء في هذه المدة"
+          empty="لا يوجد شيء في هذه المدة"
         />
       </Specimen>
       <Specimen name="BarList">

@@ -120,7 +120,7 @@ export function FormSpecimens() {
         </Field>
       </Specimen>
       <Specimen name="RadioGroup">
-        <Field group label="ناقل الحركة">
+        <Field group label="القير">
           <RadioGroup
             look="segmented"
             name="transmission"

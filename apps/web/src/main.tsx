@@ -11,6 +11,7 @@ import { nextTask } from './platform/next-task.ts';
 import { queryClient } from './platform/query-client.ts';
 import { pageLanding, startSession } from './platform/session.ts';
 import { openSharedAd } from './platform/shared-link.ts';
+import { afterTraversal, forgetOwnEntry, watchBackButton } from './ui/back-closes.ts';
 import './styles/main.css';
 
 const root = document.getElementById('root');
@@ -24,7 +25,8 @@ async function start(place: HTMLElement): Promise<void> {
   // Before the first render: the mode and the session read the address, and the session takes tokens out of it.
   const { mode } = installMode();
   startSession();
-  watchLeaving();
+  watchLeaving(forgetOwnEntry);
+  watchBackButton();
   if (mode === 'app') {
     if (pageLanding().kind === 'none') openSharedAd();
     startFirstCall();
@@ -36,7 +38,7 @@ async function start(place: HTMLElement): Promise<void> {
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <Router aroundNav={askBeforeLeaving}>
+          <Router aroundNav={aroundNav}>
             <App />
           </Router>
         </QueryClientProvider>
@@ -44,3 +46,6 @@ async function start(place: HTMLElement): Promise<void> {
     ),
   );
 }
+
+const aroundNav: typeof askBeforeLeaving = (navigate, to, options) =>
+  askBeforeLeaving((next, how) => afterTraversal(() => navigate(next, how)), to, options);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
@@ -11,6 +12,9 @@ const ICONS = [
   { source: 'icon-maskable.svg', file: 'icons/maskable-512.png', size: 512 },
   { source: 'icon-maskable.svg', file: 'icons/apple-touch-icon.png', size: 180 },
 ];
+
+/** Shown where a link without a photo of its own is previewed (server: features/link-previews/page-head.ts). */
+const linkPicture = { source: 'link-picture.svg', file: 'icons/link-picture.png' };
 
 /** Draws the product's sign as the bitmaps that installing and sharing need, under fixed addresses. */
 export function renderIcons(directory: string): Plugin {
@@ -26,6 +30,11 @@ export function renderIcons(directory: string): Plugin {
           .toBuffer();
         this.emitFile({ type: 'asset', fileName: file, source: png });
       }
+      const picture = await sharp(await readFile(join(directory, linkPicture.source)))
+        .resize(linkPictureSize)
+        .png({ palette: true, compressionLevel: 9 })
+        .toBuffer();
+      this.emitFile({ type: 'asset', fileName: linkPicture.file, source: picture });
     },
   };
 }

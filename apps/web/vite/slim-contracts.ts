@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser's client never reads: answers are trusted, and what is sent is checked by its form and the server. */
-const SERVERS_OWN = new Set(['summary', 'params', 'query', 'answer', 'problems']);
+const SERVERS_OWN = new Set(['summary', 'params', 'query', 'answer', 'problems', 'writeClass']);
 
 interface Node {
   type: string;

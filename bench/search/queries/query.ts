@@ -10,6 +10,8 @@ export interface Query {
   want: Want | null;
   /** Wanted as well, below those (gain 1). */
   also?: Want;
+  /** Of those wanted, only this end by price counts: a fifth of them, and ten at least. */
+  end?: 'cheapest' | 'dearest';
 }
 
 export const asking = (text: string, want: Want, also?: Want): Query => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { createDirectory } from '../platform/data-dir.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { type BackupManifest, fileOfTable, writeManifest } from './backup-folder.ts';
@@ -29,9 +30,12 @@ export async function backUp(
   folder: string,
   report: (line: string) => void,
 ): Promise<{ rows: number; files: number }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createDirectory(folder);
   if ((await readdir(folder)).length > 0)
     throw new StartRefusal(`${folder} is not empty: a backup starts in a directory of its own.`);
+  // It holds numbers, addresses and bank data, also where the operator has made it beforehand.
+  await chmod(folder, 0o700);
+  for (const [name, store] of Object.entries(stores)) await assertHoldsFiles(pool, name, store);
   const sums = new Map<string, string>();
   const manifest = await copyTables(pool, folder, sums, report);
   let files = 0;
@@ -43,13 +47,33 @@ export async function backUp(
   return { rows: manifest.tables.reduce((total, { rows }) => total + rows, 0), files };
 }
 
+/** Whether there are rows whose files a store must have. */
+const fileOwners: Record<string, string> = {
+  photos: 'select from photos where ad_id is not null limit 1',
+  receipts: 'select from receipts where photo_name is not null limit 1',
+};
+
+/**
+ * Refuses a store without a file where the database knows files: it is another market's, or none.
+ *
+ * @throws StartRefusal
+ */
+async function assertHoldsFiles(pool: pg.Pool, name: string, store: PhotoStore): Promise<void> {
+  const query = fileOwners[name];
+  if (!query || (await pool.query(query)).rowCount === 0) return;
+  for await (const shelf of store.list()) if (shelf.length > 0) return;
+  throw new StartRefusal(
+    `The database knows ${name}, and there is no file of them: set DATA_DIR or STORAGE_URL as the server has it.`,
+  );
+}
+
 async function copyTables(
   pool: pg.Pool,
   folder: string,
   sums: Map<string, string>,
   report: (line: string) => void,
 ): Promise<BackupManifest> {
-  await mkdir(path.join(folder, 'tables'));
+  await mkdir(path.join(folder, 'tables'), { mode: 0o700 });
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -87,7 +111,7 @@ async function copyFiles(
   name: string,
   sums: Map<string, string>,
 ): Promise<number> {
-  await mkdir(path.join(folder, name));
+  await mkdir(path.join(folder, name), { mode: 0o700 });
   const atOnce = pLimit(filesAtOnce);
   let copied = 0;
   for await (const shelf of store.list()) {

@@ -20,7 +20,7 @@ export type BackupManifest = v.InferOutput<typeof manifestSchema>;
 
 export const fileOfTable = (name: string) => `tables/${name}.copy.gz`;
 const sumsFile = 'SHA256SUMS';
-const manifestFile = 'manifest.json';
+export const manifestFile = 'manifest.json';
 
 export async function writeManifest(
   folder: string,
@@ -28,8 +28,11 @@ export async function writeManifest(
   sums: ReadonlyMap<string, string>,
 ): Promise<void> {
   const lines = [...sums].map(([file, sum]) => `${sum}  ${file}\n`);
-  await writeFile(path.join(folder, sumsFile), lines.join(''), { flush: true });
-  await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await writeFile(path.join(folder, sumsFile), lines.join(''), { flush: true, mode: 0o600 });
+  await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flush: true,
+    mode: 0o600,
+  });
 }
 
 /** @throws StartRefusal for what is no whole backup. */

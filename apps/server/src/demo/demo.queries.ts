@@ -108,3 +108,12 @@ export async function appendPhoto(
     return true;
   });
 }
+
+/** Leaves a number that an administrator has set. */
+export async function setSupportNumber(connection: Connection, number: string): Promise<void> {
+  await connection
+    .updateTable('settings')
+    .set({ value: sql`jsonb_build_object('support_whatsapp', ${number}::text) || value` })
+    .where('section', '=', 'support')
+    .execute();
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../features/administration/create-administrator.ts';
+import { readSettings } from '../features/settings/read-settings.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
 import { sendPassword, signUpMember } from '../testing/members.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -25,6 +26,7 @@ const quickMarket: DemoMarket = {
       .map((photo, take) => ({ ...photo, view: 'dashboard', take })),
   })),
   photoWidth: 344,
+  zoomedPhotoWidth: 344,
 };
 const smallMarket: DemoMarket = { ...quickMarket, ads: quickMarket.ads.slice(0, 8) };
 const activeAdsOf = ({ ads }: DemoMarket) => ads.filter(({ status = 'active' }) => status === 'active');
@@ -76,7 +78,7 @@ function cutOffAfter(files: number): TestApp['services'] {
 }
 
 test('an empty market gets about forty ads by eight members, and the accounts that the start prints', async () => {
-  const accounts = await load(quickMarket);
+  const accounts = await load({ ...quickMarket, zoomedPhotoWidth: 840 });
   if (!accounts) throw new Error('nothing was loaded');
 
   const ads = await listAll();
@@ -84,6 +86,10 @@ test('an empty market gets about forty ads by eight members, and the accounts th
   expect(ads.map((ad) => ad.title).sort()).toEqual(titles.sort());
   expect(new Set(ads.map((ad) => ad.seller.user_id)).size).toBe(8);
 
+  // Those that are looked at first can be zoomed.
+  const onTop = ads.filter((ad) => ad.top_spot);
+  expect(onTop.length).toBeGreaterThan(0);
+  for (const ad of onTop) expect((await photosOf(ad))[0], ad.title).toMatchObject({ full_width: 840 });
   const signedIn = await sendPassword(market, accounts.member);
   expect(signedIn.statusCode).toBe(200);
   const { user } = signedIn.json();
@@ -91,6 +97,9 @@ test('an empty market gets about forty ads by eight members, and the accounts th
   expect(await signInAdministrator(accounts.administrator)).toMatchObject({ success: true });
   const kept = await stat(path.join(market.services.config.dataDir, 'demo-accounts.json'));
   expect(kept.mode & 0o777).toBe(0o600);
+
+  const { support } = await readSettings(market.services.database, market.services.config);
+  expect(support.support_whatsapp).toMatch(/^\+24995\d{7}$/);
 
   // A second start has nothing to do.
   expect(await load(quickMarket, cutOffAfter(0))).toEqual(accounts);
@@ -102,7 +111,7 @@ test('each ad has its cover at once and its other photos later, and shows none t
   const ads = await listAll();
   for (const ad of ads) {
     expect(ad.photo_count).toBe(1);
-    expect(await photosOf(ad)).toEqual([ad.cover]);
+    expect(await photosOf(ad)).toEqual([expect.objectContaining(ad.cover)]);
     expect(await servesPhotosOf(ad), ad.title).toBe(true);
   }
 
@@ -150,7 +159,7 @@ test('a load that was cut off is finished by the next start, with the passwords 
   const accounts = await load(smallMarket);
   if (!accounts) throw new Error('the load was not finished');
   expect(await listAll()).toHaveLength(activeAdsOf(smallMarket).length);
-  expect(await get('/api/promo')).toEqual({ remaining_slots: 42, slots: 50 });
+  expect(await get('/api/promo')).toEqual({ remaining_slots: 42, slots: 50, days: 30 });
   expect((await sendPassword(market, accounts.member)).statusCode).toBe(200);
   expect(await signInAdministrator(accounts.administrator)).toMatchObject({ success: true });
 });

@@ -16,12 +16,13 @@ import {
   marketIsEmpty,
   setMembership,
   setStanding,
+  setSupportNumber,
 } from './demo.queries.ts';
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './demo-accounts.ts';
 import type { DemoAd } from './demo-ad.ts';
 import { demoAdForm } from './demo-ad-form.ts';
 import { type DemoMarket, demoAdId, demoMemberId, demoPhotoId } from './market.ts';
-import { DEMO_MEMBER_EMAIL, type DemoMember } from './members.ts';
+import { DEMO_MEMBER_EMAIL, DEMO_SUPPORT_WHATSAPP, type DemoMember } from './members.ts';
 import { renderDemoPhoto } from './render-photos.ts';
 
 type DemoServices = Pick<Services, 'config' | 'clock' | 'database' | 'photoStore'>;
@@ -64,6 +65,8 @@ export async function loadDemoMarket(
   for (const { key, membershipType } of market.members) {
     await setMembership(database, demoMemberId(key), membershipType);
   }
+  // An operator's own number counts.
+  if (!config.support.whatsapp) await setSupportNumber(database, DEMO_SUPPORT_WHATSAPP);
   await createAdministrator(services, accounts.administrator);
   await writeDemoAccounts(config.dataDir, accounts);
   return accounts;
@@ -132,10 +135,11 @@ async function storeCovers(
   for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
 }
 
-async function storeCover(services: DemoServices, { photoWidth }: DemoMarket, ad: DemoAd): Promise<void> {
+async function storeCover(services: DemoServices, market: DemoMarket, ad: DemoAd): Promise<void> {
   const [cover] = ad.photos;
   if (!cover) throw new Error(`The demo's ad “${ad.title}” has no photo.`);
-  const bytes = await renderDemoPhoto(cover, photoWidth);
+  const width = ad.topSpotForHours === undefined ? market.photoWidth : market.zoomedPhotoWidth;
+  const bytes = await renderDemoPhoto(cover, width);
   await storePhoto(services, { id: demoPhotoId(ad, 0), userId: demoMemberId(ad.owner), bytes });
 }
 

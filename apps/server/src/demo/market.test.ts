@@ -1,7 +1,7 @@
 import { emailSchema } from '@arabati/domain/accounts/email';
 import { signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
-import { digitCap } from '@arabati/domain/text/clean-text';
+import { digitCap } from '@arabati/domain/text/digit-cap';
 import { countDigits } from '@arabati/domain/text/digits';
 import sharp from 'sharp';
 import * as v from 'valibot';

@@ -6,12 +6,15 @@ export interface DemoMember {
   displayName: string;
   /** On a domain reserved for examples (RFC 2606): no mail can reach anybody. */
   email: string;
-  /** As typed: ten digits. Their prefixes (097, 098, 019) are given to no operator we know of, so that no one is rung up. */
+  /** As typed: ten digits. Their prefix (095) was a network's that has closed, so that no one is rung up. */
   phone: string;
   whatsapp: string;
   city: string;
   membershipType: MembershipType;
 }
+
+/** Support's number in the demo, so that the ways to support by chat can be seen. Prefix as of the members' numbers. */
+export const DEMO_SUPPORT_WHATSAPP = '+249958112099';
 
 /** The member whose password the start prints. */
 export const DEMO_MEMBER_EMAIL = 'demo@arabati.example';
@@ -22,8 +25,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'tayeb',
     displayName: 'الطيب عثمان',
     email: DEMO_MEMBER_EMAIL,
-    phone: '0978112040',
-    whatsapp: '0198112041',
+    phone: '0958112040',
+    whatsapp: '0958112041',
     city: 'الخرطوم',
     membershipType: 'premium_individual',
   },
@@ -31,8 +34,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'wad-albaseer',
     displayName: 'معرض ود البصير للسيارات',
     email: 'wad-albaseer@arabati.example',
-    phone: '0987334410',
-    whatsapp: '0987334411',
+    phone: '0957334410',
+    whatsapp: '0957334411',
     city: 'أم درمان',
     membershipType: 'premium_trader',
   },
@@ -40,8 +43,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'sami',
     displayName: 'سامي بابكر (دلالة بحري)',
     email: 'sami.babiker@arabati.example',
-    phone: '0976205518',
-    whatsapp: '0196205519',
+    phone: '0956205518',
+    whatsapp: '0956205519',
     city: 'بحري',
     membershipType: 'premium_trader',
   },
@@ -49,8 +52,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'altom',
     displayName: 'محمد عبد الله التوم',
     email: 'm.altom@arabati.example',
-    phone: '0197440326',
-    whatsapp: '0977440327',
+    phone: '0957440326',
+    whatsapp: '0957440327',
     city: 'بورتسودان',
     membershipType: 'premium_individual',
   },
@@ -58,8 +61,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'haitham',
     displayName: 'هيثم الأمين',
     email: 'haitham.alamin@arabati.example',
-    phone: '0984561702',
-    whatsapp: '0194561703',
+    phone: '0954561702',
+    whatsapp: '0954561703',
     city: 'كسلا',
     membershipType: 'premium_individual',
   },
@@ -67,8 +70,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'muzamil',
     displayName: 'مزمل الشيخ',
     email: 'muzamil@arabati.example',
-    phone: '0973908865',
-    whatsapp: '0983908866',
+    phone: '0953908865',
+    whatsapp: '0953908866',
     city: 'ود مدني',
     membershipType: 'free',
   },
@@ -76,8 +79,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'abubakr',
     displayName: 'أبوبكر آدم',
     email: 'abubakr.adam@arabati.example',
-    phone: '0192677134',
-    whatsapp: '0972677135',
+    phone: '0952677134',
+    whatsapp: '0952677135',
     city: 'الأبيض',
     membershipType: 'free',
   },
@@ -85,8 +88,8 @@ export const demoMembers: readonly DemoMember[] = [
     key: 'kalthoum',
     displayName: 'أم كلثوم إبراهيم',
     email: 'kalthoum@arabati.example',
-    phone: '0988015592',
-    whatsapp: '0198015593',
+    phone: '0958015592',
+    whatsapp: '0958015593',
     city: 'عطبرة',
     membershipType: 'free',
   },

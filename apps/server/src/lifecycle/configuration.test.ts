@@ -12,7 +12,10 @@ afterAll(() => removeDataDir(dataDir));
 test.for([
   ['PORT', { PORT: 'eighty' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/arabati' }],
-  ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://arabati.example' }],
+  ['PUBLIC_URL', { HOST: '0.0.0.0' }],
+  ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'mudeer', ADMIN_PASSWORD: 'Password-2026!' }],
+  ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'abdalrahman', ADMIN_PASSWORD: 'Abdalrahman1!' }],
   ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
 ] as const)('a wrong %s stops the start with one sentence that names it', async ([name, environment]) => {
   const server = await spawnServer({ DATA_DIR: dataDir, ...environment });

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../platform/config.ts';
+import { configVariables, readConfig } from '../platform/config.ts';
 
 // What can be known of the image and the compose file where no engine builds and runs them.
 
@@ -27,8 +27,21 @@ const given: Record<string, string> = {
   ADMIN_USERNAME: 'mudeer',
   ADMIN_PASSWORD: 'Sudan-2026!',
   BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  CLIENT_SHARE: '40',
   STORE_URL: 'https://store.example/arabati',
   ANDROID_PACKAGE: 'sd.arabati.app',
+  DATABASE_REPLICA_URL: 'postgres://replica.example/arabati',
+  SUPPORT_WHATSAPP: '+249912345678',
+  SUPPORT_EMAIL: 'help@market.example',
+  LOG_LEVEL: 'warn',
+  SPLASH: 'off',
+  RATE_LIMITS: 'off',
+  MAIL_INTERVAL_S: '5',
+  SHARED_ANSWERS_MS: '500',
+  REUSE_GRACE_S: '5',
+  CONFIRM_EMAIL_BY: 'button',
+  STORAGE_CAPACITY_MB: '900',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
   ANDROID_FINGERPRINTS: `${'AB:'.repeat(31)}AB`,
 };
 const asked = new Map(
@@ -68,12 +81,30 @@ test.for([...nodes, 'migrate'])('the server takes each variable of %s and makes 
   }
 });
 
+test.for(nodes)('%s is passed every variable of the configuration', (name) => {
+  const [, fixed = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
+  const passed = [
+    ...Object.keys(services[name]?.environment ?? {}),
+    ...fixed.split(' ').map((pair) => pair.split('=', 1)[0]),
+  ];
+  // It fills the embedded database, which the image does not have.
+  expect(configVariables.filter((variable) => variable !== 'DEMO' && !passed.includes(variable))).toEqual([]);
+});
+
 test('the proxy knows every node by its name and port', () => {
   const [, port] = /^ENV .*\bPORT=(\d+)/m.exec(dockerfile) ?? [];
   expect(dockerfile).toContain(`\nEXPOSE ${port}\n`);
   expect(textOf('deploy/Caddyfile')).toContain(
     `reverse_proxy ${nodes.map((node) => `${node}:${port}`).join(' ')} {`,
   );
+});
+
+test.each(['/metrics', '/readyz', '/healthz', '/preview/mail'])('no proxy passes %s on', (address) => {
+  const [, hidden = ''] = /location ~\* (\S+) \{ return 404; \}/.exec(textOf('deploy/nginx.conf')) ?? [];
+  expect(address).toMatch(new RegExp(hidden, 'i'));
+  const [, inside = ''] = /@inside path (.+)/.exec(textOf('deploy/Caddyfile')) ?? [];
+  expect(inside.split(' ').some((pattern) => path.matchesGlob(address, pattern))).toBe(true);
+  expect(textOf('deploy/Caddyfile')).toContain('respond @inside 404');
 });
 
 test('files that are copied or mounted are there', () => {
@@ -113,6 +144,13 @@ test('what the build of the front end reads elsewhere in the repository reaches 
         ?.startsWith('!') === false,
   );
   expect(ignored).toEqual([]);
+});
+
+test('systemd runs the server with the flags that `npm start` runs it with', () => {
+  const flags = JSON.parse(textOf('apps/server/node-flags.json')) as string[];
+  expect(textOf('deploy/arabati.service')).toContain(
+    `/node_modules/node/bin/node ${flags.join(' ')} apps/server/src/main.ts\n`,
+  );
 });
 
 test('the image runs the server with the flags that `npm start` runs it with', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -54,7 +54,7 @@ test('a killed server loses nothing that its database acknowledged, and the next
       acknowledged = number;
     }
   })().catch(() => undefined);
-  await delay(200);
+  await expect.poll(() => acknowledged).toBeGreaterThan(20);
   killed.process.kill('SIGKILL');
   await killed.ended;
   expect(await isRunning(before.pid)).toBe(true);
@@ -170,6 +170,7 @@ test.runIf(process.getuid?.() === 0)(
       const first = await becomesReady(await start({ DATA_DIR: inside }));
       const { home, url } = await lookAtDatabase(inside);
       expect(home).not.toBe(inside);
+      expect(first.output()).toContain(`Warning: The database is in ${home} and not in DATA_DIR ${inside}`);
       const client = new pg.Client(url);
       await client.connect();
       await client.query('CREATE TABLE proof AS SELECT 42 AS number');
@@ -182,6 +183,19 @@ test.runIf(process.getuid?.() === 0)(
       await again.connect();
       expect((await again.query('SELECT number FROM proof')).rows).toEqual([{ number: 42 }]);
       await again.end();
+
+      // A removed DATA_DIR takes its data along, so that a later user of the path does not get it.
+      for (const server of servers) server.process.kill('SIGTERM');
+      await Promise.all(servers.map(({ ended }) => ended));
+      await rm(inside, { recursive: true });
+      await becomesReady(await start({ DATA_DIR: inside }));
+      const anew = await lookAtDatabase(inside);
+      expect(anew.home).not.toBe(home);
+      const stranger = new pg.Client(anew.url);
+      await stranger.connect();
+      expect((await stranger.query(`SELECT to_regclass('proof') AS proof`)).rows).toEqual([{ proof: null }]);
+      await stranger.end();
+      await rm(home, { recursive: true });
     } finally {
       for (const server of servers) {
         server.process.kill('SIGTERM');

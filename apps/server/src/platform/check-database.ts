@@ -59,3 +59,18 @@ async function seesArabic(pool: pg.Pool, found: { ctype: string; trigrams: strin
   const { rows } = await pool.query(`SELECT cardinality(show_trgm('تويوتا')) > 0 AS seen`);
   return rows[0]?.seen === true;
 }
+
+/**
+ * Refuses a database without the product's tables, for tools that would otherwise succeed on nothing.
+ *
+ * @throws StartRefusal
+ */
+export async function assertHoldsMarket(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AND to_regclass('users') IS NOT NULL AS found`,
+  );
+  if (rows[0]?.found) return;
+  throw new StartRefusal(
+    'The database holds no market: check DATABASE_URL or DATA_DIR. npm start or npm run migrate makes the tables of a new one.',
+  );
+}

@@ -25,7 +25,17 @@ describe('a wrong value is refused in one sentence that names it and not what it
     ['MAIL_FROM', 'no-reply@'],
     ['DEMO', 'yes'],
     ['ADMIN_USERNAME', 'ad'],
+    ['ADMIN_USERNAME', 'two words'],
     ['ADMIN_PASSWORD', 'geheim'],
+    ['ADMIN_PASSWORD', 'geheimgeheim'],
+    ['ADMIN_PASSWORD', 'Geheim2026'],
+    ['ADMIN_PASSWORD', 'geheim-2026!'],
+    ['ADMIN_PASSWORD', ' Geheim-2026!'],
+    ['ADMIN_PASSWORD', `Geheim-2026!${'a'.repeat(120)}`],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'http://0.0.0.0:8080'],
+    ['PUBLIC_URL', 'http://[::]:8080'],
+    ['PUBLIC_URL', 'http://0:8080'],
     ['SUPPORT_WHATSAPP', '0912345678'],
     ['SUPPORT_EMAIL', 'support'],
     ['STORE_URL', 'play.google.com'],
@@ -53,7 +63,12 @@ describe('a wrong value is refused in one sentence that names it and not what it
   });
 
   test.for([
-    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://arabati.example' }],
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { HOST: '::' }],
+    ['PUBLIC_URL', { HOST: '0:0:0:0:0:0:0:0' }],
+    ['PUBLIC_URL', { HOST: '::ffff:0.0.0.0' }],
+    ['PUBLIC_URL', { HOST: '0' }],
     ['DEMO', { DEMO: 'on', DATABASE_URL: 'postgres://localhost/arabati' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'mudeer' }],
     ['ANDROID_FINGERPRINTS', { ANDROID_PACKAGE: 'sd.arabati.app' }],
@@ -78,6 +93,19 @@ test('without a word from the operator the server is on this machine alone, with
     reuseGraceS: 10,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/arabati' }).demo).toBe(false);
+});
+
+test.for([
+  ['192.168.1.20', 'http://192.168.1.20:8080'],
+  ['fd00::1', 'http://[fd00::1]:8080'],
+  ['market.lan', 'http://market.lan:8080'],
+  ['::1', 'http://localhost:8080'],
+] as const)('HOST=%s without PUBLIC_URL makes mails link to %s', ([host, publicUrl]) => {
+  expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
+});
+
+test('a tool does not need what only a server needs', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }, 'tool').host).toBe('0.0.0.0');
 });
 
 test('an empty variable counts as none, as compose files write it', () => {

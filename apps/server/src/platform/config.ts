@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { strongPasswordSchema } from '@arabati/domain/accounts/password';
 import { sharedAnswersMaxMs } from '@arabati/domain/app/shared-answers';
 import * as v from 'valibot';
 import { StartRefusal } from './start-refusal.ts';
@@ -59,13 +60,30 @@ const networks = v.pipe(
 
 const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '8080'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (host) => isIP(host) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(host),
+        'must be an address or a name of this machine such as 127.0.0.1',
+      ),
+    ),
+    '127.0.0.1',
+  ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: v.optional(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arabati')),
   DATABASE_REPLICA_URL: v.optional(
     urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arabati'),
   ),
-  PUBLIC_URL: v.optional(urlOf(['http:', 'https:'], 'https://arabati.example')),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      urlOf(['http:', 'https:'], 'https://arabati.example'),
+      v.check(
+        (text) => !URL.canParse(text) || !isUnspecified(new URL(text).hostname),
+        'must be an address that people can open, such as https://arabati.example',
+      ),
+    ),
+  ),
   SMTP_URL: v.optional(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -78,8 +96,18 @@ const environment = v.object({
     'عربتي <no-reply@arabati.example>',
   ),
   DEMO: v.optional(onOff),
-  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(3, 'must have at least 3 characters'))),
-  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  ADMIN_USERNAME: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{3,100}$/, 'must have 3 to 100 characters and no spaces')),
+  ),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (password) => v.is(strongPasswordSchema, password),
+        'must have 8 to 128 characters, among them an uppercase letter, a lowercase letter, a digit and a special character such as "!", and no space at its ends or after another',
+      ),
+    ),
+  ),
   SUPPORT_WHATSAPP: v.optional(
     v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'must be a number such as +249912345678')),
   ),
@@ -101,6 +129,7 @@ const environment = v.object({
   ),
   SPLASH: v.optional(onOff, 'on'),
   RATE_LIMITS: v.optional(onOff, 'on'),
+  CLIENT_SHARE: v.optional(whole(1, 100), '25'),
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
   SHARED_ANSWERS_MS: v.optional(whole(0, sharedAnswersMaxMs), '1000'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
@@ -123,6 +152,9 @@ const environment = v.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(urlOf(['http:', 'https:'], 'http://localhost:4318')),
   TRUST_PROXY: v.optional(networks),
 });
+
+/** Every variable of the configuration; what else stands in the environment is not read. */
+export const configVariables: readonly string[] = Object.keys(environment.entries);
 
 export interface Config {
   port: number;
@@ -148,6 +180,8 @@ export interface Config {
   logLevel: string;
   splash: boolean;
   rateLimits: boolean;
+  /** Percent of the node that one client may use while other clients want it; 100: no bound. */
+  clientShare: number;
   /** Seconds between two mails of one kind to one address. */
   mailIntervalS: number;
   /** Milliseconds for which the answer to a question that everybody may ask is given to the next who asks it. */
@@ -183,8 +217,25 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** @throws ConfigError naming every wrong variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** Whether a host means every address of the machine (`0.0.0.0`, `::`), in any spelling. */
+function isUnspecified(host: string): boolean {
+  const { hostname } = new URL(`http://${inUrl(host)}`);
+  return hostname === '0.0.0.0' || hostname === '[::]' || hostname === '[::ffff:0:0]';
+}
+
+/** @returns the host as a URL spells it: an IPv6 address in brackets. */
+function inUrl(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/**
+ * @param purpose a tool neither listens nor sends mails: what is only wrong for a server does not stop it.
+ * @throws ConfigError naming every wrong variable.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  purpose: 'server' | 'tool' = 'server',
+): Config {
   const given = Object.fromEntries(
     Object.keys(environment.entries)
       .filter((name) => env[name] !== undefined && env[name] !== '')
@@ -197,6 +248,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = result.output;
   const loopback = isLoopback(e.HOST);
+  if (purpose === 'server' && e.PUBLIC_URL === undefined && isUnspecified(e.HOST)) {
+    throw new ConfigError(
+      `The configuration is wrong: PUBLIC_URL is needed while HOST is ${e.HOST}, because mails link to it: set PUBLIC_URL to the address that people open, such as https://arabati.example.`,
+    );
+  }
   if (!e.RATE_LIMITS && !loopback) {
     throw new ConfigError(
       'The configuration is wrong: RATE_LIMITS may be "off" only while HOST is loopback.',
@@ -215,7 +271,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'The configuration is wrong: ANDROID_PACKAGE and ANDROID_FINGERPRINTS go together.',
     );
   }
-  const shownHost = loopback ? 'localhost' : e.HOST;
+  const shownHost = loopback ? 'localhost' : inUrl(e.HOST);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -239,6 +295,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     splash: e.SPLASH,
     rateLimits: e.RATE_LIMITS,
+    clientShare: e.CLIENT_SHARE,
     mailIntervalS: e.MAIL_INTERVAL_S,
     sharedAnswersMs: e.SHARED_ANSWERS_MS,
     reuseGraceS: e.REUSE_GRACE_S,

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createPool } from './database.ts';
@@ -12,7 +11,9 @@ test('a connection that breaks while it is in use fails its query, and the proce
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     // Between two queries of a transaction, when nobody waits for an answer.
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await setTimeout(300);
+    const backends = async () =>
+      (await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount;
+    await expect.poll(backends).toBe(0);
     await expect(client.query('select 1')).rejects.toThrow();
     client.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -1,6 +1,7 @@
-import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { type Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { prepareMarked } from './prepared-statement.ts';
+import { RetryingKysely } from './retry-conflicts.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -31,7 +32,14 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
   return pool;
 }
 
-/** @param onQuery is told of every query, within the asynchronous context of whoever asked. */
+/**
+ * Transactions are repeated once after a deadlock (./retry-conflicts.ts).
+ *
+ * @param onQuery is told of every query, within the asynchronous context of whoever asked.
+ */
 export function createDatabase(pool: PostgresPool, onQuery?: (event: LogEvent) => void): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(onQuery ? { log: onQuery } : {}) });
+  return new RetryingKysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery ? { log: onQuery } : {}),
+  });
 }

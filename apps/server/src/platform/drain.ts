@@ -34,11 +34,17 @@ function hangUpOnTheSilent(app: FastifyInstance): void {
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
+  // Taken at the arrival: a request whose client has gone may have lost its socket by the end.
+  const sockets = new WeakMap<object, Socket>();
   app.addHook('onRequest', async ({ raw }) => {
-    silent.delete(raw.socket);
+    const socket: Socket | null = raw.socket;
+    if (!socket) return;
+    sockets.set(raw, socket);
+    silent.delete(socket);
   });
   app.addHook('onResponse', async ({ raw }) => {
-    if (!raw.socket.destroyed) silent.add(raw.socket);
+    const socket = sockets.get(raw);
+    if (socket && !socket.destroyed) silent.add(socket);
   });
   app.addHook('preClose', async () => {
     const hangUp = setInterval(() => {

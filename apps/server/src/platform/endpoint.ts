@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { type AdminRole, hasPermission } from '@arabati/domain/administration/roles';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { fieldProblems } from '@arabati/domain/problems/problem-codes';
@@ -9,9 +10,11 @@ import { acceptUnread, readBinaryBody } from './binary-body.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { JsonStream } from './json-stream.ts';
 import { JsonText } from './json-text.ts';
+import { callerKey } from './limits.ts';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import type { WriteLimiter } from './write-limiter.ts';
 
 /** Who is asking, proved by a session that is alive in the database. */
 export interface Member {
@@ -24,6 +27,9 @@ export interface Member {
 export interface Administrator {
   id: string;
   username: string;
+  role: AdminRole;
+  /** Their password was generated: only endpoints `withTemporaryPassword` serve them. */
+  mustChangePassword: boolean;
   /** Names the session. */
   tokenHash: Buffer;
 }
@@ -131,7 +137,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
 /** For the caller alone: no cache on the way, nor the browser's own, keeps it. */
 function sendFile(reply: FastifyReply, { type, bytes, stream }: FileAnswer) {
   return reply
-    .headers({ 'cache-control': 'private, no-store', 'content-length': bytes })
+    .headers({ 'cache-control': 'private, no-store', ...(bytes !== null && { 'content-length': bytes }) })
     .type(type)
     .send(stream);
 }
@@ -153,6 +159,7 @@ export function createEndpointBinder(
     authenticate: Authenticate;
     authenticateAdministrator: AuthenticateAdministrator;
     sharedAnswers: SharedAnswers;
+    writeLimiter: WriteLimiter;
     checkAnswers: boolean;
   },
 ): EndpointBinder {
@@ -162,8 +169,12 @@ export function createEndpointBinder(
     endpoints,
     serveShared(endpoint, handle) {
       endpoints.push(endpoint);
-      app.get(urlOf(endpoint), async (request, reply) => {
-        const answer = await options.sharedAnswers.answerTo(
+      const { sharedAnswers } = options;
+      // As cheap as a file while the response is in memory, a query otherwise.
+      const workClass = (request: FastifyRequest) =>
+        !asksAfresh(request) && sharedAnswers.has(request.url) ? ('file' as const) : ('work' as const);
+      app.get(urlOf(endpoint), { config: { workClass } }, async (request, reply) => {
+        const answer = await sharedAnswers.answerTo(
           request.url,
           { afresh: asksAfresh(request) },
           async () => {
@@ -182,13 +193,24 @@ export function createEndpointBinder(
       app.route({
         method: endpoint.method,
         url: urlOf(endpoint),
+        config: { workClass: endpoint.method === 'GET' && endpoint.access !== 'public' ? 'read' : 'work' },
         ...(binaryBody ? { errorHandler: refuseOtherTypes(binaryBody.problems.otherType) } : {}),
         handler: async (request, reply) => {
-          const { access } = endpoint;
-          const administrator = access === 'admin' ? await options.authenticateAdministrator(request) : null;
+          const { access, permission, writeClass } = endpoint;
+          const administrator = permission ? await options.authenticateAdministrator(request) : null;
+          if (administrator?.mustChangePassword && !endpoint.withTemporaryPassword) {
+            throw new Problem('password-change-required');
+          }
+          if (administrator && permission && !hasPermission(administrator.role, permission)) {
+            throw new Problem('not-allowed');
+          }
           const member =
             access === 'member' || access === 'visitor' ? await options.authenticate(request) : null;
           if (access === 'member' && !member) throw new Problem('not-signed-in');
+          if (writeClass) {
+            const caller = administrator?.id ?? member?.userId ?? callerKey(request);
+            await options.writeLimiter.consume(writeClass, caller);
+          }
           const input = {
             ...readInput(endpoint, request),
             // After the session was proved: nobody else makes the server hold a file.

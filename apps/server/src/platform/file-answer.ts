@@ -3,11 +3,14 @@ import type { Readable } from 'node:stream';
 /** A file as the answer of an endpoint whose contract says `binaryAnswer`. */
 export class FileAnswer {
   readonly type: string;
-  readonly bytes: number;
+  readonly bytes: number | null;
   readonly stream: Readable;
 
-  /** @param bytes how long it is, so that a broken line is told from its end. */
-  constructor(file: { type: string; bytes: number; stream: Readable }) {
+  /**
+   * @param bytes the length, by which a client detects a lost connection; null for a file that is written while it is
+   * sent, whose chunked encoding shows the end.
+   */
+  constructor(file: { type: string; bytes: number | null; stream: Readable }) {
     this.type = file.type;
     this.bytes = file.bytes;
     this.stream = file.stream;

@@ -42,17 +42,22 @@ export function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
+/** Fills the head of a browser's page for chat apps and search engines. */
+type DescribePage = (page: string, address: URL) => string;
+
 /**
  * Serves the built front end. Its names under /assets/ carry the hash of their content and never change; all else is
  * asked for anew each time. Any other path that a browser navigates to gets the page of its address.
  *
  * @param pages null while the front end is not built.
  * @param directory the build; by default apps/web/dist.
+ * @param describe fills the head of a page that no feature serves.
  */
 export async function serveFrontEnd(
   app: FastifyInstance,
   pages: FrontEndPages | null,
   directory: string = built,
+  describe: DescribePage = (page) => page,
 ): Promise<void> {
   if (!pages) {
     app.log.warn('The front end is not built: only the API is served.');
@@ -62,6 +67,18 @@ export async function serveFrontEnd(
     });
     return;
   }
+  await app.register(async (files) => serveFiles(files, pages, directory, describe));
+}
+
+async function serveFiles(
+  app: FastifyInstance,
+  pages: FrontEndPages,
+  directory: string,
+  describe: DescribePage,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, workClass: 'file' };
+  });
   await app.register(serveStatic, {
     root: directory,
     wildcard: false,
@@ -81,9 +98,8 @@ export async function serveFrontEnd(
     if (link) reply.header('link', link);
     const page = pageOf(address);
     if (page === 'app') return reply.sendFile('index.html');
-    return sendPage(
-      reply,
-      page === 'support' ? await pages.support() : pages.download(request.headers['user-agent'] ?? ''),
-    );
+    const html =
+      page === 'support' ? await pages.support() : pages.download(request.headers['user-agent'] ?? '');
+    return sendPage(reply, describe(html, address));
   });
 }

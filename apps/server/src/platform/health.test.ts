@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -29,4 +31,28 @@ test('a load balancer is told which part is away', async () => {
   expect(away.statusCode).toBe(503);
   expect(away.json()).toEqual({ status: 'away', database: 'ok', photos: 'away', server: 'ok' });
   await elsewhere.close();
+});
+
+test('a node that can read photos and not write them stays ready and says so', async () => {
+  const full = await startTestApp();
+  try {
+    // A directory in the place of the file that is written: no user can write there, root included.
+    const { dataDir, nodeId } = full.services.config;
+    const blocked = join(dataDir, `photos/00/00-ready-${nodeId}.half`);
+    await mkdir(blocked, { recursive: true });
+    const answer = await full.app.inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: 'degraded',
+      database: 'ok',
+      photos: 'read-only',
+      server: 'ok',
+    });
+    await rm(blocked, { recursive: true });
+    await expect
+      .poll(async () => (await full.app.inject('/readyz')).json().photos, { timeout: 20_000 })
+      .toBe('ok');
+  } finally {
+    await full.close();
+  }
 });

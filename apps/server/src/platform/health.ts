@@ -1,25 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseWatch } from './database-watch.ts';
+import { probeReading, probeWriting } from './photo-store/probe-photo-store.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
 
-/** No file has this name; to look for it is to ask the store whether it answers. */
-const noFile = '00-ready';
 /** Milliseconds after which a part that has not answered counts as away. */
 const patienceMs = 2_000;
+/** Milliseconds between two files that are written to see whether photos can be: a bucket charges for each. */
+const writeProbeEveryMs = { disk: 1_000, bucket: 15_000 };
 
 type Part = 'ok' | 'away';
 
 /**
  * `/healthz` is 200 once the server can serve, its database included. `/readyz` tells a load balancer whether to send
- * people here: which part is away, and no more once the server is going down.
+ * people here: which part is away, and no more once the server is going down. A node whose photos can be read but not
+ * written (a full disk, a bucket without the right) says so and stays ready: most people only look.
  */
 export function serveHealth(
   app: FastifyInstance,
-  { pool, photoStore }: Pick<Services, 'pool' | 'photoStore'>,
+  { pool, photoStore, config }: Pick<Services, 'pool' | 'photoStore' | 'config'>,
   watch: DatabaseWatch,
 ): void {
   const database = async () => (watch.silent ? ('away' as const) : stateOf(pool.query('select 1')));
+  const writing = repeatRarely(config.storageUrl ? writeProbeEveryMs.bucket : writeProbeEveryMs.disk, () =>
+    stateOf(probeWriting(photoStore, config.nodeId)),
+  );
+  const photos = async (): Promise<Part | 'read-only'> => {
+    if ((await stateOf(probeReading(photoStore))) === 'away') return 'away';
+    return (await writing()) === 'ok' ? 'ok' : 'read-only';
+  };
 
   app.get('/healthz', { logLevel: 'warn' }, async () => {
     if ((await database()) === 'away') throw new Problem('unavailable');
@@ -29,15 +38,25 @@ export function serveHealth(
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     const parts = {
       database: await database(),
-      photos: await stateOf(photoStore.open(noFile).then((found) => found?.stream.destroy())),
+      photos: await photos(),
       server: app.draining ? ('away' as const) : ('ok' as const),
     };
-    const ready = Object.values(parts).every((state) => state === 'ok');
+    const states = Object.values(parts);
+    const ready = !states.includes('away');
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'away', ...parts });
+      .send({ status: !ready ? 'away' : states.includes('read-only') ? 'degraded' : 'ok', ...parts });
   });
+}
+
+/** @returns the result of the last run while it is younger than the interval, for all who ask meanwhile. */
+function repeatRarely<T>(everyMs: number, run: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at >= everyMs) last = { at: performance.now(), result: run() };
+    return last.result;
+  };
 }
 
 async function stateOf(answer: Promise<unknown>): Promise<Part> {

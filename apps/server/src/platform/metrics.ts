@@ -2,17 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
+import { isFromThisMachine } from './this-machine-only.ts';
 
 /**
- * `/metrics` for Prometheus: the process, its requests by route, its line to the database. Nobody's data is among it, and
- * still it is only for who holds METRICS_TOKEN, or without one for this machine itself.
+ * Serves `/metrics` for Prometheus: the process, its requests by route, its connections to the database. It holds no
+ * personal data, and is still served only with METRICS_TOKEN, or without one to this machine.
+ *
+ * @returns where features register figures of their own.
  */
 export function serveMetrics(
   app: FastifyInstance,
   { pool, config }: { pool: pg.Pool; config: Pick<Config, 'metricsToken' | 'nodeId'> },
-): void {
+): Registry {
   // One a server and not one a process: tests run several.
   const registry = new Registry();
   registry.setDefaultLabels({ node: config.nodeId });
@@ -58,15 +61,12 @@ export function serveMetrics(
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
   });
+  return registry;
 }
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token) {
-    const given = Buffer.from(headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
-  // What a proxy on this machine passes on comes from elsewhere.
-  const passedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
-  return !passedOn && isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return isFromThisMachine(request);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -5,20 +5,26 @@ import { describeCluster } from './embedded-postgres/create-cluster.ts';
 import { findDatabaseAccount } from './embedded-postgres/database-account.ts';
 import { holdLock } from './embedded-postgres/hold-lock.ts';
 import { locateBinaries } from './embedded-postgres/locate-binaries.ts';
-import { settleHome } from './embedded-postgres/settle-home.ts';
+import { assertDatabaseExists, settleHome } from './embedded-postgres/settle-home.ts';
 import { DATABASE, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { keepNewFilesPrivate } from './private-files.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
- * The product's database for a command beside the server: the operator's, the embedded one of a server that runs, or
+ * Opens the product's database for a command beside the server: the operator's, the embedded one of a server that runs, or
  * the embedded one, started for as long as the command lasts.
  *
+ * @param options.create creates an embedded database where there is none; without it, that is refused.
+ * @returns the home of an embedded database besides its URL.
  * @throws StartRefusal
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+  { create = false }: { create?: boolean } = {},
+): Promise<{ url: string; home?: string; stop(): Promise<void> }> {
+  keepNewFilesPrivate();
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  if (!create) await assertDatabaseExists(config.dataDir);
   const account = await findDatabaseAccount();
   const home = await settleHome(config.dataDir, account);
   const lock = holdLock(path.join(home, 'server.lock'));
@@ -36,5 +42,5 @@ export async function openDatabase(
     );
   }
   const cluster = describeCluster({ directory, binaries: await locateBinaries(account), account, password });
-  return { url: cluster.url(Number(port), DATABASE), stop: async () => {} };
+  return { url: cluster.url(Number(port), DATABASE), home, stop: async () => {} };
 }

@@ -31,6 +31,19 @@ test('a crowd that asks the same waits for one answer', async () => {
   expect(questions).toBe(1);
 });
 
+test('a response is known to be cheap while it is on its way and while it is in memory', async () => {
+  const answers = createSharedAnswers(sharedMs);
+  const { answer, give } = later();
+  expect(answers.has('/list')).toBe(false);
+  const response = answers.answerTo('/list', asked, () => answer);
+  expect(answers.has('/list')).toBe(true);
+  give('[1]');
+  await response;
+  expect(answers.has('/list')).toBe(true);
+  expect(answers.has('/list?page=2')).toBe(false);
+  expect(createSharedAnswers(0).has('/list')).toBe(false);
+});
+
 test('another question has an answer of its own', async () => {
   const answers = createSharedAnswers(sharedMs);
   expect(String(await answers.answerTo('/list?page=1', asked, async () => '1'))).toBe('1');
@@ -45,6 +58,20 @@ test('who asks afresh never gets what was asked before, nor does anyone later', 
   slow.give('for sale');
   expect(String(await before)).toBe('for sale');
   expect(String(await answers.answerTo('/ad', asked, async () => 'asked again'))).toBe('sold');
+});
+
+test('a large response is given to those who wait for it, and is not stored', async () => {
+  const answers = createSharedAnswers(sharedMs);
+  const large = 'x'.repeat(300_000);
+  let questions = 0;
+  const ask = async () => {
+    questions += 1;
+    return large;
+  };
+  const crowd = await Promise.all([1, 2].map(() => answers.answerTo('/list', asked, ask)));
+  expect(crowd.map(String)).toEqual([large, large]);
+  expect(String(await answers.answerTo('/list', asked, ask))).toBe(large);
+  expect(questions).toBe(2);
 });
 
 test('a failure is nobody else’s', async () => {

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Gives the answer to a question that everybody may ask. */
 export interface SharedAnswers {
+  /** Whether a response is in memory or on its way. */
+  has(question: string): boolean;
   /**
    * @param question the address with its query.
    * @param options.afresh takes no answer that was begun earlier; those who ask after this one get it.
@@ -12,6 +14,8 @@ export interface SharedAnswers {
 
 /** Of some 10 KB each. */
 const mostBytes = 16 * 1024 * 1024;
+/** Maximum size in bytes of one stored response: a page of 200 ads is larger, and some fifty would fill the memory. */
+const mostBytesOfOne = 128 * 1024;
 
 /**
  * Asks the database once for a crowd: whoever asks the same while an answer is on its way waits for that one, and for
@@ -20,21 +24,34 @@ const mostBytes = 16 * 1024 * 1024;
  * @param ms how old an answer may be; 0: every question is asked.
  */
 export function createSharedAnswers(ms: number): SharedAnswers {
-  if (ms === 0) return { answerTo: async (_question, _options, ask) => Buffer.from(await ask()) };
+  if (ms === 0)
+    return { has: () => false, answerTo: async (_question, _options, ask) => Buffer.from(await ask()) };
   const answers = new LRUCache<string, Buffer, () => Promise<string>>({
     ttl: ms,
     maxSize: mostBytes,
+    maxEntrySize: mostBytesOfOne,
     sizeCalculation: (answer, question) => answer.byteLength + question.length,
     fetchMethod: async (_question, _old, { context: ask }) => Buffer.from(await ask()),
     // Those who wait for an answer get it, also when a newer one or a fuller memory has put it out.
     ignoreFetchAbort: true,
   });
+  const onTheirWay = new Set<string>();
   return {
+    has: (question) => onTheirWay.has(question) || answers.has(question),
     async answerTo(question, { afresh }, ask) {
-      if (!afresh) return answers.forceFetch(question, { context: ask });
+      if (!afresh) return fetchOnce(question, ask);
       const answer = Buffer.from(await ask());
       answers.set(question, answer);
       return answer;
     },
   };
+
+  async function fetchOnce(question: string, ask: () => Promise<string>): Promise<Buffer> {
+    onTheirWay.add(question);
+    try {
+      return await answers.forceFetch(question, { context: ask });
+    } finally {
+      onTheirWay.delete(question);
+    }
+  }
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/test-app.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { insertSignedInMember } from '../testing/users.ts';
+import { shedLoad } from './shed-load.ts';
 
 test('what would only wait in line for the database is refused at once, and told when to come again', async () => {
   const market = await startTestApp();
@@ -14,5 +18,68 @@ test('what would only wait in line for the database is refused at once, and told
 
   await Promise.all(line);
   expect((await market.app.inject('/api/plans')).statusCode).toBe(200);
+  await market.close();
+});
+
+/** Blocks every query on the promotion, which no background task reads, until the returned function is called. */
+async function blockPromo(market: TestApp): Promise<() => Promise<void>> {
+  const client = await market.owner.connect();
+  await client.query('begin');
+  await client.query('lock table promo_config in access exclusive mode');
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+describe('300 requests of one client that the database does not finish', () => {
+  let market: TestApp;
+  let release: () => Promise<void>;
+  const from = (ip: string, url: string, headers: Record<string, string> = {}) =>
+    market.app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } });
+  const readPromo = (ip: string, headers = {}) => from(ip, '/api/promo', headers);
+
+  beforeEach(async () => {
+    market = await startTestApp({ CLIENT_SHARE: '25', TRUST_PROXY: '127.0.0.1' });
+  });
+  afterEach(() => market.close());
+
+  test.each([
+    ['an IPv4 address', () => '203.0.113.7'],
+    ['the addresses of one IPv6 /64', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
+  ])('of %s leave connections for other clients, costly requests included', async (_, addressOf) => {
+    release = await blockPromo(market);
+    const blocked = Array.from({ length: 300 }, (_unused, n) => readPromo(addressOf(n)));
+    for (const path of ['/api/plans', '/api/ads?limit=5', '/robots.txt']) {
+      expect([path, (await from('198.51.100.9', path)).statusCode]).toEqual([path, 200]);
+    }
+    expect(market.services.pool.waitingCount).toBe(0);
+    await release();
+    const statuses = new Set((await Promise.all(blocked)).map(({ statusCode }) => statusCode));
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  test('of one member leave connections for another member at the same address', async () => {
+    const [one, other] = [await insertSignedInMember(market), await insertSignedInMember(market)];
+    release = await blockPromo(market);
+    const blocked = Array.from({ length: 300 }, () => readPromo('203.0.113.7', one.headers));
+    expect((await from('203.0.113.7', '/api/me', other.headers)).statusCode).toBe(200);
+    await release();
+    await Promise.all(blocked);
+  });
+});
+
+test('a node that was blocked while it started rejects no request for that', async () => {
+  const market = await startTestApp();
+  const { pool, config } = market.services;
+  const app = fastify();
+  const watch = { silent: false, onSilence() {} };
+  await shedLoad(app, { pool, config }, { watch, identifyClient: () => 'client' });
+  app.get('/', () => 'ok');
+  // Loading modules on a busy machine: longer than the event loop's delay is sampled, before its first sample.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
+  await delay(50);
+  expect((await app.inject('/')).statusCode).toBe(200);
+  await app.close();
   await market.close();
 });

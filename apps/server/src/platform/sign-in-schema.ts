@@ -33,6 +33,8 @@ interface MailTokens {
   sign_up_profile: SignUpProfile | null;
   /** The address that an e-mail change sets when its link is used. */
   new_email: Generated<string | null>;
+  /** Of the secret with which the sign-up's device claims a session. */
+  claim_challenge: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@arabati/domain/administration/roles';
 import { createAdministrator } from '../features/administration/create-administrator.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,8 +8,9 @@ const password = 'Sudan-2026!';
 export async function signInAdministrator(
   market: TestApp,
   username = 'mudeer',
+  role: AdminRole = 'owner',
 ): Promise<{ authorization: string }> {
-  await createAdministrator(market.services, { username, password });
+  await createAdministrator(market.services, { username, password, role });
   const answer = await market.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',

@@ -11,7 +11,7 @@ type Ad = Insertable<Schema['ads']>;
 const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count));
 
 /** A number as it is stored, that no other member has. */
-export const randomPhone = () => `+249${digits(9)}`;
+export const randomPhone = () => `+24999${digits(7)}`;
 
 /** A confirmed member with a profile, straight into the database. Answers the user's id. */
 export async function insertSeller(

@@ -23,7 +23,7 @@ export interface QueryPlan {
 /** How PostgreSQL runs the very statement that the server sends, with the values that it sends. */
 export async function explain(
   { services: { database, pool } }: Pick<TestApp, 'services'>,
-  query: RawBuilder<unknown>,
+  query: Pick<RawBuilder<unknown>, 'compile'>,
 ): Promise<QueryPlan> {
   const { sql, parameters } = query.compile(database);
   const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);

@@ -43,7 +43,7 @@ export async function listenLive(
     async until(count) {
       while (heard.length < count) {
         await new Promise<void>((resolve, reject) => {
-          const patience = setTimeout(() => reject(new Error(`Heard only ${JSON.stringify(heard)}`)), 5_000);
+          const patience = setTimeout(() => reject(new Error(`Heard only ${JSON.stringify(heard)}`)), 60_000);
           notice = () => {
             clearTimeout(patience);
             resolve();

@@ -25,7 +25,7 @@ interface PreviewMail {
   sentAt: string;
 }
 
-export const randomTypedPhone = () => `09${randomInt(10_000_000, 100_000_000)}`;
+export const randomTypedPhone = () => `091${randomInt(1_000_000, 10_000_000)}`;
 
 export function signUpForm(overrides: Partial<SignUpForm> = {}): SignUpForm {
   return {

@@ -58,6 +58,15 @@ export function decideReceipt(market: TestApp, headers: Headers, id: string, dec
   });
 }
 
+export function reopenReceipt(market: TestApp, headers: Headers, id: string, reopening: string) {
+  return market.app.inject({
+    method: 'POST',
+    url: `/api/admin/receipts/${id}/reopening`,
+    headers,
+    payload: { id: reopening },
+  });
+}
+
 /** Signs in an administrator of one's own. */
 export async function signInAdministrator(market: TestApp): Promise<Headers & { username: string }> {
   const administrator = { username: `mudeer-${randomUUID().slice(0, 8)}`, password: 'Sudan-Nile-2026!' };

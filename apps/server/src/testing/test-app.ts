@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { LogEvent } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
@@ -27,10 +28,11 @@ export interface TestApp {
  *
  * @param environment as an operator would set it; limits are off unless asked for.
  * @param options.logStream catches the log; set LOG_LEVEL to have one.
+ * @param options.onQuery receives every query and every error of one.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { logStream }: Pick<Services, 'logStream'> = {},
+  { logStream, onQuery }: Pick<Services, 'logStream'> & { onQuery?: (event: LogEvent) => void } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'arabati-test-'));
@@ -38,6 +40,8 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     MAIL_INTERVAL_S: '0',
+    // A test is often many people at one address, faster than people are.
+    CLIENT_SHARE: '100',
     // Tests change what is stored behind the server's back.
     SHARED_ANSWERS_MS: '0',
     DEMO: 'off',
@@ -52,6 +56,7 @@ export async function startTestApp(
   const services = await openTestServices(config, pool, {
     checkAnswers: true,
     ...(logStream ? { logStream } : {}),
+    ...(onQuery ? { onQuery } : {}),
   });
   const app = await buildApp(services);
   await app.ready();

@@ -1,3 +1,4 @@
+import type { LogEvent } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { createDatabase } from '../platform/database.ts';
@@ -9,13 +10,16 @@ import { TestClock } from './test-clock.ts';
 export async function openTestServices(
   config: Config,
   pool: pg.Pool,
-  options: Pick<Services, 'checkAnswers' | 'logStream'>,
+  {
+    onQuery,
+    ...options
+  }: Pick<Services, 'checkAnswers' | 'logStream'> & { onQuery?: (event: LogEvent) => void },
 ): Promise<Services & { clock: TestClock }> {
   return {
     config,
     clock: new TestClock(),
     pool,
-    database: createDatabase(pool),
+    database: createDatabase(pool, onQuery),
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     ...options,

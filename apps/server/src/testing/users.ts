@@ -71,6 +71,7 @@ export async function startSessions(
       userId,
       method: 'password',
       userAgent: undefined,
+      config: market.services.config,
       now,
     });
     const { access_token } = await presentSession(signIn, user, session);

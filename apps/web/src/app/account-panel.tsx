@@ -1,8 +1,15 @@
 import type { SignInScreen } from '@arabati/words/accounts/auth-words';
 import { useRef, useState } from 'react';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
+import {
+  clearPendingSignUp,
+  linkLifeMs,
+  type PendingSignUp,
+  readPendingSignUp,
+} from '../features/accounts/pending-sign-up.ts';
 import { emptySignUp, SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { useSession } from '../platform/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
 export type AccountTab = 'sign-in' | 'sign-up';
@@ -10,34 +17,71 @@ export type AccountTab = 'sign-in' | 'sign-up';
 interface AccountPanelProps {
   screen: SignInScreen;
   first: AccountTab;
+  /** Fills the sign-in. */
+  email?: string;
 }
 
 /** Signing in and signing up, one in sight, and the wait for the confirmation mail. What was typed in either is kept. */
-export default function AccountPanel({ screen, first }: AccountPanelProps) {
+export default function AccountPanel({ screen, first, email = '' }: AccountPanelProps) {
   const [tab, setTab] = useState(first);
-  const [awaiting, setAwaiting] = useState<string | null>(null);
-  const signInDraft = useRef<SignInDraft>({ email: '', password: '' });
+  const { status } = useSession();
+  // A returning visitor may also have another account, so the forms stay visible.
+  const [restored, setRestored] = useState(true);
+  const [awaiting, setAwaiting] = useState(() => (status === 'signed-out' ? readPendingSignUp() : null));
+  const signInDraft = useRef<SignInDraft>({ email, password: '' });
   const signUpDraft = useRef(emptySignUp);
 
-  if (awaiting !== null) {
-    return (
-      <CheckEmail
-        email={awaiting}
-        onBack={() => {
-          setAwaiting(null);
-          setTab('sign-up');
-        }}
-      />
-    );
+  function awaitLink(pending: PendingSignUp) {
+    setRestored(false);
+    setAwaiting(pending);
   }
-  return (
+
+  /** Waits for a sign-up made on another device, whose secret is not stored here. */
+  function awaitOther(email: string) {
+    const stored = readPendingSignUp();
+    const pending = { email, secret: null, sentAt: null, expiresAt: Date.now() + linkLifeMs };
+    awaitLink(stored?.email === email ? stored : pending);
+  }
+
+  function leave(next: AccountTab) {
+    clearPendingSignUp();
+    setAwaiting(null);
+    setRestored(false);
+    setTab(next);
+  }
+
+  const checkEmail = awaiting && (
+    <CheckEmail
+      pending={awaiting}
+      compact={restored}
+      onChange={setAwaiting}
+      onBack={() => {
+        signUpDraft.current = { ...signUpDraft.current, email: awaiting.email };
+        leave('sign-up');
+      }}
+      onSignIn={() => {
+        signInDraft.current = { ...signInDraft.current, email: awaiting.email };
+        leave('sign-in');
+      }}
+    />
+  );
+  // On the home page it replaces the forms, so that the list below does not shift. Its buttons lead back to them.
+  if (checkEmail && (!restored || screen === 'home')) return checkEmail;
+  const forms = (
     <Tabs look="bar" label="الدخول والتسجيل" items={order(first)} value={tab} onValueChange={setTab}>
       {tab === 'sign-in' ? (
-        <SignInForm screen={screen} draft={signInDraft} onUnconfirmed={setAwaiting} />
+        <SignInForm screen={screen} draft={signInDraft} onUnconfirmed={awaitOther} />
       ) : (
-        <SignUpForm screen={screen} draft={signUpDraft} onSignedUp={setAwaiting} />
+        <SignUpForm screen={screen} draft={signUpDraft} onSignedUp={awaitLink} />
       )}
     </Tabs>
+  );
+  if (!checkEmail) return forms;
+  return (
+    <div className="grid gap-6">
+      {checkEmail}
+      {forms}
+    </div>
   );
 }
 

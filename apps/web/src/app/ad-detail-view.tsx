@@ -2,6 +2,8 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd } from '@arabati/domain/ads/ads.endpoints';
 import { adPhotoSizes } from '@arabati/domain/photos/photos.endpoints';
 import { ageLabel } from '@arabati/words/ads/age-label';
+import { factLabels } from '@arabati/words/ads/fact-words';
+import { soldWords } from '@arabati/words/ads/own-ad-words';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,10 +13,10 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
 import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
-import { AdFacts } from '../features/ads/ad-facts.tsx';
+import { technicalFacts } from '../features/ads/ad-facts.tsx';
 import { AdPrice } from '../features/ads/ad-price.tsx';
 import { DeleteAdButton } from '../features/ads/delete-ad-button.tsx';
-import { photoSources } from '../features/ads/photo-sources.ts';
+import { galleryPhoto } from '../features/ads/gallery-photo.ts';
 import { SafetyNotices } from '../features/ads/safety-notices.tsx';
 import { SellerPanel } from '../features/ads/seller-panel.tsx';
 import { ShareAd } from '../features/ads/share-ad.tsx';
@@ -30,8 +32,8 @@ import { apiKey } from '../platform/api-query.ts';
 import { afterFirstScreen } from '../platform/first-screen.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
 import { useNear } from '../ui/use-near.ts';
@@ -59,11 +61,14 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const mayReveal = !sold || isOwner || Boolean(viewer.data?.contact);
   // On a phone the panel lies a long way below the photos: the way to the seller stays under the thumb instead.
   const inBar = mayReveal && !wide && !isOwner;
-  const reveal = <RevealContact ad={ad} offer={<UpgradeOffer />} compact={inBar} onUnavailable={reload} />;
+  const reveal = (
+    <RevealContact ad={ad} offer={<UpgradeOffer usedUp="points" />} compact={inBar} onUnavailable={reload} />
+  );
   const mayWrite = !isOwner && !sold && !viewer.isLoading;
   const sellerOfAd = { id: ad.id, sellerId: ad.seller.user_id };
 
-  const heading = <AdHeading ad={ad} isOwner={isOwner} />;
+  const facts = technicalFacts(ad);
+  const heading = <AdHeading ad={ad} />;
 
   return (
     <Page>
@@ -71,10 +76,10 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         aside={
           <div className="grid gap-5">
             {wide && <Card>{heading}</Card>}
-            <SellerPanel seller={ad.seller}>
+            <SellerPanel seller={ad.seller} adCity={ad.city}>
               {isOwner && (
                 <Alert tone="positive" icon={<BadgeCheck />} title="هذا إعلانك">
-                  يراه المشترون كما تراه الآن، وأرقامك مخفية عنهم حتى يعرضوها.
+                  يراه المشترون كما تراه الآن، وأرقامك لا تظهر إلا لمن يدفع نقطة.
                 </Alert>
               )}
               {mayReveal && !inBar && reveal}
@@ -89,23 +94,25 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       >
         {sold && (
           <Alert tone="warning" title="تم بيع هذه السيارة" className="mb-4">
-            لم تعد معروضة للبيع، وأرقام البائع غير متاحة.
+            {soldWords({ isOwner, paid: Boolean(viewer.data?.contact) })}
           </Alert>
         )}
         {/* Right below the bar on a phone. */}
         <div className={clsx(!sold && 'max-sm:-mt-4')}>
           <Gallery
             label={ad.title}
-            photos={ad.photos.map(photoSources)}
+            photos={ad.photos.map(galleryPhoto)}
             sizes={adPhotoSizes}
             overlay={<AdBadges ad={ad} />}
           />
         </div>
         {!wide && <div className="mt-4">{heading}</div>}
-        <Card className="mt-6">
-          <CardHeader title="مواصفات السيارة" />
-          <AdFacts ad={ad} />
-        </Card>
+        {facts.length > 0 && (
+          <Card className="mt-6">
+            <CardHeader title="مواصفات السيارة" />
+            <FactList look="tiles" facts={facts} />
+          </Card>
+        )}
         {ad.description !== '' && (
           <Card className="mt-5">
             <CardHeader title="الوصف" />
@@ -142,7 +149,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
 }
 
 /** What it is, what it costs, where and since when: beside the photos on a desktop, below them on a phone. */
-function AdHeading({ ad, isOwner }: { ad: AdDetail; isOwner: boolean }) {
+function AdHeading({ ad }: { ad: AdDetail }) {
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
@@ -156,7 +163,12 @@ function AdHeading({ ad, isOwner }: { ad: AdDetail; isOwner: boolean }) {
       </div>
       <AdPrice ad={ad} size="lg" />
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-muted text-sm">
-        {ad.year !== null && <Meta icon={<CalendarDays aria-hidden="true" />}>{ad.year}</Meta>}
+        {ad.year !== null && (
+          <Meta icon={<CalendarDays aria-hidden="true" />}>
+            <span className="sr-only">{factLabels.year}: </span>
+            {ad.year}
+          </Meta>
+        )}
         <Meta icon={<MapPin aria-hidden="true" />}>
           <bdi>{ad.city}</bdi>
         </Meta>
@@ -166,11 +178,6 @@ function AdHeading({ ad, isOwner }: { ad: AdDetail; isOwner: boolean }) {
           </time>
         </Meta>
         <Meta icon={<Eye aria-hidden="true" />}>{figureAndNoun(ad.view_count, nouns.view)}</Meta>
-        {isOwner && (
-          <li>
-            <Badge tone="positive">هذا إعلانك</Badge>
-          </li>
-        )}
       </ul>
       <div className="mt-4">
         <AdDealBadges ad={ad} />

@@ -1,11 +1,17 @@
+import { formatNumber } from '@arabati/words/numbers/plural';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useWaitingReceipts } from '../features/receipts/use-waiting-receipts.ts';
+import { useMayAdminister } from '../platform/admin-role.ts';
+import { CountBadge } from '../ui/badge.tsx';
 import { adminPlaces, isWithin } from './admin-navigation.ts';
 
 /** The way between the administration's pages: one row, which a phone moves sideways. */
 export function AdminBar() {
   const [path] = useLocation();
   const row = useRef<HTMLUListElement>(null);
+  const may = useMayAdminister();
+  const places = adminPlaces.filter(({ permission }) => !permission || may(permission));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another place.
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]');
@@ -18,23 +24,38 @@ export function AdminBar() {
         className="scrollbar-none mx-auto flex max-w-7xl gap-1 overflow-x-auto px-2 sm:px-4"
         data-clips
       >
-        {adminPlaces.map((place) => {
-          const { href, label, icon: Icon } = place;
+        {places.map((place) => {
+          const { href, label, icon: Icon, countsReceipts } = place;
           return (
             <li key={href} className="shrink-0">
               <Link
                 href={href}
                 aria-current={path === href ? 'page' : isWithin(place, path) ? 'true' : undefined}
-                className="inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 pt-1 font-medium text-muted text-sm hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-primary-ink"
+                className="relative inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 pt-1 font-medium text-muted text-sm hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-primary-ink"
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
+                {countsReceipts && <WaitingReceipts />}
               </Link>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** How many receipts wait for a decision, on every page of the administration. */
+function WaitingReceipts() {
+  const waiting = useWaitingReceipts();
+  if (!waiting) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex">
+        <CountBadge count={waiting} />
+      </span>
+      <span className="sr-only">، بانتظار المراجعة: {formatNumber(waiting)}</span>
+    </>
   );
 }
 

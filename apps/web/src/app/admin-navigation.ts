@@ -1,3 +1,4 @@
+import type { AdminPermission } from '@arabati/domain/administration/roles';
 import {
   CarFront,
   KeyRound,
@@ -7,6 +8,7 @@ import {
   ScrollText,
   ServerCog,
   Settings,
+  ShieldCheck,
   Users,
 } from 'lucide-react';
 
@@ -14,18 +16,29 @@ export interface AdminPlace {
   href: string;
   label: string;
   icon: LucideIcon;
+  /** Absent for a place of every role. */
+  permission?: AdminPermission;
+  /** Carries the count of waiting receipts. */
+  countsReceipts?: true;
 }
 
 /** The administration's places, in the order of their use. What lies below an address belongs to its place. */
 export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin-dashboard', label: 'لوحة التحكم', icon: LayoutDashboard },
-  { href: '/admin/users', label: 'المستخدمون', icon: Users },
-  { href: '/admin/ads', label: 'الإعلانات', icon: CarFront },
-  { href: '/admin/receipts', label: 'الإيصالات', icon: ReceiptText },
-  { href: '/admin/audit', label: 'سجل الإدارة', icon: ScrollText },
+  { href: '/admin/users', label: 'المستخدمون', icon: Users, permission: 'members-read' },
+  { href: '/admin/ads', label: 'الإعلانات', icon: CarFront, permission: 'ads-read' },
+  {
+    href: '/admin/receipts',
+    label: 'الإيصالات',
+    icon: ReceiptText,
+    permission: 'receipts',
+    countsReceipts: true,
+  },
+  { href: '/admin/audit', label: 'سجل الإدارة', icon: ScrollText, permission: 'audit' },
+  { href: '/admin/administrators', label: 'المسؤولون', icon: ShieldCheck, permission: 'administrators' },
   { href: '/admin/sessions', label: 'الجلسات', icon: KeyRound },
-  { href: '/admin/settings', label: 'الإعدادات', icon: Settings },
-  { href: '/system/manifest', label: 'بيان النظام', icon: ServerCog },
+  { href: '/admin/settings', label: 'الإعدادات', icon: Settings, permission: 'settings' },
+  { href: '/system/manifest', label: 'حالة النظام', icon: ServerCog, permission: 'system' },
 ];
 
 export function isWithin({ href }: AdminPlace, path: string): boolean {

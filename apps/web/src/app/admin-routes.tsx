@@ -9,6 +9,7 @@ const ad = lazy(() => import('./pages/admin-ad.tsx'));
 const receipts = lazy(() => import('./pages/admin-receipts.tsx'));
 const receipt = lazy(() => import('./pages/admin-receipt.tsx'));
 const audit = lazy(() => import('./pages/admin-audit.tsx'));
+const administrators = lazy(() => import('./pages/admin-administrators.tsx'));
 const sessions = lazy(() => import('./pages/admin-sessions.tsx'));
 const settings = lazy(() => import('./pages/admin-settings.tsx'));
 const manifest = lazy(() => import('./pages/system-manifest.tsx'));
@@ -17,15 +18,40 @@ const download = lazy(() => import('./pages/download.tsx'));
 /** What lies behind the administrators' entry. The first match counts; the last one matches everything. */
 export const adminRoutes: readonly AppRoute[] = [
   { path: '/admin-dashboard', title: 'لوحة التحكم', page: dashboard, access: 'admin' },
-  { path: '/admin/users', title: 'المستخدمون', page: users, access: 'admin' },
-  { path: '/admin/users/:id', title: 'المستخدم', page: user, access: 'admin' },
-  { path: '/admin/ads', title: 'الإعلانات', page: ads, access: 'admin' },
-  { path: '/admin/ads/:id', title: 'الإعلان', page: ad, access: 'admin' },
-  { path: '/admin/receipts', title: 'إيصالات التحويل', page: receipts, access: 'admin' },
-  { path: '/admin/receipts/:id', title: 'إيصال تحويل', page: receipt, access: 'admin' },
-  { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin' },
+  { path: '/admin/users', title: 'المستخدمون', page: users, access: 'admin', permission: 'members-read' },
+  { path: '/admin/users/:id', title: 'المستخدم', page: user, access: 'admin', permission: 'members-read' },
+  { path: '/admin/ads', title: 'الإعلانات', page: ads, access: 'admin', permission: 'ads-read' },
+  { path: '/admin/ads/:id', title: 'الإعلان', page: ad, access: 'admin', permission: 'ads-read' },
+  {
+    path: '/admin/receipts',
+    title: 'إيصالات التحويل',
+    page: receipts,
+    access: 'admin',
+    permission: 'receipts',
+  },
+  {
+    path: '/admin/receipts/:id',
+    title: 'إيصال تحويل',
+    page: receipt,
+    access: 'admin',
+    permission: 'receipts',
+  },
+  { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin', permission: 'audit' },
+  {
+    path: '/admin/administrators',
+    title: 'المسؤولون',
+    page: administrators,
+    access: 'admin',
+    permission: 'administrators',
+  },
   { path: '/admin/sessions', title: 'جلسات المسؤولين', page: sessions, access: 'admin' },
-  { path: '/admin/settings', title: 'إعدادات النظام', page: settings, access: 'admin' },
-  { path: '/system/manifest', title: 'بيان النظام', page: manifest, access: 'admin' },
-  { path: '*', title: 'حمّل التطبيق', page: download },
+  {
+    path: '/admin/settings',
+    title: 'إعدادات النظام',
+    page: settings,
+    access: 'admin',
+    permission: 'settings',
+  },
+  { path: '/system/manifest', title: 'حالة النظام', page: manifest, access: 'admin', permission: 'system' },
+  { path: '*', title: 'تثبيت التطبيق', page: download },
 ];

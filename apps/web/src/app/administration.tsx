@@ -1,19 +1,43 @@
+import { hasPermission } from '@arabati/domain/administration/roles';
+import { lazy, Suspense } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
+import { useAdminRole, useMustChangePassword } from '../platform/admin-role.ts';
 import { useAdminSession } from '../platform/admin-session.ts';
+import { importAgain } from '../platform/import-again.ts';
 import { AdminBar } from './admin-bar.tsx';
+import { AdminForbidden } from './admin-forbidden.tsx';
 import { adminRoutes } from './admin-routes.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { RouteView } from './route-view.tsx';
+
+// Its form and rules are heavy, and few administrators ever see it.
+const FirstPassword = lazy(async () => {
+  const { FirstPassword } = await importAgain(() => import('../features/administration/first-password.tsx'));
+  return { default: FirstPassword };
+});
 
 /** The administration's pages under the bar of its places, which nobody sees before they are let in. */
 export default function Administration() {
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const { parser } = useRouter();
   const route = adminRoutes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
   const administrator = useAdminSession() !== null;
+  const role = useAdminRole();
+  const forbidden = role !== null && route?.permission && !hasPermission(role, route.permission);
+  const mustChangePassword = useMustChangePassword() && route?.access === 'admin';
+  let content = <RouteView routes={adminRoutes} />;
+  if (forbidden) content = <AdminForbidden />;
+  if (mustChangePassword) {
+    content = (
+      <Suspense fallback={<PageLoading />}>
+        <FirstPassword onLeave={() => navigate('/admin-login')} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      {administrator && route?.access === 'admin' && <AdminBar />}
-      <RouteView routes={adminRoutes} />
+      {administrator && route?.access === 'admin' && !mustChangePassword && <AdminBar />}
+      {content}
     </>
   );
 }

@@ -34,14 +34,15 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
   const opened = address.has('conversation') || address.has('seller');
   const writing = frame === 'form' || (frame === 'panes' && opened);
   useUpdates({ writing });
+  const tabs = !writing && frame !== 'detail';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header back={back} />
+      <Header back={back} tabs={tabs} />
       {/* The footer never stands in the first screen: it would jump whenever a list turns out short. */}
       <div className="min-h-[calc(100dvh-var(--app-bar-height)-1px)] grow">{children}</div>
-      <Suspense>{frame === undefined && <Footer />}</Suspense>
-      {!writing && <PhoneNavigation />}
+      <Suspense>{(frame === undefined || frame === 'detail') && <Footer />}</Suspense>
+      {tabs && <PhoneNavigation />}
     </div>
   );
 }

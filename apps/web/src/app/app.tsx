@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { besideFirstScreen } from '../platform/first-screen.ts';
+import { importAgain } from '../platform/import-again.ts';
 import { installMode } from '../platform/install-mode.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,6 +15,12 @@ import { useSessionNavigation } from './use-session-navigation.ts';
 
 // Where there are no fingers it is never asked for; nobody pulls before there is something to see.
 const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
+// Nothing is announced before there is something to see; what is announced meanwhile is shown then.
+const Toaster = lazy<ComponentType>(() =>
+  besideFirstScreen(() => importAgain(() => import('../ui/toaster.tsx')))()
+    .then(({ Toaster }) => ({ default: Toaster }))
+    .catch(() => ({ default: () => null })),
+);
 const touch = matchMedia('(pointer: coarse)').matches;
 
 export function App() {
@@ -23,7 +29,9 @@ export function App() {
   return (
     <>
       {installMode().mode === 'app' ? <InstalledApp /> : <BrowserPages />}
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   );
 }

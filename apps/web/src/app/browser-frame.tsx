@@ -20,7 +20,7 @@ export function BrowserFrame({ children, grows = false }: BrowserFrameProps) {
       <AppBar
         start={
           <Link href="/" className="inline-flex min-h-11 items-center rounded-sm">
-            <Wordmark label={`${productName}، صفحة التحميل`} className="h-8" />
+            <Wordmark label={`${productName}، صفحة التثبيت`} className="h-8" />
           </Link>
         }
         end={

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { readOutbox, subscribeToOutbox } from '../features/messages/outbox.ts';
+import { isQueued, subscribeToQueuedAd } from '../features/posting/queued-ad.ts';
 import { keepAnswers, visitorsOwn } from '../platform/offline/keep-answers.ts';
 import { keepTrying, useLineBroken, watchLine } from '../platform/offline/line.ts';
 import { refreshShown, useIsRefreshing, useShownSince } from '../platform/offline/shown-age.ts';
@@ -80,7 +81,8 @@ export default function ConnectionNotice(): ReactNode {
 function useUnsent(): number {
   const messages = useSyncExternalStore(subscribeToOutbox, readOutbox);
   const changes = useSyncExternalStore(subscribeToChanges, pendingChanges);
-  return messages.filter(({ state }) => state !== 'failed').length + changes.size;
+  const ads = useSyncExternalStore(subscribeToQueuedAd, isQueued) ? 1 : 0;
+  return messages.filter(({ state }) => state !== 'failed').length + changes.size + ads;
 }
 
 /** The time, often enough for what is said of minutes. */

@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <EmptyState
           tone="error"
           title="تعذر فتح هذه الصفحة"
-          description="ربما انقطع الاتصال أو صدر تحديث جديد. ما كتبته محفوظ، حدّث الصفحة وأعد المحاولة."
+          description="ربما انقطع الاتصال أو صدر تحديث جديد. حدّث الصفحة وحاول مرة أخرى."
           action={
             <>
               <Button onClick={() => location.reload()}>تحديث الصفحة</Button>

@@ -1,3 +1,5 @@
+import { criteriaOf, type Search, searchOf, searchQuery } from '@arabati/domain/search/search-address';
+import { noCriteria } from '@arabati/domain/search/search-criteria';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Link } from 'wouter';
 import { totalOf } from '../features/ads/ad-pages.ts';
@@ -7,8 +9,6 @@ import { CriteriaSummary } from '../features/search/criteria-summary.tsx';
 import { NothingFound } from '../features/search/nothing-found.tsx';
 import { relaxationsOf } from '../features/search/relaxations.ts';
 import { RelaxedNotice } from '../features/search/relaxed-notice.tsx';
-import { criteriaOf, type Search, searchOf, searchQuery } from '../features/search/search.ts';
-import { noCriteria } from '../features/search/search-criteria.ts';
 import { useSearchAds } from '../features/search/use-search-ads.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-style.ts';
@@ -50,7 +50,13 @@ export default function FoundAds({ criteria, onSearch }: SearchOnHome) {
         failure={searchFailure}
         notices={relaxationsOf(pages).map((relaxation) => ({
           before: relaxation.before,
-          notice: <RelaxedNotice relaxation={relaxation} understood={pages[0]?.understood ?? []} />,
+          notice: (
+            <RelaxedNotice
+              relaxation={relaxation}
+              understood={pages[0]?.understood ?? []}
+              filters={search.filters}
+            />
+          ),
         }))}
         empty={
           <NothingFound

@@ -33,7 +33,7 @@ export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const administrator = useAdminSession() !== null;
   const checked = useChecked();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
 
   useEffect(() => {
     if (administrator || !checked || status === 'loading') return;
@@ -45,9 +45,10 @@ export function AdministratorsOnly({ children }: { children: ReactNode }) {
         tone: 'danger',
       });
     }
-    const request: SignInRequest = { message: member ? administratorsOnly : signInForAdministration };
+    const message = member ? administratorsOnly : signInForAdministration;
+    const request: SignInRequest = { from: path + location.search, message };
     navigate('/admin-login', { replace: true, state: request });
-  }, [administrator, checked, status, navigate]);
+  }, [administrator, checked, status, path, navigate]);
 
   return administrator ? children : <PageLoading text="جاري التحقق من الصلاحيات..." />;
 }

@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
-import { Bell, Crown, MessageCircle, Plus } from 'lucide-react';
+import { Bell, Crown, MessageCircle, Plus, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { afterFirstScreen, besideFirstScreen } from '../platform/first-screen.ts';
@@ -16,9 +16,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { comingPlaces, mainPlaces } from './main-navigation.ts';
 import { unreadWords } from './unread-words.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 // A visitor has none, and nobody opens it before the page stands.
 const UserMenu = lazy(afterFirstScreen(() => import('./user-menu.tsx')));
+
+// Not part of what a page shows first; its suggestions are heavy.
+const HeaderSearch = lazy(afterFirstScreen(() => import('./go-to-search.tsx')));
 
 const ConnectionNotice = lazy(() =>
   // Without it the app is as it was: the bar does not break for it.
@@ -28,10 +32,12 @@ const ConnectionNotice = lazy(() =>
 interface HeaderProps {
   /** Where the back button leads; back in the tab's history unless said. */
   back?: string | undefined;
+  /** The page has the bottom navigation below it on phones and tablets. */
+  tabs: boolean;
 }
 
 /** The bar of every page of the app. */
-export function Header({ back }: HeaderProps) {
+export function Header({ back, tabs }: HeaderProps) {
   const [path] = useLocation();
   return (
     <AppBar
@@ -50,7 +56,10 @@ export function Header({ back }: HeaderProps) {
         </Suspense>
       }
     >
-      <nav aria-label="أقسام الموقع" className="ms-4 flex items-center gap-1 max-lg:hidden">
+      <nav
+        aria-label="أقسام التطبيق"
+        className={`ms-4 flex shrink-0 items-center gap-1 whitespace-nowrap ${tabs ? 'max-lg:hidden' : 'max-md:hidden'}`}
+      >
         {mainPlaces.map((place) => (
           <Link
             key={place.href}
@@ -61,17 +70,33 @@ export function Header({ back }: HeaderProps) {
             {place.label}
           </Link>
         ))}
-        {comingPlaces.map((label) => (
-          <span
-            key={label}
-            className="inline-flex min-h-11 items-center gap-1.5 px-3 text-faint max-xl:hidden"
-          >
-            {label}
-            <Badge>قريباً</Badge>
-          </span>
-        ))}
+        <span className="inline-flex min-h-11 items-center gap-1.5 px-2 text-faint text-sm max-xl:hidden">
+          {comingPlaces.join(' · ')}
+          <Badge>قريباً</Badge>
+        </span>
       </nav>
+      <BarSearch path={path} />
     </AppBar>
+  );
+}
+
+/** A field where the bar has room for one, a link to it on tablets. Pages with a search form of their own need neither. */
+function BarSearch({ path }: { path: string }) {
+  const wide = useWideScreen();
+  const { status } = useSession();
+  if (path.startsWith('/search') || (path === '/' && status !== 'signed-out')) return null;
+  if (wide)
+    return (
+      <div className="ms-auto w-full max-w-80">
+        <Suspense fallback={<Skeleton className="h-11 rounded-md" />}>
+          <HeaderSearch />
+        </Suspense>
+      </div>
+    );
+  return (
+    <span className="ms-auto max-sm:hidden">
+      <IconLink link={Link} href="/search" label="بحث" icon={<Search />} />
+    </span>
   );
 }
 
@@ -105,8 +130,8 @@ function Account({ path }: { path: string }) {
       ) : (
         profile.isPending && <Skeleton className="h-6 w-16" />
       )}
-      {/* A phone has these in its bottom navigation, with the same counts. */}
-      <div className="flex items-center max-md:hidden">
+      {/* Phones and tablets have these in their bottom navigation, with the same counts. */}
+      <div className="flex items-center max-lg:hidden">
         <IconLink
           link={Link}
           href="/premium-signup"
@@ -133,7 +158,7 @@ function Account({ path }: { path: string }) {
           current={path === '/notifications'}
         />
       </div>
-      <Link href="/add-ad" className={`${buttonClass({ variant: 'accent', size: 'sm' })} max-md:hidden!`}>
+      <Link href="/add-ad" className={`${buttonClass({ variant: 'accent', size: 'sm' })} max-lg:hidden!`}>
         <Plus aria-hidden="true" className="size-5" />
         أضف إعلان
       </Link>
@@ -149,7 +174,7 @@ function PointsBadge({ profile: { points, membership } }: { profile: OwnProfile 
   return (
     <Badge tone={premium ? 'premium' : 'primary'} icon={premium ? <Crown aria-hidden="true" /> : undefined}>
       {figureAndNoun(points.total, nouns.point)}
-      {premium && <span className="max-sm:sr-only"> · مميز</span>}
+      {premium && <span className="max-sm:sr-only lg:max-2xl:sr-only"> · مميز</span>}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { firstAdsQuery } from '@arabati/domain/ads/ads.endpoints';
+import { hasCriteria } from '@arabati/domain/search/search-criteria';
 import { CarFront } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
@@ -6,7 +7,6 @@ import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
-import { hasCriteria } from '../features/search/search-criteria.ts';
 import { importAgain } from '../platform/import-again.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

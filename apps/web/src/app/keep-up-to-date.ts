@@ -12,6 +12,11 @@ import {
 } from '../features/messages/conversation-read-change.ts';
 import { startOutbox, stopOutbox } from '../features/messages/send-outbox.ts';
 import {
+  notificationDeleteChange,
+  notificationDeleteKind,
+  startDismissals,
+} from '../features/notifications/dismissed-notifications.ts';
+import {
   notificationReadChange,
   notificationReadKind,
 } from '../features/notifications/notification-read-change.ts';
@@ -20,6 +25,7 @@ import { startLiveChannel } from '../platform/live/live-channel.ts';
 import { onLiveNews } from '../platform/live/live-news.ts';
 import { type ChangeKind, startChanges, stopChanges } from '../platform/outbox/change-outbox.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { startQueuedAd } from './publish-queued-ad.ts';
 
 /** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
 const concerned: Record<LiveKind, readonly Endpoint[]> = {
@@ -35,6 +41,7 @@ const changeKinds: Record<string, ChangeKind> = {
   [favoriteKind]: favoriteChange,
   [conversationReadKind]: conversationReadChange,
   [notificationReadKind]: notificationReadChange,
+  [notificationDeleteKind]: notificationDeleteChange,
 };
 
 /** News comes in handfuls: one message is also a notification. */
@@ -49,7 +56,11 @@ export function keepUpToDate(memberId: string): () => void {
   const stopListening = startLiveChannel(memberId);
   startOutbox(memberId);
   startChanges(memberId, changeKinds);
+  const stopDismissals = startDismissals(memberId);
+  const stopQueuedAd = startQueuedAd(memberId);
   return () => {
+    stopQueuedAd();
+    stopDismissals();
     stopChanges();
     stopOutbox();
     stopListening();

@@ -1,3 +1,4 @@
+import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { LinkExpired } from '../features/accounts/link-expired.tsx';
@@ -17,7 +18,7 @@ export function MailedLinkNotice() {
   if (confirmed) {
     return (
       <Alert live tone="positive" title="تم تأكيد بريدك الإلكتروني">
-        حسابك جاهز. افتح التطبيق على هاتفك وسجّل الدخول بالبريد وكلمة المرور، وإن لم يكن لديك فحمّله من هنا.
+        حسابك جاهز. افتح التطبيق على هاتفك وسجّل الدخول بالبريد وكلمة المرور، وإذا لم يكن عندك فثبّته من هنا.
       </Alert>
     );
   }
@@ -25,7 +26,7 @@ export function MailedLinkNotice() {
   if (landing.kind === 'error') {
     return landing.code === 'over_request_rate_limit' ? (
       <Alert tone="warning" title="لم نفتح الرابط بعد">
-        الرابط ما زال صالحاً. حاول مرة أخرى بعد قليل.
+        الرابط ما زال صالحاً. {tryAgainText(landing.retryAfterS)}.
       </Alert>
     ) : (
       <LinkExpired />

@@ -39,8 +39,8 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/cars', title: 'السيارات', page: cars, waits: true },
   { path: '/search', title: 'البحث', page: search, waits: true },
   { path: '/search-results', title: 'نتائج البحث', page: search, waits: true },
-  { path: '/ad/:id', title: 'الإعلان', page: ad, waits: true },
-  { path: '/ads/:id', title: 'الإعلان', page: ad, waits: true },
+  { path: '/ad/:id', title: 'الإعلان', page: ad, frame: 'detail', waits: true },
+  { path: '/ads/:id', title: 'الإعلان', page: ad, frame: 'detail', waits: true },
   { path: '/add-ad', title: 'أضف إعلان', page: addAd, access: 'member', frame: 'form' },
   { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
   { path: '/profile', title: 'حسابي', page: profile, access: 'member' },
@@ -58,8 +58,8 @@ export const appRoutes: readonly AppRoute[] = [
 /** What a browser shows: the way to the app, and what has to work everywhere. */
 export const browserRoutes: readonly AppRoute[] = [
   { path: '/support', title: 'الدعم', page: support },
-  { path: '/ad/:id', title: 'حمّل التطبيق', page: download },
-  { path: '/ads/:id', title: 'حمّل التطبيق', page: download },
+  { path: '/ad/:id', title: 'تثبيت التطبيق', page: download },
+  { path: '/ads/:id', title: 'تثبيت التطبيق', page: download },
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
@@ -67,5 +67,5 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/admin-dashboard', title: 'لوحة التحكم', page: administration },
   { path: '/admin/*', title: 'لوحة التحكم', page: administration },
   { path: '/system/*', title: 'لوحة التحكم', page: administration },
-  { path: '*', title: 'حمّل التطبيق', page: download },
+  { path: '*', title: 'تثبيت التطبيق', page: download },
 ];

@@ -1,8 +1,8 @@
 import { currentEntry, watchHistory } from '../platform/history-place.ts';
 
 const storageKey = 'arabati.scroll';
-// A list that comes back from the cache stands at once; one that is fetched again may take this long.
-const patienceMs = 2_000;
+// A list that comes back from the cache is there at once; one whose pages are fetched again may take this long.
+const patienceMs = 10_000;
 
 /**
  * Forward starts at the top, back returns to where one was, a reload stays. The browser's own restoration comes before
@@ -33,6 +33,8 @@ export function restoreScrollPositions(): void {
   if (here) returnTo(here);
 }
 
+const stopEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState'];
+
 /** Goes there as soon as the page is long enough, unless the person scrolls first. */
 function returnTo(top: number): void {
   scrollTo(0, top);
@@ -44,10 +46,10 @@ function returnTo(top: number): void {
   const stop = () => {
     watch.disconnect();
     clearTimeout(timer);
-    for (const name of ['wheel', 'touchstart', 'keydown', 'pushState']) removeEventListener(name, stop);
+    for (const name of stopEvents) removeEventListener(name, stop);
   };
   const timer = setTimeout(stop, patienceMs);
-  for (const name of ['wheel', 'touchstart', 'keydown', 'pushState']) {
+  for (const name of stopEvents) {
     addEventListener(name, stop, { passive: true });
   }
   watch.observe(document.body);

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '../features/search/search-criteria.ts';
+import type { SearchCriteria } from '@arabati/domain/search/search-criteria';
 
 /** The search that home carries out in its own place. */
 export interface SearchOnHome {

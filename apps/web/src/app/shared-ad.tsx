@@ -21,7 +21,7 @@ export default function SharedAd({ id }: { id: string }) {
     <p className="max-w-md rounded-md bg-primary-soft px-4 py-3 text-primary-ink">
       {missing
         ? 'هذا الإعلان لم يعد موجوداً. تجد في التطبيق سيارات أخرى.'
-        : 'تعذّر عرض الإعلان الآن. تجده في التطبيق.'}
+        : 'تعذر عرض الإعلان الآن. تجده في التطبيق.'}
     </p>
   );
 }

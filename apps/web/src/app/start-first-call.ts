@@ -1,6 +1,6 @@
 import { firstAdsQuery } from '@arabati/domain/ads/ads.endpoints';
+import { hasCriteria, readCriteria } from '@arabati/domain/search/search-criteria';
 import { adListQuery } from '../features/ads/use-ad-list.ts';
-import { hasCriteria, readCriteria } from '../features/search/search-criteria.ts';
 import { queryClient } from '../platform/query-client.ts';
 
 /**

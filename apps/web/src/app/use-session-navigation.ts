@@ -5,8 +5,6 @@ import { codeLandingOutcome, onSessionChange, pageLanding } from '../platform/se
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** Too many links were opened from here: this one is unspent and works later. */
-const tryLater = 'حاول مرة أخرى بعد قليل';
 const sessionEnded = 'انتهت جلستك، سجّل الدخول من جديد للمتابعة';
 
 /**
@@ -34,7 +32,9 @@ export function useSessionNavigation(): void {
     const landing = pageLanding();
     if (landing.kind === 'error') {
       const state: SignInRequest =
-        landing.code === 'over_request_rate_limit' ? { message: tryLater } : { notice: 'link-expired' };
+        landing.code === 'over_request_rate_limit'
+          ? { notice: 'link-busy', ...(landing.retryAfterS && { retryAfterS: landing.retryAfterS }) }
+          : { notice: 'link-expired' };
       navigate('/auth', { replace: true, state });
     }
     void codeLandingOutcome().then((outcome) => {

@@ -28,7 +28,7 @@ export function useUpdates({ writing }: { writing: boolean }): void {
     if (!change || writing) return;
     toast({
       title: 'نسخة جديدة من التطبيق جاهزة',
-      description: 'أو تجدها عندما تفتح التطبيق مرة أخرى.',
+      description: 'حدّث الآن، أو تصلك عند فتح التطبيق مرة أخرى.',
       action: { label: 'حدّث الآن', onPress: change },
       duration: 20_000,
     });

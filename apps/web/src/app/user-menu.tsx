@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { Crown, LogOut, UserRound } from 'lucide-react';
+import { CarFront, Coins, Crown, Heart, LogOut, PhoneCall, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SessionUser } from '../platform/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -63,7 +63,19 @@ export default function UserMenu({ user, profile }: UserMenuProps) {
         }
       >
         <Link href="/profile" asChild>
-          <MenuLink icon={<UserRound />}>الملف الشخصي</MenuLink>
+          <MenuLink icon={<UserRound />}>حسابي</MenuLink>
+        </Link>
+        <Link href="/profile?tab=ads" asChild>
+          <MenuLink icon={<CarFront />}>إعلاناتي</MenuLink>
+        </Link>
+        <Link href="/profile?tab=favorites" asChild>
+          <MenuLink icon={<Heart />}>المفضلة</MenuLink>
+        </Link>
+        <Link href="/profile?tab=reveals" asChild>
+          <MenuLink icon={<PhoneCall />}>أرقام عرضتها</MenuLink>
+        </Link>
+        <Link href="/profile?tab=points" asChild>
+          <MenuLink icon={<Coins />}>سجل النقاط</MenuLink>
         </Link>
         <Link href="/premium-signup" asChild>
           <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>

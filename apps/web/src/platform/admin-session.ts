@@ -1,9 +1,14 @@
+import type { AdminRole } from '@arabati/domain/administration/roles';
 import { useSyncExternalStore } from 'react';
 
 /** An administrator's session, apart from the members' own. The server decides whether it is still good. */
 export interface AdminSession {
   token: string;
   username: string;
+  /** Absent in a session of an earlier version; see admin-role.ts. */
+  role?: AdminRole;
+  /** The password was generated: the server serves nothing else before it is changed. */
+  must_change_password?: boolean;
   /** ISO 8601. */
   expires_at: string;
 }
@@ -36,8 +41,16 @@ export function forgetAdminSession(): void {
 
 function parse(text: string | null): AdminSession | null {
   try {
-    const { token, username, expires_at } = JSON.parse(text ?? '') as AdminSession;
-    return token && username ? { token, username, expires_at } : null;
+    const {
+      token,
+      username,
+      role,
+      expires_at,
+      must_change_password = false,
+    } = JSON.parse(text ?? '') as AdminSession;
+    return token && username
+      ? { token, username, ...(role && { role }), expires_at, must_change_password }
+      : null;
   } catch {
     return null;
   }

@@ -48,6 +48,16 @@ export async function callApi<E extends Endpoint>(
     patience: options.patience ?? defaultPatience,
     onProgress: options.onProgress,
   };
+  addBody(request, endpoint, parts);
+  const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
+  const answer = await sendPatiently(endpoint, request, pauses).finally(() => {
+    // Also where the answer was lost: it may have been done. A counted view is nothing that anyone looks for.
+    if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') noteOwnChange();
+  });
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointAnswer<E>;
+}
+
+function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
   if (parts.file) {
     request.headers['content-type'] = parts.file.type || 'application/octet-stream';
     request.body = parts.file;
@@ -55,12 +65,6 @@ export async function callApi<E extends Endpoint>(
     request.headers['content-type'] = 'application/json';
     request.body = JSON.stringify(parts.body ?? {});
   }
-  const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
-  const answer = await sendPatiently(endpoint, request, pauses).finally(() => {
-    // Also where the answer was lost: it may have been done. A counted view is nothing that anyone looks for.
-    if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') noteOwnChange();
-  });
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointAnswer<E>;
 }
 
 /**
@@ -73,7 +77,8 @@ export async function fetchFile<E extends Endpoint>(
   { signal, patience = defaultPatience }: Pick<CallOptions, 'signal' | 'patience'> = {},
 ): Promise<Blob> {
   const url = endpointAddress(endpoint, call as Parts);
-  const request = { method: endpoint.method, url, headers: {}, signal, patience };
+  const request: HttpRequest = { method: endpoint.method, url, headers: {}, signal, patience };
+  addBody(request, endpoint, call as Parts);
   const { file } = await sendAsCaller(endpoint, { ...request, wantsFile: true });
   return file as Blob;
 }
@@ -88,15 +93,28 @@ async function sendPatiently(
       return await sendAsCaller(endpoint, request);
     } catch (error) {
       if (!isPassing(error) || request.signal?.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await delay(pause, request.signal);
     }
   }
   return sendAsCaller(endpoint, request);
 }
 
+/** @throws the signal's reason as soon as it is aborted, so that a cancelled call is not sent again. */
+function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
 async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpAnswer> {
   if (endpoint.access === 'admin') return sendAsAdministrator(request);
   const token = endpoint.access === 'public' ? null : await getAccessToken();
+  // The token may have been a long time coming, and the caller may have cancelled meanwhile.
+  request.signal?.throwIfAborted();
   const answer = await send(request, token);
   if (answer.status !== 401 || token === null) return accepted(answer);
   // The session may have ended on the server, or this phone's clock may be slow: the sign-in server decides. A 401 was

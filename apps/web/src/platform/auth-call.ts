@@ -1,19 +1,27 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { ApiProblem, NoConnection } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
-import { takeRefusedFields } from './refused-fields.ts';
+import { takeRefusedFields, takeRetryAfter } from './refused-fields.ts';
 import { loadAuth } from './session.ts';
 
 /** The auth server's no: the protocol's code and sentence, and the fields that ours names beyond the protocol. */
 export class AuthRefusal extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, FieldProblem>;
+  /** Seconds to wait, where the server said. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: string | undefined, message: string, fields: Record<string, FieldProblem> = {}) {
+  constructor(
+    code: string | undefined,
+    message: string,
+    fields: Record<string, FieldProblem> = {},
+    retryAfterS?: number,
+  ) {
     super(message);
     this.name = 'AuthRefusal';
     this.code = code;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -46,7 +54,7 @@ export async function callAuth<Answer extends { data: unknown; error: ProtocolEr
   if (error.status !== undefined && error.status >= 500) {
     throw new ApiProblem({ code: error.status === 500 ? 'unexpected' : 'unavailable', status: error.status });
   }
-  throw new AuthRefusal(error.code, error.message, fieldsOf(error));
+  throw new AuthRefusal(error.code, error.message, fieldsOf(error), takeRetryAfter());
 }
 
 function fieldsOf(error: ProtocolError): Record<string, FieldProblem> {

@@ -1,9 +1,14 @@
 import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
+import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { ApiProblem, NoConnection } from './api-problem.ts';
 
 /** What a person is told about any error of `callApi`. */
 export function errorWords(error: unknown): { title: string; text: string } {
-  if (error instanceof ApiProblem) return problemWords[error.code];
+  if (error instanceof ApiProblem) {
+    const words = problemWords[error.code];
+    if (error.code !== 'too-many-requests') return words;
+    return { ...words, text: tryAgainText(Number(error.facts.retry_after)) };
+  }
   if (error instanceof NoConnection) return noConnectionWords;
   return problemWords.unexpected;
 }

@@ -23,15 +23,22 @@ export function untilFirstScreenStands(): Promise<void> {
   return standing;
 }
 
-/** Loads a part of the page that its first screen must not share a slow line with. */
+const hasServiceWorker = () => globalThis.navigator?.serviceWorker?.controller;
+
+/**
+ * Loads a part of the page that its first screen must not share a slow line with. Not without a network: Chromium never
+ * requests a module again that failed once, nor one that another part imports too.
+ */
 export function afterFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     await untilFirstScreenStands();
+    if (!navigator.onLine && !hasServiceWorker())
+      await new Promise((resolve) => addEventListener('online', resolve));
     return load();
   };
 }
 
 /** The same, but at once where the service worker has it on the device: then it needs no line. */
 export function besideFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return globalThis.navigator?.serviceWorker?.controller ? load : afterFirstScreen(load);
+  return hasServiceWorker() ? load : afterFirstScreen(load);
 }

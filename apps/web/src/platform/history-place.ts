@@ -45,6 +45,11 @@ export function entriesAway(state: unknown): number {
   return place ? place.depth - current.depth : 0;
 }
 
+/** The state is of the open entry itself: an entry for a dialog over its page has been taken off or put on. */
+export function isOpenEntry(state: unknown): boolean {
+  return placeIn(state)?.entry === current.entry;
+}
+
 export function currentEntry(): string {
   return current.entry;
 }

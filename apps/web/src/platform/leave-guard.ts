@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
-import { entriesAway } from './history-place.ts';
+import { entriesAway, isOpenEntry } from './history-place.ts';
 
 /** Asks the person whether they want to leave; `leave` goes on with what they were about to do. */
 type Question = (leave: () => void) => void;
@@ -8,11 +8,17 @@ let question: Question | null = null;
 /** How far back (negative) the person went in the history, while the page is on its way to where it was. */
 let returningFrom: number | null = null;
 
+/** How many entries lie over the page's own, such as that of the dialog that asks. */
+let ownEntries: () => number = () => 0;
+
 /**
  * To be called once, before anything else listens to the history: at the window, listeners are called in the order in
  * which they came, and for the others a step that is taken back must not have happened.
+ *
+ * @param entriesOfDialogs takes its entries out of account and returns how many lie on top of the page's own.
  */
-export function watchLeaving(): void {
+export function watchLeaving(entriesOfDialogs: () => number): void {
+  ownEntries = entriesOfDialogs;
   addEventListener('popstate', returnFirst);
 }
 
@@ -41,9 +47,9 @@ function returnFirst(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     question?.(() => {
       question = null;
-      history.go(steps);
+      history.go(steps - ownEntries());
     });
-  } else if (question) {
+  } else if (question && !isOpenEntry(event.state)) {
     event.stopImmediatePropagation();
     returningFrom = entriesAway(event.state) || -1;
     history.go(-returningFrom);

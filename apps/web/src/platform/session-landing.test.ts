@@ -31,6 +31,16 @@ describe('readLanding', () => {
     expect(read(`/#${error}`)).toMatchObject({ landing: { kind: 'error', code: 'otp_expired' } });
   });
 
+  it('reads how long to wait after too many links', () => {
+    expect(read('/?error_code=over_request_rate_limit&retry_after=240')).toEqual({
+      landing: { kind: 'error', code: 'over_request_rate_limit', retryAfterS: 240 },
+      cleaned: '/',
+    });
+    for (const wrong of ['-5', 'soon', '']) {
+      expect(read(`/?error=x&retry_after=${wrong}`).landing).toEqual({ kind: 'error', code: 'x' });
+    }
+  });
+
   it('reads the word of an address that was confirmed without a code', () => {
     expect(read('/?mode=app#message=email_confirmed')).toEqual({
       landing: { kind: 'confirmed' },

@@ -6,7 +6,7 @@ export type Landing =
   /** The address was confirmed by a link that nobody's browser had asked for with a challenge. */
   | { kind: 'confirmed' }
   /** The link was used before or too old, or too many were tried from here (`over_request_rate_limit`). */
-  | { kind: 'error'; code: string }
+  | { kind: 'error'; code: string; retryAfterS?: number }
   /** A recovery mail's or an address change's own link: any browser can spend it, on the page that it leads to. */
   | { kind: 'token-hash'; tokenHash: string }
   /** A session in the address itself. Only /reset-password may take it, see `readLanding`. */
@@ -22,6 +22,7 @@ const landingNames = [
   'error',
   'error_code',
   'error_description',
+  'retry_after',
 ];
 
 /**
@@ -49,7 +50,10 @@ export function readLanding(address: URL): { landing: Landing; cleaned: URL } {
   const tokenHash = said('token_hash');
   const error = said('error_code') ?? said('error');
 
-  if (error) return { landing: { kind: 'error', code: error }, cleaned };
+  const retryAfterS = Number(said('retry_after'));
+  if (error) {
+    return { landing: { kind: 'error', code: error, ...(retryAfterS > 0 && { retryAfterS }) }, cleaned };
+  }
   if (onTokenPage && tokenHash) return { landing: { kind: 'token-hash', tokenHash }, cleaned };
   if (onResetPage && accessToken && refreshToken) {
     return { landing: { kind: 'tokens', accessToken, refreshToken }, cleaned };

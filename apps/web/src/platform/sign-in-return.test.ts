@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './sign-in-return.ts';
+import { adminReturnPath, returnPath } from './sign-in-return.ts';
 
 describe('returnPath', () => {
   it('leads back to the page that asked for a sign-in', () => {
@@ -20,4 +20,20 @@ describe('returnPath', () => {
   it('does not lead back to the sign-in itself', () => {
     expect(returnPath({ from: '/auth' })).toBe('/');
   });
+});
+
+describe('adminReturnPath', () => {
+  it.each(['/admin/receipts/1?state=waiting', '/admin/users', '/system/manifest', '/admin-dashboard'])(
+    'leads back to %s',
+    (from) => {
+      expect(adminReturnPath({ from })).toBe(from);
+    },
+  );
+
+  it.each([null, {}, { from: '/' }, { from: '/profile' }, { from: '/admin-login' }, { from: '//admin/x' }])(
+    'leads to the dashboard for %j',
+    (state) => {
+      expect(adminReturnPath(state)).toBe('/admin-dashboard');
+    },
+  );
 });

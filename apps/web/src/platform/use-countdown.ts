@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds left, counted by the clock: a phone that slept meanwhile has not stopped it. */
-export function useCountdown(seconds: number, running = true): { left: number; restart: () => void } {
-  const [end, setEnd] = useState(() => (running ? Date.now() + seconds * 1_000 : 0));
+/**
+ * Whole seconds left, counted by the clock: a phone that slept meanwhile has not stopped it.
+ *
+ * @param startedAt milliseconds since the epoch; null: not running until it is restarted.
+ */
+export function useCountdown(
+  seconds: number,
+  startedAt: number | null,
+): { left: number; restart: () => void } {
+  const [end, setEnd] = useState(() => (startedAt === null ? 0 : startedAt + seconds * 1_000));
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((end - now) / 1_000));
 

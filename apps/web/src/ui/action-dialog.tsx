@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-style.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose'> {
+interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose' | 'locked'> {
   /** What the first button says, such as 'نعم، احذف الإعلان'. */
   action: ReactNode;
   /** The id of the form inside that the button sends. */
@@ -11,6 +11,7 @@ interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose'> {
   /** What the button does where there is no form; the way out then has the focus: an Enter too many does nothing. */
   onAction?: (() => void) | undefined;
   variant?: ButtonVariant | undefined;
+  /** The request is under way. It cannot be taken back, so the dialog stays open until the response. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** What the way out says. */
@@ -31,6 +32,7 @@ export function ActionDialog({
   return (
     <Dialog
       {...dialog}
+      locked={loading && 'أرسلنا طلبك، ولا يمكن إلغاؤه الآن. انتظر النتيجة.'}
       footer={
         <>
           <Button
@@ -43,7 +45,12 @@ export function ActionDialog({
           >
             {action}
           </Button>
-          <Button variant="outline" onClick={dialog.onClose} data-initial-focus={onAction && true}>
+          <Button
+            variant="outline"
+            aria-disabled={loading}
+            onClick={loading ? undefined : dialog.onClose}
+            data-initial-focus={onAction && true}
+          >
             {cancel}
           </Button>
         </>

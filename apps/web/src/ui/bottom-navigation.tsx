@@ -22,7 +22,7 @@ export interface BottomNavigationProps {
   label?: string | undefined;
 }
 
-/** The main places, within reach of the thumb. Phones only; toasts and the page's end keep clear of it. */
+/** The main places, within reach of the thumb, on phones and tablets; toasts and the page's end keep clear of it. */
 export function BottomNavigation({
   items,
   link: Link = 'a',
@@ -32,7 +32,7 @@ export function BottomNavigation({
     <nav
       aria-label={label}
       data-bottom-navigation=""
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex h-(--bottom-navigation-height) max-w-lg items-stretch">
         {items.map((item) => (

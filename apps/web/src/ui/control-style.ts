@@ -10,4 +10,4 @@ export const controlBox = [
 
 /** What is typed into, inside the box. 16 px at least, or phones zoom in on focus. */
 export const controlText =
-  'min-h-12 w-full min-w-0 grow rounded-md bg-transparent px-3.5 py-2.5 text-base outline-none placeholder:text-faint';
+  'min-h-12 w-full min-w-0 grow rounded-md bg-transparent px-3.5 py-2.5 text-base outline-none placeholder:text-faint placeholder-shown:text-ellipsis';

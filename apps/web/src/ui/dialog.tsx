@@ -15,6 +15,11 @@ export interface DialogProps {
   footer?: ReactNode;
   /** A choice that must be made: no close button, no press outside (Escape stays). */
   mustChoose?: boolean | undefined;
+  /**
+   * The reason why the dialog cannot be closed now, such as a request that is under way and cannot be taken back. Shown
+   * above the buttons.
+   */
+  locked?: ReactNode;
   width?: 'sm' | 'md' | 'lg' | undefined;
 }
 
@@ -57,13 +62,18 @@ function Modal({
   children,
   footer,
   mustChoose = false,
+  locked,
   grip = false,
   className,
 }: Omit<DialogProps, 'width'> & { grip?: boolean; className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  const present = useModal(dialog, open);
+  const close = () => {
+    if (!locked) onClose();
+    return !locked;
+  };
+  const present = useModal(dialog, open, close);
 
   // The backdrop belongs to the dialog element itself; its content lies in the child that fills it. Escape is the
   // keyboard's way out, and the element answers it by itself.
@@ -72,7 +82,7 @@ function Modal({
       pressedOutside.current = event.target === dialog.current;
     },
     onClick: (event) => {
-      if (!mustChoose && pressedOutside.current && event.target === dialog.current) onClose();
+      if (!mustChoose && pressedOutside.current && event.target === dialog.current) close();
     },
   };
 
@@ -83,7 +93,12 @@ function Modal({
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        close();
+      }}
+      onClose={() => {
+        // The browser lets no page refuse a second Escape in a row.
+        if (open && locked) dialog.current?.showModal();
+        else if (open) onClose();
       }}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
@@ -98,7 +113,9 @@ function Modal({
             <h2 id={`${id}-title`} className="grow py-1.5 font-bold text-lg">
               {title}
             </h2>
-            {!mustChoose && <IconButton label="إغلاق" icon={<X />} onClick={onClose} />}
+            {!mustChoose && (
+              <IconButton label="إغلاق" icon={<X />} aria-disabled={Boolean(locked)} onClick={close} />
+            )}
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">
             {description && (
@@ -107,6 +124,9 @@ function Modal({
               </p>
             )}
             {children}
+            <p role="status" className={clsx(locked && 'mt-3 text-muted text-sm')}>
+              {locked}
+            </p>
           </div>
           {footer && (
             <div

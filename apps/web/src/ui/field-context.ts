@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ClipboardEvent, createContext, type DragEvent, use } from 'react';
 
 interface FieldState {
   controlId: string;
@@ -17,6 +17,14 @@ interface ControlProps {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
+/**
+ * A browser cuts pasted text at `maxlength` without a word, and half a number or half a password is a wrong one. Typing
+ * stops at the limit; pasted text goes in whole, and the form's rules say that it is too long.
+ */
+function takeWhole(event: ClipboardEvent<HTMLElement> | DragEvent<HTMLElement>): void {
+  event.currentTarget.removeAttribute('maxlength');
+}
+
 /** What the surrounding `Field` knows, as attributes of its control; the control's own attributes win. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
@@ -26,6 +34,8 @@ export function useFieldControl(own: ControlProps) {
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
     // aria-required, not required: the browser's own bubbles speak the phone's language, not ours.
     'aria-required': own['aria-required'] ?? (field?.required || undefined),
+    onPaste: takeWhole,
+    onDrop: takeWhole,
   };
 }
 

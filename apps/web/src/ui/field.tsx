@@ -20,6 +20,8 @@ export interface FieldProps {
   optional?: boolean | undefined;
   /** Keeps the label for screen readers alone. */
   labelHidden?: boolean | undefined;
+  /** The label stands inside the control's box, above the text: for forms that have to look short. Inputs only. */
+  compact?: boolean | undefined;
   /** At the far end of the label's line: a link, a value. */
   labelEnd?: ReactNode;
   className?: string | undefined;
@@ -37,6 +39,7 @@ export function Field({
   optional = false,
   labelHidden = false,
   labelEnd,
+  compact = false,
   className,
 }: FieldProps) {
   const id = useId();
@@ -47,12 +50,26 @@ export function Field({
   const Label = group ? 'span' : 'label';
 
   return (
-    <div className={clsx('grid min-w-0 gap-1.5', className)} data-field-error={error ? '' : undefined}>
-      <div className={clsx('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
+    <div
+      className={clsx(
+        'grid min-w-0 content-start gap-1.5',
+        compact &&
+          'relative [&_input]:min-h-12.5 [&_input]:px-3 [&_input]:pt-5.5 [&_input]:pb-0.5 [&_input]:placeholder:text-sm',
+        className,
+      )}
+      data-field-error={error ? '' : undefined}
+    >
+      <div
+        className={clsx(
+          'flex items-baseline justify-between gap-3',
+          compact && 'pointer-events-none absolute inset-x-3 top-0.5 z-1',
+          labelHidden && 'sr-only',
+        )}
+      >
         <Label
           id={ids.label}
           htmlFor={group ? undefined : ids.control}
-          className="font-medium text-ink text-sm"
+          className={clsx('font-medium', compact ? 'text-[0.8125rem] text-muted' : 'text-ink text-sm')}
         >
           {label}
           {required && (

@@ -1,11 +1,19 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Expand, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Expand, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { SafeImage, type SafeImageProps } from './safe-image.tsx';
+import type { Zoom } from './start-zoom.ts';
 import { useModal } from './use-modal.ts';
+import { maxZoom } from './use-zoom.ts';
+import { ZoomablePhoto } from './zoomable-photo.tsx';
 
-export type GalleryPhoto = Pick<SafeImageProps, 'src' | 'sources' | 'srcSet' | 'placeholder'>;
+export interface GalleryPhoto extends Pick<SafeImageProps, 'src' | 'sources' | 'srcSet' | 'placeholder'> {
+  /** Higher than wide: shown whole, since a crop would show half of the car. */
+  portrait?: boolean | undefined;
+  /** Address of the photo with more pixels, for zooming in full screen. Absent where there is none. */
+  full?: string | undefined;
+}
 
 export interface GalleryProps {
   /** What the photos are of: 'تويوتا كورولا 2015'. Each photo is then 'صورة 2 من 5: …'. */
@@ -63,7 +71,7 @@ export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
                 position === index ? 'outline-3 outline-primary' : 'opacity-75 hover:opacity-100',
               )}
             >
-              <SafeImage {...photo} alt="" sizes="5rem" />
+              <Thumbnail {...photo} />
             </button>
           ))}
         </div>
@@ -73,6 +81,10 @@ export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
       </FullScreen>
     </section>
   );
+}
+
+function Thumbnail({ portrait: _, full: __, ...picture }: GalleryPhoto) {
+  return <SafeImage {...picture} alt="" sizes="5rem" />;
 }
 
 interface SlidesProps extends Pick<GalleryProps, 'label' | 'photos' | 'sizes'> {
@@ -91,6 +103,8 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   // The next one is fetched ahead, the others when somebody leafs: five are as much as all the rest of the page.
   const [reached, setReached] = useState(index);
   if (index > reached) setReached(index);
+  const zoom = useRef<Zoom | null>(null);
+  const [scale, setScale] = useState(1);
 
   useEffect(() => {
     const element = track.current;
@@ -127,9 +141,16 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   function moveByKey(event: KeyboardEvent) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    if (full && zoomByKey(event, zoom.current, scale > 1)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
     onIndexChange(Math.min(photos.length - 1, Math.max(0, index + step)));
+  }
+
+  function pictureAt(position: number) {
+    const { src, sources, srcSet, placeholder } = photos[position] as GalleryPhoto;
+    const shown = position <= reached + 1 ? { src, sources, srcSet, placeholder } : { src: placeholder };
+    return { ...shown, alt: `صورة ${position + 1} من ${photos.length}: ${label}` };
   }
 
   return (
@@ -153,24 +174,38 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: photos have an order and nothing else, and it is fixed here.
             key={position}
-            className="w-full shrink-0 snap-center snap-always"
+            className={clsx('w-full shrink-0 snap-center snap-always', full && 'overflow-hidden')}
           >
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the 'full screen' button beside it. */}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-            <div onClick={onPhotoPress} className={clsx(full ? 'h-full' : 'cursor-zoom-in')}>
-              <SafeImage
-                {...(position <= reached + 1 ? photo : { src: photo.placeholder })}
-                alt={`صورة ${position + 1} من ${photos.length}: ${label}`}
+            {full ? (
+              <ZoomablePhoto
+                {...pictureAt(position)}
+                full={photo.full}
+                active={position === index}
+                onScale={setScale}
+                zoom={zoom}
                 sizes={sizes}
-                priority={position === 0 || full}
-                fit={full ? 'contain' : 'cover'}
-                {...(full && { ratio: 'auto' })}
-                className={clsx(full && 'h-full bg-transparent')}
+                priority
+                fit="contain"
+                ratio="auto"
+                className="h-full bg-transparent"
               />
-            </div>
+            ) : (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the 'full screen' button beside it.
+              // biome-ignore lint/a11y/noStaticElementInteractions: as above
+              <div onClick={onPhotoPress} className="cursor-zoom-in">
+                <SafeImage
+                  {...pictureAt(position)}
+                  sizes={sizes}
+                  priority={position === 0}
+                  fit={photo.portrait ? 'contain' : 'cover'}
+                  ground={photo.portrait}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
+      {full && <ZoomButtons zoom={zoom} scale={scale} />}
       {photos.length > 1 && (
         <>
           <Arrow side="start" hidden={index === 0} onPress={() => onIndexChange(index - 1)} />
@@ -188,6 +223,47 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
           </p>
         </>
       )}
+    </div>
+  );
+}
+
+/** @returns whether the key was one of zooming. */
+function zoomByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, zoom: Zoom | null, zoomed: boolean) {
+  if (!zoom || ctrlKey || metaKey || altKey) return false;
+  if (key === '+' || key === '=') zoom.zoomIn();
+  else if (key === '-' || key === '_') zoom.zoomOut();
+  else if (key === '0') zoom.reset();
+  else if (!zoomed) return false;
+  else if (key === 'ArrowRight') zoom.move(1, 0);
+  else if (key === 'ArrowLeft') zoom.move(-1, 0);
+  else if (key === 'ArrowDown') zoom.move(0, 1);
+  else if (key === 'ArrowUp') zoom.move(0, -1);
+  else return false;
+  return true;
+}
+
+function ZoomButtons({ zoom, scale }: { zoom: RefObject<Zoom | null>; scale: number }) {
+  return (
+    <div className="absolute start-3 top-[max(0.75rem,env(safe-area-inset-top))] flex gap-2">
+      <IconButton
+        look="photo"
+        label="تكبير الصورة"
+        icon={<ZoomIn />}
+        aria-disabled={scale >= maxZoom}
+        onClick={() => zoom.current?.zoomIn()}
+        className="aria-disabled:opacity-30"
+      />
+      <IconButton
+        look="photo"
+        label="تصغير الصورة"
+        icon={<ZoomOut />}
+        aria-disabled={scale <= 1}
+        onClick={() => zoom.current?.zoomOut()}
+        className="aria-disabled:opacity-30"
+      />
+      <p aria-live="polite" className="sr-only">
+        {scale > 1 && `التكبير ${Math.round(scale * 100)}%`}
+      </p>
     </div>
   );
 }
@@ -230,7 +306,10 @@ function FullScreen({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const present = useModal(dialog, open);
+  const present = useModal(dialog, open, () => {
+    onClose();
+    return true;
+  });
   return (
     <dialog
       ref={dialog}

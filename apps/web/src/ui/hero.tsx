@@ -14,8 +14,8 @@ export function Hero({ children, labelledBy, className }: HeroProps) {
     <section
       aria-labelledby={labelledBy}
       className={clsx(
-        // Above the page that follows: what hangs from a field in it lies over that.
-        'relative z-2 -mx-4 -mt-4 px-4 text-on-hero sm:-mx-6 sm:-mt-6 sm:px-6 lg:mx-0 lg:mt-0',
+        // A stacking context of its own for the scene behind; it never covers what follows it on the page.
+        'relative isolate -mx-4 -mt-4 px-4 text-on-hero sm:-mx-6 sm:-mt-6 sm:px-6 lg:mx-0 lg:mt-0',
         className,
       )}
     >

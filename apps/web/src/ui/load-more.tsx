@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 
 export interface LoadMoreProps {
@@ -6,6 +6,11 @@ export interface LoadMoreProps {
   hasMore: boolean;
   loading: boolean;
   onLoadMore: () => void;
+  /**
+   * How many pages are shown. Kept in the history entry: after a reload, and on the way back to a list that is no longer
+   * in memory, as many are loaded again, so that its place is there to return to.
+   */
+  pages?: number | undefined;
   /** The button, such as 'عرض المزيد من السيارات'. */
   label?: string | undefined;
   /** 'تعرض 40 من 1,204'. */
@@ -24,7 +29,14 @@ export function LoadMore({
   progressText,
   endText = 'وصلت إلى نهاية القائمة',
   error,
+  pages,
 }: LoadMoreProps) {
+  useEffect(() => {
+    if (pages === undefined || loading) return;
+    const before = (history.state as { pages?: number } | null)?.pages ?? 1;
+    if (pages < before && hasMore && !error) onLoadMore();
+    else if (pages > before) history.replaceState({ ...(history.state as object | null), pages }, '');
+  });
   return (
     <div className="grid justify-items-center gap-3 py-6 text-center">
       <div role="status" className="text-muted text-sm">

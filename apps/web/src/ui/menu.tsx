@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { closeOnBack } from './back-closes.ts';
 import { placeBeside } from './place-beside.ts';
 
 interface TriggerProps {
@@ -24,6 +33,17 @@ export function Menu({ label, trigger, header, children }: MenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+
+  useEffect(
+    () =>
+      open
+        ? closeOnBack(() => {
+            popover.current?.hidePopover();
+            return true;
+          })
+        : undefined,
+    [open],
+  );
 
   const items = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 

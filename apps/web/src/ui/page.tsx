@@ -84,17 +84,23 @@ export function Section({
   );
 }
 
-/** Cards beside each other: two on a phone from 340 px, up to `columns` on desktop; or one below the other. */
+/**
+ * Cards beside each other: two on a phone from 340 px, up to `columns` on desktop; or one below the other.
+ *
+ * @param fullRows hides the cards of a last row that is not full, for a list that goes on elsewhere. styles/base.css has the rules.
+ */
 export function CardGrid({
   children,
   look = 'grid',
   columns = 4,
+  fullRows = false,
   className,
 }: {
   /** `<li>` elements. */
   children: ReactNode;
   look?: 'grid' | 'list' | undefined;
   columns?: 3 | 4 | undefined;
+  fullRows?: boolean | undefined;
   className?: string | undefined;
 }) {
   return (
@@ -104,6 +110,7 @@ export function CardGrid({
         look === 'list'
           ? 'lg:grid-cols-2'
           : ['min-[340px]:grid-cols-2 md:grid-cols-3', columns === 4 && 'xl:grid-cols-4'],
+        fullRows && (look === 'list' ? 'full-rows-list' : `full-rows-${columns}`),
         className,
       )}
     >
@@ -122,6 +129,12 @@ export function SplitLayout({
   aside: ReactNode;
   side?: 'start' | 'end' | undefined;
 }) {
+  // Scrolls by itself where it is higher than the screen, so that its end can be reached before the page's end.
+  const beside = (
+    <aside className="scrollbar-none min-w-0 lg:sticky lg:top-[calc(var(--app-bar-height)+1.5rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--app-bar-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1">
+      {aside}
+    </aside>
+  );
   return (
     <div
       className={clsx(
@@ -129,8 +142,10 @@ export function SplitLayout({
         side === 'end' ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : 'lg:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
-      <div className={clsx('min-w-0', side === 'start' && 'lg:order-2')}>{children}</div>
-      <aside className="min-w-0 lg:sticky lg:top-[calc(var(--app-bar-height)+1.5rem)]">{aside}</aside>
+      {/* In the order in which they are seen, which is that of the keyboard. */}
+      {side === 'start' && beside}
+      <div className="min-w-0">{children}</div>
+      {side === 'end' && beside}
     </div>
   );
 }

@@ -23,6 +23,8 @@ export interface SafeImageProps {
   placeholder?: string | undefined;
   /** cover: fills the box · contain: shows all of it. */
   fit?: 'cover' | 'contain' | undefined;
+  /** With `contain`: the blurred picture also fills the box beside the photo. */
+  ground?: boolean | undefined;
   /** One of the first in sight: fetched at once and before the others. */
   priority?: boolean | undefined;
   className?: string | undefined;
@@ -38,6 +40,7 @@ export function SafeImage({
   ratio = '4 / 3',
   placeholder,
   fit = 'cover',
+  ground = false,
   priority = false,
   className,
 }: SafeImageProps) {
@@ -71,7 +74,8 @@ export function SafeImage({
             style={placeholder && isPicture ? { backgroundImage: `url("${placeholder}")` } : undefined}
             className={clsx(
               'absolute inset-0 size-full bg-center bg-no-repeat text-transparent',
-              fit === 'cover' ? 'bg-cover object-cover' : 'bg-contain object-contain',
+              fit === 'cover' ? 'object-cover' : 'object-contain',
+              fit === 'cover' || ground ? 'bg-cover' : 'bg-contain',
             )}
           />
         </picture>

@@ -90,7 +90,12 @@ export function Tabs<Value extends string>({
           );
         })}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-4">
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        className={look === 'bar' ? 'pt-3' : 'pt-4'}
+      >
         {children}
       </div>
     </div>

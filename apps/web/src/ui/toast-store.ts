@@ -8,6 +8,8 @@ export interface ToastOptions {
   tone?: ToastTone | undefined;
   /** One short answer, such as undo. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** Called once when the toast goes, also after its action. */
+  onGone?: (() => void) | undefined;
   /** Milliseconds in sight; errors stay longer, and one with an action longest. */
   duration?: number | undefined;
 }
@@ -25,8 +27,10 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastItem[]) {
+  const gone = toasts.filter((item) => !next.includes(item));
   toasts = next;
   for (const listener of listeners) listener();
+  for (const item of gone) item.onGone?.();
 }
 
 /** Says that something happened, from anywhere. `Toaster` must stand once in the page. @returns an id to dismiss it. */

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { subscribeToModals, topmostModal } from './modal-stack.ts';
+import { findFreePlace, freeArea, takenBy } from './place-toasts.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type ToastItem } from './toast-store.ts';
 
 const icons = { neutral: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -27,16 +28,31 @@ function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const filled = toasts.length > 0;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A dialog that goes away with the press that brings the toast takes this region along; the next one shows it.
     if (region.current?.isConnected) region.current.togglePopover(filled);
   }, [filled]);
 
+  // Clear of every control: measured once the toasts have their height, and again when there are others.
+  const [top, setTop] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another height.
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element?.matches(':popover-open') || element.closest('dialog')) return setTop(null);
+    const place = () => setTop(findFreePlace(element.offsetHeight, freeArea(), takenBy(element)));
+    place();
+    // Also for what is loaded meanwhile, and when the phone is turned.
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [toasts]);
+
   return (
     <section
       ref={region}
+      style={top === null ? undefined : { top, bottom: 'auto' }}
       popover="manual"
-      aria-label="التنبيهات"
+      aria-label="رسائل التطبيق"
       // Whoever reads or is about to press gets the time it takes. A pointer that merely rests where the toast appears
       // 'enters' too, and would hold it for ever.
       onPointerMove={() => setHeld(true)}

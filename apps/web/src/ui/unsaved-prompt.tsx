@@ -29,7 +29,7 @@ export function UnsavedPrompt({
       open={leave !== null}
       onClose={() => setLeave(null)}
       title="تغييرات لم تُحفظ"
-      description={`إذا غادرت الآن ضاع ${loss}.`}
+      description={`إذا خرجت الآن يضيع ${loss}.`}
       footer={
         <>
           <Button data-initial-focus onClick={() => setLeave(null)}>
@@ -42,7 +42,7 @@ export function UnsavedPrompt({
               leave?.();
             }}
           >
-            المغادرة دون حفظ
+            الخروج بدون حفظ
           </Button>
         </>
       }

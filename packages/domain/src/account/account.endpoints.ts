@@ -39,23 +39,26 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/sessions/{session_id}',
   access: 'member',
+  writeClass: 'account',
   summary: "End one of the member's own sessions, on another device",
   params: v.object({ session_id: v.pipe(v.string(), v.uuid()) }),
-  problems: ['not-signed-in', 'not-found'],
+  problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });
 
 export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/email-change',
   access: 'member',
+  writeClass: 'account',
   summary: 'Let the link to a new address open nothing',
-  problems: ['not-signed-in'],
+  problems: ['not-signed-in', 'too-many-requests'],
 });
 
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/me/deletion',
   access: 'member',
+  writeClass: 'account',
   summary: 'Delete the account with everything in it, for good',
   body: v.object({
     password: v.pipe(

@@ -17,8 +17,10 @@ const exportSchema = v.object({
   profile: v.looseObject({ display_name: text, phone: optionalText, whatsapp: optionalText }),
   used_identifiers: v.object({
     emails: v.array(text),
-    phones: v.array(text),
-    whatsapp: v.array(text),
+    /** What counts for the promotion: addresses without tags and ignored dots. */
+    mailboxes: v.array(text),
+    /** Phone and WhatsApp. */
+    numbers: v.array(text),
   }),
   ads: v.array(
     v.looseObject({
@@ -68,10 +70,15 @@ const exportSchema = v.object({
       kind: text,
       plan: text,
       price: v.number(),
+      received: v.number(),
+      currency: text,
       ad_id: optionalText,
       expires_at: optionalText,
       created_at: moment,
     }),
+  ),
+  suspensions: v.array(
+    v.object({ reason: text, created_at: moment, ends_at: optionalText, ended_at: optionalText }),
   ),
   /** Of bank transfers. */
   receipts: v.array(

@@ -11,6 +11,7 @@ export const checkAvailability = defineEndpoint({
   method: 'POST',
   path: '/api/accounts/availability',
   access: 'public',
+  writeClass: 'anonymous',
   summary: 'Which of these identifiers are already registered',
   body: v.object({
     email: v.optional(emailSchema),

@@ -4,7 +4,8 @@ import { newPasswordFormSchema } from './confirmed-password.ts';
 import { emailSchema } from './email.ts';
 import { signUpPasswordSchema, strongPasswordSchema } from './password.ts';
 import { localPhone, phoneSchema } from './phone.ts';
-import { homeSignUpFormSchema, signUpFormSchema, signUpProfileSchema } from './sign-up.ts';
+import { publicProfileSchema } from './public-profile.ts';
+import { homeSignUpFormSchema, signUpFormSchema } from './sign-up.ts';
 
 function complaint(schema: v.GenericSchema, value: unknown): string | null {
   const result = v.safeParse(schema, value);
@@ -12,19 +13,52 @@ function complaint(schema: v.GenericSchema, value: unknown): string | null {
 }
 
 describe('phone', () => {
-  test.each(['0912345678', '٠٩١٢٣٤٥٦٧٨', '۰۹۱۲۳۴۵۶۷۸', ' 0912345678 '])('%s is stored as +249…', (typed) => {
+  test.each([
+    '0912345678',
+    '٠٩١٢٣٤٥٦٧٨',
+    '۰۹۱۲۳۴۵۶۷۸',
+    '०९१२३४५६७८',
+    ' 0912345678 ',
+    '091 234 5678',
+    '091-234-5678',
+    '091–234–5678',
+    '(091) 234.5678',
+    '+249912345678',
+    '+249 91 234 5678',
+    '+249 (0) 912 345 678',
+    '00249912345678',
+    '249912345678',
+    '＋２４９ ９１２ ３４５ ６７８',
+    '٠٠٢٤٩ ٩١٢ ٣٤٥ ٦٧٨',
+    '\u202a+249 91 234 5678\u202c',
+    '\u2066\u200e0912345678\u2069',
+  ])('%s is stored as +249…', (typed) => {
     expect(v.parse(phoneSchema, typed)).toBe('+249912345678');
   });
   test.each([
     ['', 'required'],
+    [' \u200f', 'required'],
     ['912345678', 'ten-digits'],
     ['09123456789', 'ten-digits'],
-    ['+249912345678', 'ten-digits'],
+    ['00249 91 234 56789', 'ten-digits'],
+    ['+971501234567', 'ten-digits'],
+    ['0912345678 0912345679', 'ten-digits'],
     ['091234567a', 'ten-digits'],
     ['9123456780', 'phone-starts-with-zero'],
+    ['0000000000', 'phone-prefix-unknown'],
+    ['0700000000', 'phone-prefix-unknown'],
+    ['+249 700 000 000', 'phone-prefix-unknown'],
+    ['0940000000', 'phone-prefix-unknown'],
+    ['0181234567', 'phone-prefix-unknown'],
   ])('%s is refused', (typed, code) => {
     expect(complaint(phoneSchema, typed)).toBe(code);
   });
+  test.each(['090', '091', '096', '092', '093', '099', '095', '010', '011', '012', '0155', '0183', '0187'])(
+    'numbers that begin with %s are in use',
+    (prefix) => {
+      expect(complaint(phoneSchema, prefix.padEnd(10, '3'))).toBe(null);
+    },
+  );
   test('is shown as it was typed', () => {
     expect(localPhone('+249912345678')).toBe('0912345678');
   });
@@ -56,13 +90,35 @@ describe('e-mail', () => {
 
 describe('a name and a city', () => {
   const form = { display_name: 'سلمى', phone: '0912345678', whatsapp: '0912345678', city: 'بحري' };
+  const problems = (fields: object) => {
+    const result = v.safeParse(publicProfileSchema, { ...form, ...fields });
+    return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+  };
   test.each(['display_name', 'city'])('a %s is no place for a number to call', (field) => {
-    for (const number of ['0912345678', '٠٩١ ٢٣٤ ٥٦٧٨', 'سلمى ０９１２３４５６７８', '+249-91-2345678']) {
-      expect(complaint(signUpProfileSchema, { ...form, [field]: number })).toBe('no-phone-number');
+    for (const number of [
+      '0912345678',
+      '٠٩١ ٢٣٤ ٥٦٧٨',
+      'سلمى ０９１２３４５６７８',
+      '+249-91-2345678',
+      'تسعة واحد اتنين تلاتة اربعة خمسة ستة',
+      'ⅨⅠⅡⅢⅣⅤⅥⅦⅧ',
+    ]) {
+      expect(problems({ [field]: number }), number).toEqual({ [field]: 'no-phone-number' });
     }
-    for (const name of ['معرض النيل 2000', 'فرع 12 مربع 3456', 'حساب 1795291415123']) {
-      expect(complaint(signUpProfileSchema, { ...form, [field]: name })).toBe(null);
-    }
+    for (const name of ['معرض النيل 2000', 'حساب ٤٥٦٧', '①②③④', '⑫⑫'])
+      expect(problems({ [field]: name }), name).toEqual({ [field]: 'three-digits-at-most' });
+    for (const name of ['معرض النيل 24', 'الثورة الحارة ١٠٠', 'ست النفور'])
+      expect(problems({ [field]: name })).toEqual({});
+  });
+
+  test('hold no number between them', () => {
+    expect(problems({ display_name: 'تسعة واحد اتنين 345', city: '678' })).toEqual({
+      city: 'no-phone-number',
+    });
+  });
+
+  test("a name that poses as the market's own is refused", () => {
+    expect(problems({ display_name: 'إدارة عربتي' })).toEqual({ display_name: 'name-reserved' });
   });
 });
 

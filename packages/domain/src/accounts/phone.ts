@@ -4,16 +4,36 @@ import { foldDigits } from '../text/digits.ts';
 
 const countryPrefix = '+249';
 
+/** White space, marks of direction, and what people part the groups of a number with. */
+const fillers = /[\s\p{Cf}\p{Pd}().,/_·•ـ]/gu;
+const international = /^(?:\+|00)?2490?(?=\d{9}$)/;
+
 /**
- * A Sudanese number as typed: ten digits beginning with 0, in any digit form. The output is how it is stored:
- * +249 and nine digits.
+ * Prefixes that are in use in Sudan, without their zero: mobile networks Zain (90, 91, 96), MTN (92, 93, 99), Sudani (10,
+ * 11, 12) and NOW (95); landlines of Canar (15) and Sudatel (183, 185, 186, 187).
+ */
+export const nationalPrefix = '(?:9[0-3569]|1[0-2]|15|18(?=[35-7]))';
+const assigned = new RegExp(`^0${nationalPrefix}`);
+
+/**
+ * Removes what is no part of a number from text that was typed or pasted, and turns +249…, 00249… and 249… into the form
+ * that people dial here. Nothing is cut: what is not a number stays wrong.
+ */
+export function normalizePhone(text: string): string {
+  return foldDigits(text).replace(/＋/g, '+').replace(fillers, '').replace(international, '0');
+}
+
+/**
+ * A Sudanese number as typed: ten digits beginning with 0, or in its international form, in any digits. The output is
+ * how it is stored: +249 and nine digits.
  */
 export const phoneSchema = v.pipe(
   v.string('required' satisfies FieldProblem),
-  v.transform((text) => foldDigits(text).trim()),
+  v.transform(normalizePhone),
   v.minLength(1, 'required' satisfies FieldProblem),
   v.regex(/^[0-9]{10}$/, 'ten-digits' satisfies FieldProblem),
   v.startsWith('0', 'phone-starts-with-zero' satisfies FieldProblem),
+  v.regex(assigned, 'phone-prefix-unknown' satisfies FieldProblem),
   v.transform((digits) => countryPrefix + digits.slice(1)),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, optionalLine } from '../text/clean-text.ts';
-import { withoutPhoneNumber } from '../text/phone-in-text.ts';
+import { countDigits } from '../text/digits.ts';
 import { passwordsMatch } from './confirmed-password.ts';
 import { emailSchema } from './email.ts';
 import { signUpPasswordSchema } from './password.ts';
@@ -10,13 +10,25 @@ import { phoneSchema } from './phone.ts';
 export const displayNameMaxLength = 60;
 export const cityMaxLength = 40;
 
-/** What a sign-up says about its person; it travels as the metadata of the auth protocol's sign-up. */
+/** A name or a city with more digits than this is a number that is read without being revealed. */
+const publicDigitCap = 3;
+const phoneDigits = 7;
+
+const fewDigits = () =>
+  [
+    v.check<string, FieldProblem>((text) => countDigits(text) < phoneDigits, 'no-phone-number'),
+    v.check<string, FieldProblem>((text) => countDigits(text) <= publicDigitCap, 'three-digits-at-most'),
+  ] as const;
+
+/**
+ * What a sign-up says about its person; it travels as the metadata of the auth protocol's sign-up.
+ * The browser checks this much; the server's rules are those of `public-profile.ts`.
+ */
 export const signUpProfileSchema = v.object({
-  // A number in a name would be read without being revealed.
-  display_name: v.pipe(lineOfText(displayNameMaxLength), withoutPhoneNumber()),
+  display_name: v.pipe(lineOfText(displayNameMaxLength), ...fewDigits()),
   phone: phoneSchema,
   whatsapp: phoneSchema,
-  city: v.pipe(optionalLine(cityMaxLength), withoutPhoneNumber()),
+  city: v.pipe(optionalLine(cityMaxLength), ...fewDigits()),
 });
 
 export type SignUpProfile = v.InferOutput<typeof signUpProfileSchema>;

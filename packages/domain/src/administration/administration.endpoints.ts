@@ -2,13 +2,20 @@ import * as v from 'valibot';
 import { passwordMaxLength, strongPasswordSchema } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { required } from '../text/clean-text.ts';
+import { adminRoles } from './roles.ts';
 import { secondFactorCode } from './second-factor.endpoints.ts';
 
 /** An administrator's session ends after this long, and after a while without a request. Hours. */
 export const adminSessionHours = 8;
 export const adminSessionIdleMinutes = 30;
 
-const username = v.pipe(v.string(required), v.trim(), v.minLength(1, required), v.maxLength(100, 'too-long'));
+export const administratorNameMaxLength = 100;
+const username = v.pipe(
+  v.string(required),
+  v.trim(),
+  v.minLength(1, required),
+  v.maxLength(administratorNameMaxLength, 'too-long'),
+);
 const password = v.pipe(
   v.string(required),
   v.minLength(1, required),
@@ -24,6 +31,7 @@ export const adminAuth = defineEndpoint({
   method: 'POST',
   path: '/functions/v1/admin-auth',
   access: 'public',
+  writeClass: 'anonymous',
   summary: 'Sign in as an administrator',
   body: v.object({
     username,
@@ -32,10 +40,18 @@ export const adminAuth = defineEndpoint({
     code: v.optional(secondFactorCode),
   }),
   answer: v.variant('success', [
-    v.object({ success: v.literal(true), token: v.string(), username: v.string(), expires_at: v.string() }),
+    v.object({
+      success: v.literal(true),
+      token: v.string(),
+      username: v.string(),
+      role: v.picklist(adminRoles),
+      expires_at: v.string(),
+      /** The password was generated: other endpoints refuse until it is changed. */
+      must_change_password: v.boolean(),
+    }),
     wrongCredentials,
     // The password was right.
-    v.object({ success: v.literal(false), error: v.picklist(['code-required', 'code-wrong']) }),
+    v.object({ success: v.literal(false), error: v.picklist(['code-required', 'code-wrong', 'disabled']) }),
   ]),
   problems: ['invalid-input', 'too-many-requests', 'overloaded'],
 });
@@ -45,6 +61,9 @@ export const adminChangePassword = defineEndpoint({
   method: 'POST',
   path: '/functions/v1/admin-change-password',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'self',
+  withTemporaryPassword: true,
   summary: "Change the administrator's own password",
   body: v.object({
     currentPassword: password,
@@ -60,6 +79,7 @@ export const syncDomainSettings = defineEndpoint({
   method: 'POST',
   path: '/functions/v1/sync-domain-settings',
   access: 'public',
+  writeClass: 'anonymous',
   summary: 'Whether mails and previews lead to the address that a page was opened at',
   body: v.object({
     currentDomain: v.pipe(v.string(required), v.minLength(1, required), v.maxLength(255, 'too-long')),
@@ -70,13 +90,32 @@ export const syncDomainSettings = defineEndpoint({
     v.object({ success: v.literal(true) }),
     v.object({ success: v.literal(false), error: v.literal('other-domain') }),
   ]),
-  problems: ['invalid-input'],
+  problems: ['invalid-input', 'too-many-requests'],
+});
+
+export const getAdminSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/session',
+  access: 'admin',
+  permission: 'self',
+  withTemporaryPassword: true,
+  summary: "The caller's name and role as they are now",
+  answer: v.object({
+    username: v.string(),
+    role: v.picklist(adminRoles),
+    /** The password was generated: other endpoints refuse until it is changed. */
+    must_change_password: v.boolean(),
+  }),
+  problems: ['not-signed-in'],
 });
 
 export const endAdminSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/session',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'self',
+  withTemporaryPassword: true,
   summary: "End the administrator's session",
-  problems: ['not-signed-in'],
+  problems: ['not-signed-in', 'too-many-requests'],
 });

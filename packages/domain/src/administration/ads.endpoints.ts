@@ -4,6 +4,7 @@ import { adStatuses } from '../ads/vocabulary.ts';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
+import { amountSchema } from './money.endpoints.ts';
 
 export const administeredAdsPageSize = 20;
 /** Counts are exact up to here; above, they say 'at least'. */
@@ -27,6 +28,8 @@ const administeredAdSchema = v.object({
   status: v.picklist(adStatuses),
   /** Why an administrator took it down; null for one that is in the market. */
   removal: v.nullable(removalSchema),
+  /** Its owner is suspended: it returns with them. */
+  hidden: v.boolean(),
 });
 export type AdministeredAd = v.InferOutput<typeof administeredAdSchema>;
 
@@ -34,6 +37,7 @@ export const listAdministeredAds = defineEndpoint({
   method: 'GET',
   path: '/api/admin/ads',
   access: 'admin',
+  permission: 'ads-read',
   summary: `Ads of every status, ${administeredAdsPageSize} at a time`,
   query: v.object({
     /**
@@ -63,6 +67,7 @@ const params = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 const administeredAdDetailSchema = v.object({
   ...adDetailSchema.entries,
   removal: v.nullable(removalSchema),
+  hidden: v.boolean(),
 });
 export type AdministeredAdDetail = v.InferOutput<typeof administeredAdDetailSchema>;
 
@@ -70,6 +75,7 @@ export const getAdministeredAd = defineEndpoint({
   method: 'GET',
   path: '/api/admin/ads/{ad_id}',
   access: 'admin',
+  permission: 'ads-read',
   summary: 'One ad of any status, without its numbers',
   params,
   answer: administeredAdDetailSchema,
@@ -82,28 +88,41 @@ export const removeAd = defineEndpoint({
   method: 'POST',
   path: '/api/admin/ads/{ad_id}/removal',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'ads',
   summary: 'Take an ad out of the market and tell its owner why; of one that is out, nothing changes',
   params,
   body: v.object({ reason: lineOfText(removalReasonMaximum) }),
-  problems: ['not-signed-in', 'invalid-input', 'ad-not-found'],
+  problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'too-many-requests'],
 });
 
 export const restoreAd = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/ads/{ad_id}/removal',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'ads',
   summary: 'Give an ad that was taken down back to the market as it was, and tell its owner',
   params,
-  problems: ['not-signed-in', 'ad-not-found'],
+  problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
 });
 
 export const boostAd = defineEndpoint({
   method: 'POST',
   path: '/api/admin/ads/{ad_id}/boost',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'memberships',
   summary: 'Put an ad into the top spot for the days of a plan that was paid for',
   params,
-  body: v.object({ plan: v.picklist(boostPlanTypes, 'required'), notes: optionalText(500) }),
+  body: v.object({
+    /** Made by the device: the same request sent again changes nothing. */
+    id: v.pipe(v.string('required'), v.uuid('invalid')),
+    plan: v.picklist(boostPlanTypes, 'required'),
+    /** Pounds received; absent: the plan's price. */
+    amount: v.optional(amountSchema),
+    notes: optionalText(500),
+  }),
   answer: v.object({ top_spot_until: v.string() }),
-  problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'ad-sold'],
+  problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'ad-sold', 'id-taken', 'too-many-requests'],
 });

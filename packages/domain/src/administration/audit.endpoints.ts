@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { settingsSections } from '../settings/settings.ts';
+import { calendarDaySchema } from '../time/calendar-day.ts';
 
 export const auditPageSize = 50;
+export const auditSearchMaxLength = 100;
 
 /** What administrators do; each act is written down in the transaction that does it. */
 export const adminActs = [
@@ -13,16 +15,30 @@ export const adminActs = [
   'second-factor-removed',
   'recovery-code-used',
   'session-ended',
+  'administrator-created',
+  'administrator-role-changed',
+  'administrator-disabled',
+  'administrator-enabled',
+  'administrator-reset',
+  'administrator-signed-out',
   'membership-changed',
+  'activation-reversed',
+  'money-corrected',
+  'points-corrected',
   'member-signed-out',
+  'member-suspended',
+  'suspension-lifted',
   'member-deleted',
+  'identifier-released',
   'ad-removed',
   'ad-restored',
   'ad-boosted',
   'receipt-approved',
   'receipt-rejected',
+  'receipt-reopened',
   'settings-changed',
   'backup-downloaded',
+  'audit-exported',
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 
@@ -47,17 +63,29 @@ const entrySchema = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
+const filterEntries = {
+  act: v.optional(v.picklist(adminActs)),
+  /** By name: acts outlive the account of the administrator. */
+  administrator: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** The member concerned. */
+  user_id: v.optional(v.pipe(v.string(), v.uuid())),
+  /** The member concerned, by what the search of members finds; the number also finds members who are gone. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(auditSearchMaxLength))),
+  /** The first and the last day in Khartoum, both included. */
+  from: v.optional(calendarDaySchema),
+  to: v.optional(calendarDaySchema),
+};
+const filterSchema = v.object(filterEntries);
+export type AuditFilter = v.InferOutput<typeof filterSchema>;
+
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
+  permission: 'audit',
   summary: `What administrators did, ${auditPageSize} acts at a time, the latest first`,
   query: v.object({
-    act: v.optional(v.picklist(adminActs)),
-    /** By name: acts outlive the account of who did them. */
-    administrator: v.optional(v.pipe(v.string(), v.maxLength(100))),
-    /** The member concerned. */
-    user_id: v.optional(v.pipe(v.string(), v.uuid())),
+    ...filterEntries,
     /** From the page before; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
@@ -67,4 +95,17 @@ export const listAudit = defineEndpoint({
     next_cursor: v.nullable(v.string()),
   }),
   problems: ['not-signed-in', 'invalid-input'],
+});
+
+/** The same filter as a file for spreadsheets. A POST, because the export itself is an act in the log. */
+export const exportAudit = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  access: 'admin',
+  writeClass: 'administration',
+  permission: 'audit',
+  summary: 'What administrators did, filtered, as CSV in UTF-8 with a byte order mark',
+  body: filterSchema,
+  binaryAnswer: { mediaTypes: ['text/csv'] },
+  problems: ['not-signed-in', 'invalid-input', 'too-many-requests'],
 });

@@ -8,6 +8,8 @@ export const downloadBackup = defineEndpoint({
   method: 'POST',
   path: '/api/admin/backup',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'system',
   summary: 'The database as it is now, as an encrypted tar archive; photos are not in it',
   binaryAnswer: { mediaTypes: [backupMediaType] },
   problems: ['not-signed-in', 'too-many-requests', 'overloaded'],

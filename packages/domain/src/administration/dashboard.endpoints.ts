@@ -5,12 +5,13 @@ export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access: 'admin',
+  permission: 'figures',
   summary: 'How the market does, in four figures',
   answer: v.object({
     members: v.number(),
     premium_members: v.number(),
     active_ads: v.number(),
-    /** Pounds: what the activations add up to. */
+    /** Pounds: what was received and not given back, the sum of the money entries. */
     revenue: v.number(),
   }),
   problems: ['not-signed-in'],
@@ -26,6 +27,7 @@ export const getStorage = defineEndpoint({
   method: 'GET',
   path: '/api/admin/storage',
   access: 'admin',
+  permission: 'system',
   summary: 'What photos and database take of the capacity, in bytes',
   answer: v.object({
     used: v.number(),

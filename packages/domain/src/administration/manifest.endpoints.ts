@@ -17,6 +17,7 @@ export const getManifest = defineEndpoint({
   method: 'GET',
   path: '/api/admin/manifest',
   access: 'admin',
+  permission: 'system',
   summary: 'What runs here, on what, and how it is',
   answer: v.object({
     version: v.string(),

@@ -2,13 +2,22 @@ import * as v from 'valibot';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes, planTypes } from '../memberships/membership-types.ts';
-import { optionalLine, optionalText } from '../text/clean-text.ts';
+import { suspensionSchema } from '../suspensions/suspensions.endpoints.ts';
+import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
+import { amountSchema, currencies, moneyEntrySchema } from './money.endpoints.ts';
 
 /** Of the members that a search finds, this many are shown at a time (specification, section 5). */
 export const memberSearchLimit = 50;
 
-/** `premium` is any paid membership. */
-export const memberFilters = ['all', 'free', 'premium', 'premium_individual', 'premium_trader'] as const;
+/** `premium` is any paid membership, `suspended` any membership of a suspended member. */
+export const memberFilters = [
+  'all',
+  'free',
+  'premium',
+  'premium_individual',
+  'premium_trader',
+  'suspended',
+] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
 export const memberSorts = ['newest', 'oldest', 'name', 'points'] as const;
@@ -30,6 +39,7 @@ const memberFacts = {
   points: v.number(),
   credits: v.number(),
   active_ads: v.number(),
+  suspended: v.boolean(),
   created_at: v.string(),
 };
 const memberSchema = v.object(memberFacts);
@@ -39,6 +49,7 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/members',
   access: 'admin',
+  permission: 'members-read',
   summary: `Members that a search and a filter find, ${memberSearchLimit} at a time`,
   query: v.object({
     /** Six digits: unique_id; eight: user_id_display; anything else: part of a name, phone, city or number. */
@@ -72,14 +83,16 @@ const memberDetailSchema = v.object({
   monthly_ads_limit: v.number(),
   /** Ads posted ever. */
   ad_count: v.number(),
-  /** Ads that are still there, by status. */
-  ads: v.object({ active: v.number(), sold: v.number(), removed: v.number() }),
+  /** Ads that are still there, by status; `hidden` while the member is suspended. */
+  ads: v.object({ active: v.number(), sold: v.number(), removed: v.number(), hidden: v.number() }),
   /** Ads whose numbers the member has paid to see. */
   contact_reveals: v.number(),
-  /** Pounds that were paid for the member's activations. */
+  /** Pounds received for the member's activations and not given back. */
   revenue: v.number(),
   /** ISO 8601; null for one who has never signed in. */
   last_sign_in_at: v.nullable(v.string()),
+  /** Null for a member who is not suspended. */
+  suspension: v.nullable(suspensionSchema),
 });
 export type MemberDetail = v.InferOutput<typeof memberDetailSchema>;
 
@@ -87,6 +100,7 @@ export const getMember = defineEndpoint({
   method: 'GET',
   path: '/api/admin/members/{user_id}',
   access: 'admin',
+  permission: 'members-read',
   summary: 'One member as time has left them',
   params,
   answer: memberDetailSchema,
@@ -103,6 +117,7 @@ export const pointReasons = [
   'monthly-top-up',
   'upgrade',
   'correction',
+  'reversal',
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 
@@ -115,6 +130,8 @@ const pointEntrySchema = v.object({
   /** The ad whose numbers were revealed, and its title while it is there. */
   ad_id: v.nullable(v.string()),
   ad_title: v.nullable(v.string()),
+  /** Of a correction or a reversal: why. */
+  note: v.string(),
   created_at: v.string(),
 });
 
@@ -122,6 +139,7 @@ export const listPointEntries = defineEndpoint({
   method: 'GET',
   path: '/api/admin/members/{user_id}/point-entries',
   access: 'admin',
+  permission: 'memberships',
   summary: "Every change of a member's balance, the latest first, a page at a time",
   params,
   query: v.object({ cursor }),
@@ -131,8 +149,19 @@ export const listPointEntries = defineEndpoint({
 
 const activationFacts = {
   id: v.string(),
-  /** Pounds. */
+  /** Pounds: the price of the plan when it was ordered. */
   price: v.number(),
+  /** Pounds received and not given back: the sum of the entries. */
+  received: v.number(),
+  currency: v.picklist(currencies),
+  money: v.array(moneyEntrySchema),
+  /** ISO 8601; null while it stands. */
+  reversed_at: v.nullable(v.string()),
+  reversal_reason: v.string(),
+  /** Whether it can be taken back now. */
+  reversible: v.boolean(),
+  /** Pounds that go back when it is taken back now and no other amount is said. */
+  refund_due: v.number(),
   /** ISO 8601; null: without an end. */
   expires_at: v.nullable(v.string()),
   notes: v.string(),
@@ -157,6 +186,7 @@ export const listActivations = defineEndpoint({
   method: 'GET',
   path: '/api/admin/members/{user_id}/activations',
   access: 'admin',
+  permission: 'memberships',
   summary: 'What was activated for a member, the latest first, a page at a time',
   params,
   query: v.object({ cursor }),
@@ -168,9 +198,18 @@ export const changeMembership = defineEndpoint({
   method: 'POST',
   path: '/api/admin/members/{user_id}/membership',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'memberships',
   summary: 'Give a member a plan that was paid for, or return them to free',
   params,
-  body: v.object({ membership: v.picklist(planTypes), notes: optionalText(500) }),
+  body: v.object({
+    /** Made by the device: the same request sent again changes nothing. */
+    id: v.pipe(v.string('required'), v.uuid('invalid')),
+    membership: v.picklist(planTypes),
+    /** Pounds received; absent: the plan's price. Of a return to free there are none. */
+    amount: v.optional(amountSchema),
+    notes: optionalText(500),
+  }),
   answer: v.object({
     success: v.literal(true),
     /** For the administrator, in Arabic, as the specification has it. */
@@ -179,7 +218,7 @@ export const changeMembership = defineEndpoint({
     new_ad_count: v.number(),
     expires_at: v.nullable(v.string()),
   }),
-  problems: ['not-signed-in', 'invalid-input', 'member-not-found'],
+  problems: ['not-signed-in', 'invalid-input', 'member-not-found', 'id-taken', 'too-many-requests'],
 });
 
 /** For an account that somebody else is in: whoever is in it has to sign in again, on every device. */
@@ -187,16 +226,23 @@ export const endMembersSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/members/{user_id}/sessions',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'suspensions',
   summary: "End a member's sessions on all their devices",
   params,
-  problems: ['not-signed-in', 'member-not-found'],
+  problems: ['not-signed-in', 'member-not-found', 'too-many-requests'],
 });
+
+export const deletionReasonMaximum = 300;
 
 export const deleteMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/members/{user_id}',
   access: 'admin',
-  summary: "Delete a member's account with everything in it, for good",
+  writeClass: 'administration',
+  permission: 'members-delete',
+  summary: "Delete a member's account with everything in it, for good, and mail them the reason",
   params,
-  problems: ['not-signed-in', 'member-not-found'],
+  body: v.object({ reason: lineOfText(deletionReasonMaximum) }),
+  problems: ['not-signed-in', 'invalid-input', 'member-not-found', 'too-many-requests'],
 });

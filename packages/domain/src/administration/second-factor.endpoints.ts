@@ -6,12 +6,14 @@ import { required } from '../text/clean-text.ts';
 /** Each lets its owner in once, without the authenticator. */
 export const recoveryCodeCount = 8;
 
+export const secondFactorCodeMaxLength = 60;
+
 /** Six digits of an authenticator, or a recovery code; white space and hyphens do not count. */
 export const secondFactorCode = v.pipe(
   v.string(required),
   v.trim(),
   v.minLength(1, required),
-  v.maxLength(60, 'too-long'),
+  v.maxLength(secondFactorCodeMaxLength, 'too-long'),
 );
 const password = v.pipe(
   v.string(required),
@@ -23,6 +25,7 @@ export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
   access: 'admin',
+  permission: 'self',
   summary: 'Whether the administrator who asks shows a code beside their password',
   answer: v.object({
     /** ISO 8601; null where the password is all. */
@@ -36,6 +39,8 @@ export const setUpSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor/setup',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'self',
   summary: 'A new secret for an authenticator, which counts once a code of it is confirmed',
   body: v.object({ password }),
   answer: v.object({
@@ -51,6 +56,8 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/second-factor',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'self',
   summary: "Use the new secret from now on; the administrator's other sessions end",
   body: v.object({ code: secondFactorCode }),
   answer: v.object({
@@ -64,6 +71,8 @@ export const removeSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor/removal',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'self',
   summary: 'Ask for the password alone again',
   body: v.object({ password, code: secondFactorCode }),
   problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests', 'overloaded'],

@@ -4,8 +4,10 @@ import { cityMaxLength } from '../accounts/sign-up.ts';
 import { photosPerAd } from '../photos/photos.endpoints.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, optionalText, withinDigitCap } from '../text/clean-text.ts';
-import { foldDigits } from '../text/digits.ts';
-import { priceMaximum } from './price.ts';
+import { countDigits, foldDigits } from '../text/digits.ts';
+import { withoutPhoneNumber } from '../text/phone-in-text.ts';
+import { fieldWithSplitNumber } from './ad-texts.ts';
+import { carPrice, isPriceInSixDigits } from './price.ts';
 import {
   brokerRole,
   conditions,
@@ -34,6 +36,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
     v.maxValue(maximum, 'too-large' satisfies FieldProblem),
   );
 
+/** الحارة 100 has three. */
+const cityDigitCap = 3;
+
 /** Six digits at most, as its field has. */
 export const mileageMaximum = 999_999;
 
@@ -43,20 +48,26 @@ const fields = v.object({
    * the same member is the same ad, counted once.
    */
   id: v.pipe(v.string('required' satisfies FieldProblem), v.uuid(invalid)),
-  title: v.pipe(lineOfText(titleMaxLength), withinDigitCap()),
-  description: v.pipe(optionalText(descriptionMaxLength), withinDigitCap()),
-  brand: v.pipe(lineOfText(brandMaxLength), withinDigitCap(), v.transform(foldDigits)),
-  model: v.pipe(lineOfText(modelMaxLength), withinDigitCap(), v.transform(foldDigits)),
+  title: v.pipe(lineOfText(titleMaxLength), withinDigitCap(), withoutPhoneNumber()),
+  description: v.pipe(optionalText(descriptionMaxLength), withinDigitCap(), withoutPhoneNumber()),
+  brand: v.pipe(lineOfText(brandMaxLength), withinDigitCap(), withoutPhoneNumber(), v.transform(foldDigits)),
+  model: v.pipe(lineOfText(modelMaxLength), withinDigitCap(), withoutPhoneNumber(), v.transform(foldDigits)),
   year: v.nullable(wholeNumber(oldestYear, 2100)),
   /** Whole pounds, new currency. */
   price: v.pipe(
     v.number('required' satisfies FieldProblem),
     v.integer('not-a-number' satisfies FieldProblem),
-    v.minValue(1, 'too-small' satisfies FieldProblem),
-    v.maxValue(priceMaximum, 'too-large' satisfies FieldProblem),
+    v.minValue(carPrice.minimum, 'too-small' satisfies FieldProblem),
+    v.maxValue(carPrice.maximum, 'too-large' satisfies FieldProblem),
+    v.check(isPriceInSixDigits, 'six-digits-at-most' satisfies FieldProblem),
   ),
   is_negotiable: v.optional(v.boolean(invalid), false),
-  city: v.pipe(lineOfText(cityMaxLength), withinDigitCap()),
+  city: v.pipe(
+    lineOfText(cityMaxLength),
+    withinDigitCap(),
+    withoutPhoneNumber(),
+    v.check((text) => countDigits(text) <= cityDigitCap, 'three-digits-at-most' satisfies FieldProblem),
+  ),
   /** Kilometres. */
   mileage: v.nullable(wholeNumber(0, mileageMaximum)),
   fuel_type: v.nullable(v.picklist(fuelTypes, invalid)),
@@ -73,7 +84,8 @@ const fields = v.object({
         v.number('not-a-number' satisfies FieldProblem),
         v.integer('not-a-number' satisfies FieldProblem),
         v.minValue(0, 'too-small' satisfies FieldProblem),
-        v.maxValue(priceMaximum, 'too-large' satisfies FieldProblem),
+        v.maxValue(carPrice.maximum, 'too-large' satisfies FieldProblem),
+        v.check(isPriceInSixDigits, 'six-digits-at-most' satisfies FieldProblem),
       ),
     ),
     null,
@@ -103,6 +115,26 @@ export const adFormSchema = v.pipe(
     ),
     ['broker_commission_amount'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['price'], ['broker_commission_amount']],
+      (ad) => (ad.broker_commission_amount ?? 0) <= ad.price,
+      'too-large' satisfies FieldProblem,
+    ),
+    ['broker_commission_amount'],
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const found = dataset.issues?.some(({ message }) => message === 'no-phone-number');
+    if (!dataset.typed || found) return;
+    const field = fieldWithSplitNumber(dataset.value);
+    if (field === null) return;
+    addIssue({
+      message: 'no-phone-number' satisfies FieldProblem,
+      path: [
+        { type: 'object', origin: 'value', input: dataset.value, key: field, value: dataset.value[field] },
+      ],
+    });
+  }),
   v.transform((ad) => {
     const commission = ad.seller_role === brokerRole && ad.broker_commission_requested;
     return {

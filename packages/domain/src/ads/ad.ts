@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { membershipTypes } from '../memberships/membership-types.ts';
+import { galleryPhotoSchema } from '../photos/gallery-photo.ts';
 import { photoSchema } from '../photos/photos.endpoints.ts';
 import {
   adStatuses,
@@ -67,7 +68,7 @@ export const adDetailSchema = v.object({
   description: v.string(),
   /** Pounds; 0 unless a commission is asked. */
   broker_commission_amount: v.number(),
-  photos: v.array(photoSchema),
+  photos: v.array(galleryPhotoSchema),
   seller: v.object({
     ...sellerSchema.entries,
     city: v.string(),

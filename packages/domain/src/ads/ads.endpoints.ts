@@ -17,7 +17,15 @@ const idParam = v.pipe(v.string(), v.uuid());
 const adParams = v.object({ ad_id: idParam });
 
 export const queryNumber = (minimum: number, maximum: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum));
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/),
+    // JSON Schema has no bounds for a number that is sent as text: the API's document says them in words.
+    v.description(`A whole number from ${minimum} to ${maximum}`),
+    v.transform(Number),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  );
 
 export const pageEntries = {
   /** From the page before; absent for the first. */
@@ -84,6 +92,7 @@ export const countView = defineEndpoint({
   method: 'POST',
   path: '/api/ads/{ad_id}/views',
   access: 'visitor',
+  writeClass: 'anonymous',
   summary: "Count an opening of an ad's page by someone who is not its owner",
   params: adParams,
   answer: v.object({ view_count: v.number() }),
@@ -94,6 +103,7 @@ export const postAd = defineEndpoint({
   method: 'POST',
   path: '/api/ads',
   access: 'member',
+  writeClass: 'ad',
   summary: 'Post an ad; the same id again is the same ad',
   body: adFormSchema,
   answer: v.object({ id: v.string(), created_at: v.string() }),
@@ -111,17 +121,19 @@ export const setAdStatus = defineEndpoint({
   method: 'PUT',
   path: '/api/ads/{ad_id}/status',
   access: 'member',
+  writeClass: 'ad',
   summary: "Mark one's own ad as sold, or offer it again",
   params: adParams,
   body: v.object({ status: v.picklist(['active', 'sold'], 'invalid') }),
-  problems: ['not-signed-in', 'ad-not-found', 'invalid-input'],
+  problems: ['not-signed-in', 'ad-not-found', 'invalid-input', 'too-many-requests'],
 });
 
 export const deleteAd = defineEndpoint({
   method: 'DELETE',
   path: '/api/ads/{ad_id}',
   access: 'member',
+  writeClass: 'ad',
   summary: "Delete one's own ad",
   params: adParams,
-  problems: ['not-signed-in', 'ad-not-found'],
+  problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
 });

@@ -1,13 +1,9 @@
 import { cityNamesById } from './cities.ts';
 import type { Named } from './named.ts';
 
-export interface City extends Named {
-  /** Parts of it by which ads name it. Everyday words are near to them: no misspelling is taken for one. */
-  quarters?: readonly string[];
-}
-
 export interface State extends Named {
-  cities: Readonly<Record<string, City>>;
+  /** Their quarters are in quarters.ts. */
+  cities: Readonly<Record<string, Named>>;
 }
 
 /** The places that ads come from, largest markets first. Quarters of the capital count as their city. */
@@ -20,54 +16,16 @@ export const places: Readonly<Record<string, State>> = {
       khartoum: {
         name: cityNamesById.khartoum,
         also: ['خرطوم'],
-        quarters: [
-          'جبرة',
-          'الصحافة',
-          'الرياض الخرطوم',
-          'اركويت',
-          'بري',
-          'سوبا',
-          'الكلاكلة',
-          'مايو',
-          'جبل اولياء',
-          'العمارات',
-          'الجريف',
-          'الشجرة',
-          'الديم',
-          'الامتداد',
-        ],
         latin: ['khartoum', 'khartum'],
       },
       omdurman: {
         name: cityNamesById.omdurman,
         also: ['امدرمان'],
-        quarters: [
-          'الثورة',
-          'امبدة',
-          'ابو سعد',
-          'المهندسين',
-          'كرري',
-          'الفتيحاب',
-          'ود البخيت',
-          'سوق ليبيا',
-          'الموردة',
-          'بانت',
-        ],
         latin: ['omdurman', 'om durman', 'umdurman'],
       },
       bahri: {
         name: cityNamesById.bahri,
         also: ['الخرطوم بحري'],
-        quarters: [
-          'شمبات',
-          'كافوري',
-          'الحلفايا',
-          'الدروشاب',
-          'الحاج يوسف',
-          'شرق النيل',
-          'الكدرو',
-          'السامراب',
-        ],
         latin: ['bahri', 'khartoum north', 'bahry'],
       },
     },
@@ -116,7 +74,6 @@ export const places: Readonly<Record<string, State>> = {
       gedaref: {
         name: cityNamesById.gedaref,
         also: ['القدارف'],
-        quarters: ['الفاو'],
         latin: ['gedaref', 'gadarif', 'qadarif'],
       },
     },
@@ -168,7 +125,7 @@ export const places: Readonly<Record<string, State>> = {
     also: ['ولاية النيل الازرق'],
     latin: ['blue nile'],
     cities: {
-      damazin: { name: cityNamesById.damazin, quarters: ['الروصيرص'], latin: ['damazin', 'damazine'] },
+      damazin: { name: cityNamesById.damazin, latin: ['damazin', 'damazine'] },
     },
   },
   'north-kordofan': {
@@ -232,10 +189,10 @@ export const places: Readonly<Record<string, State>> = {
     also: ['بره السودان', 'المهجر'],
     latin: ['abroad'],
     cities: {
-      cairo: { name: cityNamesById.cairo, quarters: ['مصر'], latin: ['cairo', 'egypt'] },
-      riyadh: { name: cityNamesById.riyadh, quarters: ['السعودية'], latin: ['riyadh'] },
+      cairo: { name: cityNamesById.cairo, latin: ['cairo', 'egypt'] },
+      riyadh: { name: cityNamesById.riyadh, latin: ['riyadh'] },
       jeddah: { name: cityNamesById.jeddah, latin: ['jeddah', 'jedda'] },
-      dubai: { name: cityNamesById.dubai, quarters: ['الامارات'], latin: ['dubai'] },
+      dubai: { name: cityNamesById.dubai, latin: ['dubai'] },
     },
   },
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
 /** Stored form, +249…; shown with `localPhone`, dialled as it is. */
@@ -22,6 +23,7 @@ export const revealContact = defineEndpoint({
   method: 'POST',
   path: '/api/ads/{ad_id}/reveal',
   access: 'member',
+  writeClass: 'contact',
   summary: "Spend one point, once per member and ad, to see an ad's numbers",
   params: adParams,
   answer: v.object({
@@ -30,7 +32,14 @@ export const revealContact = defineEndpoint({
     points_spent: v.number(),
     total_points: v.number(),
   }),
-  problems: ['ad-not-found', 'ad-sold', 'contact-missing', 'not-enough-points', 'not-signed-in'],
+  problems: [
+    'ad-not-found',
+    'ad-sold',
+    'contact-missing',
+    'not-enough-points',
+    'not-signed-in',
+    'too-many-requests',
+  ],
 });
 
 export const interactionTypes = ['phone_view', 'whatsapp_view'] as const;
@@ -39,8 +48,37 @@ export const logInteraction = defineEndpoint({
   method: 'POST',
   path: '/api/ads/{ad_id}/interactions',
   access: 'member',
+  writeClass: 'contact',
   summary: 'Note that call or WhatsApp was pressed on revealed numbers',
   params: adParams,
   body: v.object({ interaction_type: v.picklist(interactionTypes) }),
-  problems: ['ad-not-found', 'contact-not-revealed', 'not-signed-in'],
+  problems: ['ad-not-found', 'contact-not-revealed', 'not-signed-in', 'too-many-requests'],
+});
+
+export const revealedPageSize = 20;
+
+const revealedContactSchema = v.object({
+  ad_id: v.string(),
+  title: v.string(),
+  city: v.string(),
+  price: v.number(),
+  status: v.picklist(adStatuses),
+  contact: contactSchema,
+  points_spent: v.number(),
+  revealed_at: v.string(),
+});
+export type RevealedContact = v.InferOutput<typeof revealedContactSchema>;
+
+export const listRevealedContacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/reveals',
+  access: 'member',
+  summary:
+    'The ads whose numbers the member has revealed, with the numbers, the latest first, a page at a time',
+  query: v.object({
+    /** From the previous page; absent for the first. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  }),
+  answer: v.object({ items: v.array(revealedContactSchema), next_cursor: v.nullable(v.string()) }),
+  problems: ['not-signed-in', 'invalid-input'],
 });

@@ -1,5 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { AdminPermission } from '../administration/roles.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
+import type { WriteClass } from './write-limits.ts';
 
 /**
  * Who may call an endpoint. `public` answers everyone alike; `visitor` answers everyone and looks at who is
@@ -11,10 +13,25 @@ export type Access = 'public' | 'visitor' | 'member' | 'admin';
  * One endpoint's contract, written once: the server binds it, the browser calls it, the OpenAPI document
  * shows it. Paths name their parameters in braces, as OpenAPI does: `/api/ads/{ad_id}`.
  */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Endpoint = EndpointParts &
+  (
+    | { access: Exclude<Access, 'admin'>; permission?: never; withTemporaryPassword?: never }
+    | {
+        access: 'admin';
+        /** The roles that hold the permission may call it (`administration/roles.ts`). */
+        permission: AdminPermission;
+        /** Also for an administrator who must change a generated password first. */
+        withTemporaryPassword?: true;
+      }
+  ) &
+  (
+    | { method: 'GET'; writeClass?: never }
+    /** The limit that the server enforces for each caller (`write-limits.ts`). */
+    | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; writeClass: WriteClass }
+  );
+
+interface EndpointParts {
   path: `/${string}`;
-  access: Access;
   /** One line for the API's document. */
   summary: string;
   params?: GenericSchema;

@@ -42,6 +42,7 @@ export const addFavorite = defineEndpoint({
   method: 'PUT',
   path: '/api/me/favorites/{ad_id}',
   access: 'member',
+  writeClass: 'mark',
   summary: 'Make an ad a favorite; it may be one already',
   params: adParams,
   problems: ['not-signed-in', 'ad-not-found', 'favorites-full', 'too-many-requests'],
@@ -51,7 +52,8 @@ export const removeFavorite = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/favorites/{ad_id}',
   access: 'member',
+  writeClass: 'mark',
   summary: 'Take an ad out of the favorites; it may not be one',
   params: adParams,
-  problems: ['not-signed-in', 'ad-not-found'],
+  problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
 });

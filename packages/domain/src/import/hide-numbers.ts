@@ -1,3 +1,5 @@
+import { showsPhoneNumber } from '../text/phone-in-text.ts';
+
 const digit = '[0-9٠-٩۰-۹]';
 const between = '[ .\\-/]?';
 /** 0912345678, 0 91 234 5678, +249 912 345 678; and 912345678 run together, which a price can hardly be. */
@@ -8,5 +10,13 @@ const number = new RegExp(
 );
 const hidden = '…';
 
-/** A text without the numbers that its writer can be called at: they reach nobody who has not revealed them. */
-export const hideNumbers = (text: string): string => text.replace(number, hidden);
+const everyDigit = /\p{N}+/gu;
+
+/**
+ * A text without the numbers that its writer can be called at. A number in a disguise cannot be told from the words around
+ * it: all digits are then taken out.
+ */
+export function hideNumbers(text: string): string {
+  const plain = text.replace(number, hidden);
+  return showsPhoneNumber(plain) ? plain.replace(everyDigit, hidden) : plain;
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { posesAsMarket } from '../accounts/posed-names.ts';
 import { cityMaxLength, displayNameMaxLength } from '../accounts/sign-up.ts';
 import {
   brandMaxLength,
@@ -13,6 +14,7 @@ import { priceMaximum } from '../ads/price.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import { foldDigits, parseNumber } from '../text/digits.ts';
+import { showsPhoneNumber } from '../text/phone-in-text.ts';
 import { hideNumbers } from './hide-numbers.ts';
 import { knownAttribute } from './known-attribute.ts';
 import { movedPhone } from './moved-phone.ts';
@@ -57,6 +59,12 @@ const known = <T extends v.GenericSchema>(schema: T) =>
     null,
   );
 
+/** A name that hides a number even so, or poses as the market's own, is no seller's. */
+function publicName(given: string): string {
+  const name = hideNumbers(given);
+  return name === '' || showsPhoneNumber(name) || posesAsMarket(name) ? namelessSeller : name;
+}
+
 /** Absent and null are the empty text. */
 const orEmpty = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
@@ -86,12 +94,7 @@ const seller = v.pipe(
   v.nullish(
     v.object({
       id: known(externalId),
-      display_name: orEmpty(
-        v.pipe(
-          optionalLine(displayNameMaxLength),
-          v.transform((name) => hideNumbers(name) || namelessSeller),
-        ),
-      ),
+      display_name: orEmpty(v.pipe(optionalLine(displayNameMaxLength), v.transform(publicName))),
       phone,
       whatsapp: phone,
     }),

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { hasDigits, messageMaxLength, messageTextSchema, withoutDigits } from './message-text.ts';
+import {
+  dictatesNumber,
+  hasDigits,
+  messageMaxLength,
+  messageTextSchema,
+  withoutDigits,
+} from './message-text.ts';
 
 /** The zeros of scripts whose ten digits follow each other (Unicode, Nd). */
 const zeros = [
@@ -52,4 +58,22 @@ test('a message is trimmed, not empty, and of bounded length', () => {
   expect(v.safeParse(messageTextSchema, 'س'.repeat(messageMaxLength + 1)).issues?.[0]?.message).toBe(
     'too-long',
   );
+});
+
+test.each([
+  'صفر تسعة واحد اتنين تلاتة',
+  'رقمي تسعمية واتناشر تلتمية خمسة واربعين',
+  'تـسـعـة و واحد و اتنين و تلاتة',
+  'تسعةواحداتنينتلاتة',
+])('a message that dictates a number is known by it (%s)', (text) => {
+  expect(dictatesNumber(text)).toBe(true);
+});
+
+test.each([
+  'آخر سعر خمسة وعشرين مليون ونص؟',
+  'بكرة الساعة خمسة',
+  'موديلها الفين وخمستاشر؟',
+  'واحد اتنين تلاتة',
+])('amounts and times are no dictation (%s)', (text) => {
+  expect(dictatesNumber(text)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, required } from '../text/clean-text.ts';
+import { dictatesDigits, showsPhoneNumber } from '../text/phone-in-text.ts';
 
 /** Characters. Long enough for every question about a car; a novel is a nuisance. */
 export const messageMaxLength = 1_000;
@@ -12,7 +13,12 @@ const keycapMarks = /\ufe0f?\u20e3/gu;
  * first finds those that are written as one character with something else (㏠, ⑴).
  */
 function isDigit(character: string): boolean {
-  return /\p{N}/u.test(character + character.normalize('NFKC'));
+  return /[\p{N}〇一二三四五六七八九零🔟]/u.test(character + character.normalize('NFKC'));
+}
+
+/** Whether a message dictates a number in words, which no one can take out of it as digits are taken out. */
+export function dictatesNumber(text: string): boolean {
+  return dictatesDigits(text) || showsPhoneNumber(text);
 }
 
 /** No numbers in messages, so that phone numbers are not passed around the reveal (decision of the market). */

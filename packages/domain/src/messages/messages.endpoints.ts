@@ -24,6 +24,10 @@ const partnership = {
   ad_title: v.string(),
   ad_status: v.nullable(v.picklist(adStatuses)),
   ad_cover: v.nullable(photoSchema),
+  /** Pounds, as the ad says now. */
+  ad_price: v.nullable(v.number()),
+  /** The member sells the ad; the other is the buyer. */
+  is_seller: v.boolean(),
 };
 
 const conversationSchema = v.object({
@@ -121,6 +125,7 @@ export const sendMessage = defineEndpoint({
   method: 'PUT',
   path: '/api/messages/{message_id}',
   access: 'member',
+  writeClass: 'contact',
   summary: 'Send a message, in a conversation or as the first one about an ad',
   params: v.object({ message_id: id }),
   body: v.object({
@@ -138,6 +143,7 @@ export const sendMessage = defineEndpoint({
     'ad-sold',
     'own-ad',
     'member-gone',
+    'member-suspended',
     'id-taken',
     'too-many-requests',
     'invalid-input',
@@ -149,9 +155,10 @@ export const readConversation = defineEndpoint({
   method: 'PUT',
   path: '/api/conversations/{conversation_id}/read',
   access: 'member',
+  writeClass: 'mark',
   summary: 'Mark the messages that the other sent in a conversation as read; there is no way back',
   params: conversationParams,
   /** The newest that was seen: a mark made without a network reads nothing that came after. Absent: all of them. */
   query: v.object({ up_to: v.optional(position) }),
-  problems: ['conversation-not-found', 'invalid-input', 'not-signed-in'],
+  problems: ['conversation-not-found', 'invalid-input', 'not-signed-in', 'too-many-requests'],
 });

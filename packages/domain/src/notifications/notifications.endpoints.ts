@@ -55,24 +55,27 @@ export const markNotificationRead = defineEndpoint({
   method: 'PUT',
   path: '/api/me/notifications/{notification_id}/read',
   access: 'member',
+  writeClass: 'mark',
   summary: 'Mark one notification read; there is no way back',
   params,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });
 
 export const markAllNotificationsRead = defineEndpoint({
   method: 'PUT',
   path: '/api/me/notifications/read',
   access: 'member',
+  writeClass: 'mark',
   summary: 'Mark all notifications of the member read',
-  problems: ['not-signed-in'],
+  problems: ['not-signed-in', 'too-many-requests'],
 });
 
 export const deleteNotification = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/notifications/{notification_id}',
   access: 'member',
+  writeClass: 'mark',
   summary: 'Delete a notification; one that is gone already counts as deleted',
   params,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });

@@ -6,18 +6,17 @@ export const photosPerAd = 5;
 export const photoMaxBytes = 5 * 1024 * 1024;
 /** Photos that one member may have uploaded without posting their ads. */
 export const waitingPhotosMaximum = 20;
-/** The browser's compression (specification, section 5): longest side in pixels, JPEG quality. */
+/** Compression of a picture that is shown without zoom (specification, section 5): longest side in pixels, JPEG quality. */
 export const photoMaxSide = 800;
 export const photoQuality = 0.7;
 
-export const photoVariants = {
-  /** Cards and thumbnails; pixels of width. */
-  small: 400,
-  large: 800,
-} as const;
-export type PhotoVariant = keyof typeof photoVariants;
 export const photoFormats = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
+
+/** Pixels of width of the small variant. */
+export const smallPhotoWidth = 400;
+/** Stored variants: photo-variants.ts says how large each is. */
+export type PhotoVariant = 'small' | 'large' | 'full';
 
 /**
  * A photo as every answer shows it. Its files are `photoPath(name, variant, format)`; names are unguessable and
@@ -37,11 +36,11 @@ export function photoPath(name: string, variant: PhotoVariant, format: PhotoForm
   return `/photos/${name}-${variant}.${format}`;
 }
 
-/** Both variants, as a `srcset` names them. */
+/** The variants that are shown without zoom, as a `srcset` names them. */
 export function photoSourceSet(photo: Photo, format: PhotoFormat): string {
-  const small = `${photoPath(photo.name, 'small', format)} ${photoVariants.small}w`;
+  const small = `${photoPath(photo.name, 'small', format)} ${smallPhotoWidth}w`;
   // The large variant of a photo that was small already has no more pixels than the small one.
-  return photo.width > photoVariants.small
+  return photo.width > smallPhotoWidth
     ? `${small}, ${photoPath(photo.name, 'large', format)} ${photo.width}w`
     : small;
 }
@@ -63,6 +62,7 @@ export const uploadPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/photos/{photo_id}',
   access: 'member',
+  writeClass: 'ad',
   summary: 'Upload one photo of an ad to be posted',
   params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
   binaryBody: {
@@ -88,7 +88,8 @@ export const deletePhoto = defineEndpoint({
   method: 'DELETE',
   path: '/api/photos/{photo_id}',
   access: 'member',
+  writeClass: 'ad',
   summary: 'Remove an uploaded photo that is in no ad yet',
   params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
-  problems: ['not-signed-in', 'not-found'],
+  problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });

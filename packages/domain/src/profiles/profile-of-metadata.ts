@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localPhone, phoneSchema } from '../accounts/phone.ts';
-import { type SignUpProfile, signUpProfileSchema } from '../accounts/sign-up.ts';
+import { isSplitNumber, publicProfileEntries } from '../accounts/public-profile.ts';
+import type { SignUpProfile } from '../accounts/sign-up.ts';
 
 /** The name of a member who gave none (specification, section 2). */
 export const defaultDisplayName = 'مستخدم جديد';
@@ -21,12 +22,14 @@ function phoneOf(value: unknown): string | null {
  * written by any client: what breaks a rule is left out, one field at a time, and the rest stands.
  */
 export function profileOfMetadata(metadata: Record<string, unknown>): FirstProfile {
-  const { display_name, city } = signUpProfileSchema.entries;
+  const { display_name, city } = publicProfileEntries;
   const name = v.safeParse(display_name, metadata.display_name ?? metadata.displayName);
   const place = v.safeParse(city, metadata.city ?? '');
+  const named = name.success ? name.output : defaultDisplayName;
+  const placed = place.success && !isSplitNumber(named, place.output);
   return {
-    display_name: name.success ? name.output : defaultDisplayName,
-    city: place.success ? place.output : '',
+    display_name: named,
+    city: placed ? place.output : '',
     phone: phoneOf(metadata.phone),
     whatsapp: phoneOf(metadata.whatsapp),
   };

@@ -1,4 +1,4 @@
-import { signUpProfileSchema } from '../accounts/sign-up.ts';
+import { publicProfileSchema } from '../accounts/public-profile.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { ownProfileSchema } from './profiles.endpoints.ts';
 
@@ -7,8 +7,9 @@ export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/me',
   access: 'member',
+  writeClass: 'account',
   summary: "Change one's own name, numbers and city",
-  body: signUpProfileSchema,
+  body: publicProfileSchema,
   answer: ownProfileSchema,
   problems: ['not-signed-in', 'invalid-input', 'phone-taken', 'whatsapp-taken', 'too-many-requests'],
 });

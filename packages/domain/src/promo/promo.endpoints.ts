@@ -10,6 +10,8 @@ export const getPromo = defineEndpoint({
     remaining_slots: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** Those that were taken among them. */
     slots: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Days for which a slot makes its member premium. */
+    days: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   problems: [],
 });

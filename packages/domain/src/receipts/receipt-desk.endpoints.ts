@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amountSchema } from '../administration/money.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
 import { lineOfText } from '../text/clean-text.ts';
@@ -31,14 +32,21 @@ const deskReceiptSchema = v.object({
   ...receiptSchema.entries,
   /** Null once the member is gone. */
   member: v.nullable(senderSchema),
-  /** What the plan costs now; pounds. */
+  /** What the plan cost when the receipt was entered; pounds. */
   price: v.number(),
-  /** Another receipt has its number or its file. */
-  suspicious: v.boolean(),
   /** Who decided; null while it waits. */
   administrator: v.nullable(v.string()),
 });
 export type DeskReceipt = v.InferOutput<typeof deskReceiptSchema>;
+
+const listedReceiptSchema = v.object({
+  ...deskReceiptSchema.entries,
+  /** How other receipts resemble this one; empty if none does. */
+  resembles: v.array(v.picklist(resemblances)),
+});
+export type ListedReceipt = v.InferOutput<typeof listedReceiptSchema>;
+
+export const receiptSearchMaxLength = 100;
 
 const alikeSchema = v.object({
   id: v.string(),
@@ -58,15 +66,18 @@ export const listReceipts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/receipts',
   access: 'admin',
+  permission: 'receipts',
   summary:
     'Receipts of one state, a page at a time: those that wait, the oldest first; the others, the latest first',
   query: v.object({
     state: v.optional(v.picklist(receiptFilters), 'waiting'),
+    /** A member's name, number, phone or e-mail, or a part of a transaction number; '' lists everything. */
+    q: v.optional(v.pipe(v.string(), v.maxLength(receiptSearchMaxLength)), ''),
     /** From the page before; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
   answer: v.object({
-    items: v.array(deskReceiptSchema),
+    items: v.array(listedReceiptSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
     /** All that wait; on the first page alone. */
@@ -75,13 +86,30 @@ export const listReceipts = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input'],
 });
 
+/** Polled by every page of the administration. */
+export const countWaitingReceipts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/receipts/waiting',
+  access: 'admin',
+  permission: 'receipts',
+  summary: 'How many receipts wait for a decision',
+  answer: v.object({ waiting: v.number() }),
+  problems: ['not-signed-in'],
+});
+
 export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/admin/receipts/{receipt_id}',
   access: 'admin',
+  permission: 'receipts',
   summary: 'One receipt, with those that it resembles',
   params,
-  answer: v.object({ receipt: deskReceiptSchema, alike: v.array(alikeSchema) }),
+  answer: v.object({
+    receipt: deskReceiptSchema,
+    alike: v.array(alikeSchema),
+    /** The next one that waits: after this one in the queue, otherwise the oldest; null if no other waits. */
+    next_waiting: v.nullable(v.string()),
+  }),
   problems: ['not-signed-in', 'not-found'],
 });
 
@@ -89,6 +117,7 @@ export const getReceiptPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/admin/receipts/{receipt_id}/photo',
   access: 'admin',
+  permission: 'receipts',
   summary: "A receipt's photo",
   params,
   binaryAnswer: { mediaTypes: ['image/webp'] },
@@ -103,12 +132,18 @@ export const decideReceipt = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/receipts/{receipt_id}/decision',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'receipts',
   summary: 'Approve a receipt, which activates what it pays for, or reject it with a reason',
   params,
   body: v.variant(
     'state',
     [
-      v.object({ state: v.literal('approved') }),
+      v.object({
+        state: v.literal('approved'),
+        /** Pounds that the bank's books show; absent: as the receipt says. */
+        amount: v.optional(amountSchema),
+      }),
       v.object({ state: v.literal('rejected'), reason: lineOfText(rejectionReasonMaxLength) }),
     ],
     'required',
@@ -124,5 +159,29 @@ export const decideReceipt = defineEndpoint({
     'ad-not-found',
     'ad-sold',
     'member-not-found',
+    'too-many-requests',
+  ],
+});
+
+/** A rejected receipt returns to its position in the queue; its earlier decision stays in the audit. */
+export const reopenReceipt = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/receipts/{receipt_id}/reopening',
+  access: 'admin',
+  writeClass: 'administration',
+  permission: 'receipts',
+  summary: 'Undo the rejection of a receipt, which then waits for a decision again',
+  params,
+  /** Made by the device: the same request sent again changes nothing. */
+  body: v.object({ id: v.pipe(v.string('required'), v.uuid('invalid')) }),
+  answer: v.object({ receipt: deskReceiptSchema }),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'not-found',
+    'receipt-decided',
+    'receipt-number-taken',
+    'id-taken',
+    'too-many-requests',
   ],
 });

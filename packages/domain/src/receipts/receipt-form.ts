@@ -3,6 +3,7 @@ import { priceMaximum } from '../ads/price.ts';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { required } from '../text/clean-text.ts';
+import { isCalendarDay } from '../time/calendar-day.ts';
 import { khartoumDay } from '../time/khartoum.ts';
 import { transactionNumberSchema } from './transaction-number.ts';
 
@@ -25,7 +26,12 @@ const transfer = {
   ),
   transaction_number: transactionNumberSchema,
   /** The day of the transfer in Khartoum: 2026-11-21. */
-  paid_on: v.pipe(v.string(required), v.minLength(1, missing), v.isoDate(invalid), v.check(isDay, invalid)),
+  paid_on: v.pipe(
+    v.string(required),
+    v.minLength(1, missing),
+    v.isoDate(invalid),
+    v.check(isCalendarDay, invalid),
+  ),
 };
 
 /** A receipt without its photo, which follows by itself: what was paid for, and the transfer. */
@@ -49,12 +55,6 @@ export const receiptFormSchema = v.variant(
 );
 export type ReceiptForm = v.InferOutput<typeof receiptFormSchema>;
 export type ReceiptFormInput = v.InferInput<typeof receiptFormSchema>;
-
-/** The thirtieth of February parses and becomes another day. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
 
 /** What is wrong with the day of a transfer, counted by the calendar in Khartoum. */
 export function paidOnProblem(paid_on: string, now: Date): FieldProblem | null {

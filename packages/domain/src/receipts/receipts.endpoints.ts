@@ -49,6 +49,7 @@ export const enterReceipt = defineEndpoint({
   method: 'PUT',
   path: '/api/me/receipts/{receipt_id}',
   access: 'member',
+  writeClass: 'account',
   summary: 'Say what a bank transfer was for; its photo follows',
   params,
   body: receiptFormSchema,
@@ -69,6 +70,7 @@ export const uploadReceiptPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/me/receipts/{receipt_id}/photo',
   access: 'member',
+  writeClass: 'account',
   summary: "Upload a receipt's photo, with which it goes to the administrators",
   params,
   binaryBody: {

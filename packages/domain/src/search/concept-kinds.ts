@@ -9,6 +9,9 @@ export const attributeKinds = [
 ] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
+/** What only the texts of an ad say, and no field or index of lists: ads that say nothing of it may have it all the same. */
+export const textKinds = ['origin', 'trim', 'drive'] as const;
+
 /** What the catalogue knows names of. */
 export const conceptKinds = [
   'brand',
@@ -20,5 +23,7 @@ export const conceptKinds = [
   'color',
   ...attributeKinds,
   'commission',
+  ...textKinds,
+  'preference',
 ] as const;
 export type ConceptKind = (typeof conceptKinds)[number];

@@ -1,4 +1,4 @@
-import { type AttributeKind, attributeKinds, type ConceptKind } from './concept-kinds.ts';
+import { type AttributeKind, attributeKinds, type ConceptKind, textKinds } from './concept-kinds.ts';
 import { type Concept, dictionary, type Meaning, nameKey } from './dictionary.ts';
 import { bareForms, findName, mendName } from './find-name.ts';
 import { marksIn, piecesOf } from './literal-words.ts';
@@ -34,7 +34,8 @@ export interface AdDescription {
 }
 
 /** What the form does not ask: only the texts of an ad say it. */
-const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color']);
+const onlyInText: ReadonlySet<ConceptKind> = new Set(textKinds);
+const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color', ...textKinds]);
 
 export function describeAd(ad: AdFacts): AdDescription {
   const terms = new Set<string>();
@@ -48,8 +49,11 @@ export function describeAd(ad: AdFacts): AdDescription {
   const titled = [...meantIn(ad.title)];
   const body = (model && dictionary.bodyOfModel.get(model.term)) ?? bodySaid(ad);
   if (body) terms.add(`body:${body}`);
-  for (const concept of [...titled, ...meantIn(ad.description)]) {
-    if (saidInText.has(concept.kind)) terms.add(concept.term);
+  for (const { concept, first } of [...meaningsIn(ad.title), ...meaningsIn(ad.description)]) {
+    // GLS is a Mercedes first, and a trim of other cars: what only texts say is taken in either meaning.
+    if (!saidInText.has(concept.kind) || !(first || onlyInText.has(concept.kind))) continue;
+    terms.add(concept.term);
+    if (concept.within) terms.add(concept.within);
   }
   for (const attribute of attributeKinds) {
     const value = ad[attribute];

@@ -12,7 +12,13 @@ test('a search is shown in its parts, each with the text that is left without it
     { kind: 'model', label: 'كورولا', min: null, max: null, without: 'داير تويوتا موديل 2015 في بحري فل' },
     { kind: 'year', label: null, min: 2015, max: 2015, without: 'داير تويوتا كورولا في بحري فل' },
     { kind: 'city', label: 'بحري', min: null, max: null, without: 'داير تويوتا كورولا موديل 2015 في فل' },
-    { kind: 'word', label: 'فل', min: null, max: null, without: 'داير تويوتا كورولا موديل 2015 في بحري' },
+    {
+      kind: 'trim',
+      label: 'فل أوبشن',
+      min: null,
+      max: null,
+      without: 'داير تويوتا كورولا موديل 2015 في بحري',
+    },
   ]);
 });
 

@@ -6,7 +6,10 @@ import type { RangeField, Understanding } from './understand-query.ts';
 const namesShown = 2;
 
 /** What a text was understood as, in the order of its words. */
-export function describeParts(text: string, { wishes, ranges, words }: Understanding): SearchPart[] {
+export function describeParts(
+  text: string,
+  { wishes, ranges, words, preferences }: Understanding,
+): SearchPart[] {
   const pieces = splitPieces(text);
   const typed = (said: readonly number[]) => said.map((at) => pieces[at]).join(' ');
   const without = (said: readonly number[]) => pieces.filter((_, at) => !said.includes(at)).join(' ');
@@ -23,7 +26,7 @@ export function describeParts(text: string, { wishes, ranges, words }: Understan
       without: without(said),
       at: Math.min(...said),
     });
-  for (const wish of wishes) {
+  for (const wish of [...wishes, ...preferences]) {
     const names = [...new Set(wish.concepts.map(({ name }) => name))];
     add(wish.pieces, {
       kind: wish.kind,

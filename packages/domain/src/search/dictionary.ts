@@ -5,6 +5,10 @@ import { everydayWords } from '../catalogue/everyday-words.ts';
 import { fillers } from '../catalogue/fillers.ts';
 import type { BodyType, Named } from '../catalogue/named.ts';
 import { places } from '../catalogue/places.ts';
+import { preferences } from '../catalogue/preferences.ts';
+import { quarters } from '../catalogue/quarters.ts';
+import { drives, origins } from '../catalogue/said-in-texts.ts';
+import { trims } from '../catalogue/trims.ts';
 import type { ConceptKind } from './concept-kinds.ts';
 import { consonants, soundKey } from './sound-key.ts';
 import { splitWords } from './split-words.ts';
@@ -39,6 +43,8 @@ export interface Name {
   firstWord: number;
   /** What may be taken for a misspelling of it: numbers and short words are near to too much. */
   mendable: 'never' | 'slips' | 'always';
+  /** Meant only where it is written to its end, as it is spelled or sounds: quarters, origins, trims. */
+  whole: boolean;
 }
 
 /** From this length of a sound, a name is guessed from any misspelling; common names from the shorter. */
@@ -61,17 +67,26 @@ export function letterBits(text: string): number {
   return bits;
 }
 
+interface NameOptions {
+  /** False: where another concept has the name, that one is meant first. */
+  first: boolean;
+  mendable?: 'never';
+}
+const usually: NameOptions = { first: true };
+
 class Dictionary {
   readonly concepts = new Map<string, Concept>();
   readonly names = new Map<string, Name>();
   readonly bySound = new Map<string, Name[]>();
-  /** For mending spelling: names by the length of their sound. */
+  /** For mending spelling: the names that may be mended, by the length of their sound. */
   readonly byLength = new Map<number, Name[]>();
   readonly byConsonants = new Map<string, Name[]>();
   /** What the spelling or the sound of a name begins with. */
   readonly beginnings = new Set<string>();
   /** By spelling, so that a name stands before those that go on from it. */
   readonly sorted: readonly Name[];
+  /** The brands of a country, by the term of its cars' origin. */
+  readonly makersOf = new Map<string, Concept[]>();
   readonly bodyOfModel = new Map<string, BodyType>();
   readonly fillers: ReadonlySet<string>;
   readonly everyday: ReadonlySet<string>;
@@ -94,7 +109,8 @@ class Dictionary {
     for (const [stateId, state] of Object.entries(places)) {
       const stateTerm = `state:${stateId}`;
       for (const [cityId, city] of Object.entries(state.cities)) {
-        this.add({ term: `city:${cityId}`, kind: 'city', name: city.name, within: stateTerm }, city);
+        const ofCity = { ...city, quarters: quarters[cityId as keyof typeof quarters] ?? [] };
+        this.add({ term: `city:${cityId}`, kind: 'city', name: city.name, within: stateTerm }, ofCity);
       }
       // A name that state and city share means the city: ads name cities.
       this.add({ term: stateTerm, kind: 'state', name: state.name }, state, { first: false });
@@ -107,12 +123,16 @@ class Dictionary {
       { term: 'commission:none', kind: 'commission', name: withoutCommission.name },
       withoutCommission,
     );
+    this.addSaidInTexts();
+    this.addAll('preference', preferences, { first: false, mendable: 'never' });
     this.fillers = new Set(fillers.filter((filler) => !filler.includes(' ')).map(nameKey));
     this.everyday = new Set(everydayWords.map(nameKey));
     this.longFillers = new Set(fillers.filter((filler) => filler.includes(' ')).map(nameKey));
     this.shortenPlaces();
     for (const name of this.names.values()) this.index(name);
-    this.sorted = [...this.names.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+    this.sorted = [...this.names.values()]
+      .filter(({ whole }) => !whole)
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
   /** Of a brand's term, the commonest first. */
@@ -120,26 +140,38 @@ class Dictionary {
     return [...this.concepts.values()].filter(({ kind, within }) => kind === 'model' && within === brand);
   }
 
-  private addAll(kind: ConceptKind, named: Readonly<Record<string, Named>>, options = { first: true }) {
+  private addAll(kind: ConceptKind, named: Readonly<Record<string, Named>>, options: NameOptions = usually) {
     for (const [value, names] of Object.entries(named)) {
       this.add({ term: `${kind}:${value}`, kind, name: names.name }, names, options);
     }
   }
 
-  /** @param options.first false: where another concept has the name, that one is meant first. */
+  /** Where something else has the name, that is meant first: LX is a Lexus. No misspelling is taken for one of these. */
+  private addSaidInTexts() {
+    const options = { first: false, mendable: 'never' } as const;
+    for (const [id, { within, makers = [], ...names }] of Object.entries(origins)) {
+      const concept = { term: `origin:${id}`, kind: 'origin' as const, name: names.name };
+      this.add(within ? { ...concept, within } : concept, names, options);
+      const brands = makers.flatMap((maker) => this.concepts.get(`brand:${maker}`) ?? []);
+      this.makersOf.set(concept.term, brands);
+    }
+    this.addAll('trim', trims, options);
+    this.addAll('drive', drives, options);
+  }
+
   private add(
     named: Omit<Concept, 'rank'>,
     { name, also = [], latin = [], loosely = [], quarters = [] }: Named & { quarters?: readonly string[] },
-    { first } = { first: true },
+    { first, mendable }: NameOptions = usually,
   ) {
     const common = commonCars.findIndex(
       (id) => named.term === `model:${id}` || named.term === `brand:${id.split('/')[0]}`,
     );
     const concept: Concept = { ...named, rank: common < 0 ? rankOfOthers + this.concepts.size : common };
     this.concepts.set(concept.term, concept);
-    for (const spelling of [name, ...also, ...latin]) this.addName(spelling, concept, first);
+    for (const spelling of [name, ...also, ...latin]) this.addName(spelling, concept, first, mendable);
     for (const spelling of loosely) this.addName(spelling, concept, true);
-    for (const spelling of quarters) this.addName(spelling, concept, true, 'never');
+    for (const spelling of quarters) this.addName(spelling, concept, false, 'never');
   }
 
   private addName(spelling: string, concept: Concept, first: boolean, mendable?: 'never' | undefined) {
@@ -151,8 +183,10 @@ class Dictionary {
       letters: letterBits(sound),
       meanings: [],
       firstWord: 0,
-      mendable: mendable ?? 'always',
+      mendable: 'always',
+      whole: true,
     };
+    if (!mendable) name.whole = false;
     name.firstWord = Math.max(name.firstWord, splitWords(spelling)[0]?.text.length ?? 0);
     if (!name.meanings.some((meaning) => meaning.concept === concept)) {
       const taken = name.meanings.some((meaning) => meaning.first);
@@ -163,23 +197,23 @@ class Dictionary {
 
   /** القضارف is قضارف too, unless that is the name of something else (الأبيض is a city, أبيض a colour). */
   private shortenPlaces() {
-    for (const { key, meanings, mendable } of [...this.names.values()]) {
+    for (const { key, meanings, whole } of [...this.names.values()]) {
       const short = key.slice(2);
       if (!key.startsWith('ال') || short.length < 3 || this.names.has(short) || this.fillers.has(short))
         continue;
       for (const { concept, first } of meanings) {
         if (concept.kind === 'city' || concept.kind === 'state')
-          this.addName(short, concept, first, mendable === 'never' ? 'never' : undefined);
+          this.addName(short, concept, first, whole ? 'never' : undefined);
       }
     }
   }
 
   private index(name: Name) {
-    if (/\d/.test(name.key)) name.mendable = 'never';
+    if (name.whole || /\d/.test(name.key)) name.mendable = 'never';
     if (name.mendable !== 'never') name.mendable = mendabilityOf(name);
     push(this.bySound, name.sound, name);
-    push(this.byLength, name.sound.length, name);
-    push(this.byConsonants, consonants(name.key), name);
+    if (name.mendable !== 'never') push(this.byLength, name.sound.length, name);
+    if (name.mendable !== 'never') push(this.byConsonants, consonants(name.key), name);
     for (const text of [name.key, name.sound]) {
       for (let length = 1; length <= text.length; length += 1) this.beginnings.add(text.slice(0, length));
     }

@@ -34,16 +34,37 @@ function runTogether(words: readonly Word[], from: number, length: number): stri
   return key;
 }
 
-/** The longest name that begins at a word as it is spelled, or as it sounds. */
+/**
+ * The longest name that begins at a word as it is spelled, or as it sounds. A name gives its last words up where it means the
+ * same without them and the next name needs them: كليك · اكس ال اي, not كليك اكس ال · اي.
+ */
 export function findName(words: readonly Word[], from: number): FoundName | null {
+  const longest = findLongestName(words, from);
+  for (let length = 1; longest && length < longest.length; length += 1) {
+    const shorter = findMeanings(words, from, length);
+    if (!haveSameConcepts(shorter, longest.meanings)) continue;
+    const next = findLongestName(words, from + length);
+    if (next && length + next.length > longest.length) return { length, meanings: shorter };
+  }
+  return longest;
+}
+
+function findLongestName(words: readonly Word[], from: number): FoundName | null {
   for (let length = longestAt(words, from); length > 0; length -= 1) {
-    const key = runTogether(words, from, length);
-    if (key === null) continue;
-    const meanings = length === 1 ? meaningsOfWord(key) : meaningsOfWords(key);
+    const meanings = findMeanings(words, from, length);
     if (meanings.length > 0) return { length, meanings };
   }
   return null;
 }
+
+function findMeanings(words: readonly Word[], from: number, length: number): readonly Meaning[] {
+  const key = runTogether(words, from, length);
+  if (key === null) return [];
+  return length === 1 ? meaningsOfWord(key) : meaningsOfWords(key);
+}
+
+const haveSameConcepts = (some: readonly Meaning[], others: readonly Meaning[]) =>
+  some.length === others.length && some.every(({ concept }, at) => concept === others[at]?.concept);
 
 /** Words are looked for once while the server remembers them; ads and searches repeat the same few. */
 const rememberedMaximum = 20_000;
@@ -65,6 +86,8 @@ function longestAt(words: readonly Word[], from: number): number {
 /** Whether a name may go on from here, as it is spelled or sounds; yes where that cannot be told quickly. */
 const goesOn = remember(
   (run) =>
+    // وما مرشوشة: what follows the prefix is too short to be looked at without the next word.
+    prefixes.some((prefix) => run.startsWith(prefix) && run.length - prefix.length < 3) ||
     bareForms(run).some((form) => {
       if (form.length < 3 || form.startsWith('اس') || dictionary.beginnings.has(form)) return true;
       // What its last letter sounds like depends on the next word.

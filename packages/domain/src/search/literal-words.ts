@@ -32,9 +32,15 @@ export interface LiteralWord {
  * the beginning of one) and its marks. Whether it contains it is another question.
  */
 export function literalWords(text: string): { words: LiteralWord[]; marks: string[] } {
-  const words = splitWords(text).filter(({ kind }) => kind !== 'dash');
   // In another text's number, a grouping mark that is typed here may be none: 12,50 is in 12,500.
   const grouped = /\d[,٬،.٫]|[,٬،.٫]\d/.test(foldArabic(cleaned(text)));
+  const words = splitWords(text)
+    .filter(({ kind }) => kind !== 'dash')
+    .flatMap((word) =>
+      grouped && word.kind === 'number'
+        ? word.text.split('.').map((part) => ({ ...word, text: part }))
+        : [word],
+    );
   return {
     words: words.map(({ kind, text: word }, at) => {
       const anywhere = kind === 'number' && grouped;

@@ -241,6 +241,55 @@ test.each([
 test.each(['عربية للبيع', 'داير عربية نظيفة', 'car for sale', 'سيارة بحالة ممتازة'])(
   '%s asks for no car in particular',
   (text) => {
-    expect(understandQuery(text, { lastYear })).toEqual({ wishes: [], ranges: {}, words: [], blank: false });
+    expect(understandQuery(text, { lastYear })).toMatchObject({
+      wishes: [],
+      ranges: {},
+      words: [],
+      blank: false,
+    });
   },
 );
+
+const preferred = (text: string) =>
+  understandQuery(text, { lastYear }).preferences.flatMap(({ concepts }) => concepts.map(({ term }) => term));
+
+test.each([
+  ['كورولا رخيصة', ['preference:price-low']],
+  ['ارخص اكسنت', ['preference:price-low']],
+  ['هايلوكس بسعر مناسب', ['preference:price-low']],
+  ['cheap corolla', ['preference:price-low']],
+  ['اغلى برادو', ['preference:price-high']],
+  ['كورولا نضيفة ورخيصة', ['preference:clean', 'preference:price-low']],
+  ['ارخص من 20 مليون', []],
+  ['كورولا', []],
+])('%s is preferred by its words', (text, preferences) => {
+  expect(preferred(text)).toEqual(preferences);
+});
+
+test.each([
+  ['كورولا الصحافة', 'toyota/corolla khartoum'],
+  ['اكسنت في الحاج يوسف', 'hyundai/accent bahri'],
+  ['هايلوكس امبدة', 'toyota/hilux omdurman'],
+  ['كليك ديم عرب', 'hyundai/click port-sudan'],
+  ['كورولا فيرانية', 'toyota/corolla color:grey'],
+  ['كورولا عنابية', 'toyota/corolla color:red'],
+  ['كورولا سمنية', 'toyota/corolla color:beige'],
+  ['كورولا خليجية', 'toyota/corolla origin:gulf'],
+  ['كورولا وارد السعودية', 'toyota/corolla origin:saudi'],
+  ['اكسنت جاية من كوريا', 'hyundai/accent origin:korea'],
+  ['كورولا جي ال اكس', 'toyota/corolla trim:glx'],
+  ['كامري SE فول اوبشن', 'toyota/camry trim:se trim:full'],
+  ['سوناتا نص فل', 'hyundai/sonata trim:half'],
+  ['هايلوكس دبل قير', 'toyota/hilux drive:4wd'],
+  ['هايلوكس دفع رباعي', 'toyota/hilux drive:4wd'],
+  ['هايلوكس دبل قبينة', 'toyota/hilux cab:double'],
+])('%s: quarters, colours, origins and trims', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test('a country names the makers of a car that is not named, and the origin of one that is', () => {
+  const kinds = (text: string) => understandQuery(text, { lastYear }).wishes.map(({ kind }) => kind);
+  expect(kinds('عربية كورية')).toEqual(['brand']);
+  expect(kinds('عربية وارد كوريا')).toEqual(['origin']);
+  expect(kinds('اكسنت كورية')).toEqual(['model', 'origin']);
+});

@@ -47,18 +47,57 @@ const values: Readonly<Record<string, number>> = {
   تمانين: 80,
   ثمانين: 80,
   تسعين: 90,
+  تلاثين: 30,
   ميه: 100,
   مايه: 100,
-  مئه: 100,
   ميتين: 200,
-  تلتميه: 300,
-  ربعميه: 400,
-  خمسميه: 500,
-  ستميه: 600,
-  سبعميه: 700,
-  تمنميه: 800,
-  تسعميه: 900,
+  مايتين: 200,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
 };
+
+/** تلتمية, ثلاثمائة and the like: a digit that runs into the word for a hundred. */
+const hundreds: Readonly<Record<string, number>> = {
+  تلت: 3,
+  تلات: 3,
+  ثلاث: 3,
+  ربع: 4,
+  اربع: 4,
+  خمس: 5,
+  ست: 6,
+  سبع: 7,
+  تمن: 8,
+  تمان: 8,
+  ثمان: 8,
+  تسع: 9,
+};
+
+/** One word of a number; the teens are written with ط and ع as well (خمسطاشر, خمستعشر). */
+function numberSaid(text: string): number | undefined {
+  const digit = hundreds[/^(.+?)ما?يه$/.exec(text)?.[1] ?? ''];
+  if (digit !== undefined) return digit * 100;
+  return values[text] ?? values[text.replace(/ط/g, 'ت').replace(/تعشر$/, 'تاشر')];
+}
 
 /** Multiples of thousand, with how many of them the word itself says. */
 const units: Readonly<Record<string, { unit: number; count?: number }>> = {
@@ -67,7 +106,11 @@ const units: Readonly<Record<string, { unit: number; count?: number }>> = {
   تلاف: { unit: 1e3 },
   الفين: { unit: 1e3, count: 2 },
   مليون: { unit: 1e6 },
+  مليونا: { unit: 1e6 },
+  ميلون: { unit: 1e6 },
+  ملون: { unit: 1e6 },
   ملايين: { unit: 1e6 },
+  ملاين: { unit: 1e6 },
   مليونين: { unit: 1e6, count: 2 },
   مليار: { unit: 1e9 },
   مليارات: { unit: 1e9 },
@@ -75,8 +118,13 @@ const units: Readonly<Record<string, { unit: number; count?: number }>> = {
   k: { unit: 1e3 },
   thousand: { unit: 1e3 },
   m: { unit: 1e6 },
+  mn: { unit: 1e6 },
   mil: { unit: 1e6 },
+  mln: { unit: 1e6 },
   million: { unit: 1e6 },
+  millions: { unit: 1e6 },
+  بليون: { unit: 1e9 },
+  bn: { unit: 1e9 },
   billion: { unit: 1e9 },
 };
 
@@ -90,7 +138,27 @@ export interface Amount {
 
 const withoutAnd = (text: string) => (text.startsWith('و') && text.length > 2 ? text.slice(1) : text);
 /** بعشرين and لعشرين: for, and up to, are written onto the number. */
-const withoutFor = (text: string) => (/^[بل]/.test(text) && text.length > 3 ? text.slice(1) : text);
+const withoutFor = (text: string) =>
+  /^(ال|[بل])./.test(text) && text.length > 3 ? text.replace(/^(ال|[بل])/, '') : text;
+
+/** The unit that a word says; a م that touches its number is short for a million (20م). */
+function unitAt(words: readonly Word[], at: number, seen: boolean) {
+  const word = words[at];
+  if (word?.kind !== 'letters') return undefined;
+  if (word.text === 'م') {
+    const before = words[at - 1];
+    return seen && before?.kind === 'number' && before.piece === word.piece ? { unit: 1e6 } : undefined;
+  }
+  return units[word.text] ?? (seen ? undefined : units[withoutFor(word.text)]);
+}
+
+/** Whether a word goes on with the number that was said so far: خمسة وعشرين is 25, عشرين وخمسة are two numbers. */
+function goesOn(last: number, value: number): boolean {
+  // Hundreds before anything; ones before tens, before ten (خمسة عشر) and before a hundred (خمس مية).
+  return (
+    last >= 100 || (last >= 1 && last < 10 && (value === 10 || value === 100 || (value >= 20 && value < 100)))
+  );
+}
 
 /** An amount that begins at a word: 12.5 مليون, خمسة وعشرين الف, مليون ونص. Null where none does. */
 export function readAmount(words: readonly Word[], from: number): Amount | null {
@@ -107,37 +175,44 @@ export function readAmount(words: readonly Word[], from: number): Amount | null 
       seen = true;
       continue;
     }
-    const value = values[word.text] ?? values[seen ? withoutAnd(word.text) : withoutFor(word.text)];
+    const value = numberSaid(word.text) ?? numberSaid(seen ? withoutAnd(word.text) : withoutFor(word.text));
     if (value === undefined || (seen && words[at - 1]?.kind === 'number')) break;
-    // Hundreds, then ones, then tens: خمسة وعشرين is 25, عشرين وخمسة are two numbers.
-    if (seen && last < 100 && !(last < 10 && value >= 20 && value < 100)) break;
-    sum += value;
+    if (seen && !goesOn(last, value)) break;
+    sum = value === 100 && last > 0 && last < 10 ? last * 100 : sum + value;
     last = value;
     seen = true;
   }
-  const unitWord = words[at];
-  const unit =
-    unitWord?.kind === 'letters'
-      ? (units[unitWord.text] ?? (seen ? undefined : units[withoutFor(unitWord.text)]))
-      : undefined;
+  const unit = unitAt(words, at, seen);
   if (!unit) return seen ? { value: sum, unit: null, length: at - from } : null;
   at += 1;
   if (!seen && unit.count === 2 && unit.unit === 1e3) {
     // الفين وخمستاشر is the year; nobody names a price so low.
-    const rest = readAmount([{ ...unitWord, text: withoutAnd(words[at]?.text ?? '') } as Word], 0);
+    const joint = words[at - 1] as Word;
+    const rest = readAmount([{ ...joint, text: withoutAnd(words[at]?.text ?? '') }], 0);
     const said = words[at]?.text.startsWith('و') && rest !== null && rest.value < 100;
     return { value: 2_000 + (said ? rest.value : 0), unit: null, length: at - from + (said ? 1 : 0) };
   }
-  let value = (seen ? sum : (unit.count ?? 1)) * unit.unit;
-  // مليون ونص: the half is of the unit that was just said.
-  const fraction = words[at];
-  const part =
-    fraction?.kind === 'letters' && fraction.text.startsWith('و')
-      ? values[fraction.text.slice(1)]
-      : undefined;
-  if (part !== undefined && part < 1) {
-    value += part * unit.unit;
+  let factor = unit.unit;
+  // الف مليون: a thousand millions.
+  const larger = unitAt(words, at, true);
+  if (larger && larger.unit > factor && !larger.count) {
+    factor *= larger.unit;
     at += 1;
   }
-  return { value, unit: unit.unit, length: at - from };
+  const value = (seen ? sum : (unit.count ?? 1)) * factor;
+  const rest = readRest(words, at, factor);
+  return { value: value + (rest?.value ?? 0), unit: factor, length: at - from + (rest?.length ?? 0) };
+}
+
+/** What is added to an amount: ونص (of its unit), و500 الف (of a smaller one). */
+function readRest(words: readonly Word[], at: number, unit: number): Pick<Amount, 'value' | 'length'> | null {
+  const word = words[at];
+  if (word?.kind !== 'letters' || !word.text.startsWith('و')) return null;
+  const apart = word.text === 'و';
+  const said = apart ? words.slice(at + 1) : [{ ...word, text: word.text.slice(1) }, ...words.slice(at + 1)];
+  const part = values[said[0]?.text ?? ''];
+  if (part !== undefined && part < 1) return { value: part * unit, length: apart ? 2 : 1 };
+  const rest = readAmount(said, 0);
+  if (rest?.unit == null || rest.unit >= unit) return null;
+  return { value: rest.value, length: rest.length + (apart ? 1 : 0) };
 }

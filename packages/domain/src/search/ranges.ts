@@ -1,5 +1,6 @@
 import { oldPoundsPerPound } from '../ads/price.ts';
-import { readAmount } from './number-words.ts';
+import { type Amount, readAmount } from './number-words.ts';
+import * as say from './range-words.ts';
 import type { Word } from './split-words.ts';
 
 /** From and to, both within it; absent ends are open. */
@@ -15,34 +16,15 @@ export interface FoundRange {
   length: number;
 }
 
-const atMost = new Set(
-  'تحت اقل اقصي اقصاه لحد حد لغايه قبل حتي دون يتعدي تتعدي يتجاوز تتجاوز يزيد تزيد ميزانيتي ميزانيه ميزانيتنا under below max before'.split(
-    ' ',
-  ),
-);
-const atLeast = new Set('فوق اكثر اكتر اعلي بعد ابتداء مافوق over above min after'.split(' '));
-const between = new Set(['بين', 'مابين', 'between']);
-const about = new Set('حوالي حدود بحدود تقريبا نحو قرابه around about'.split(' '));
-/** They lead on to an amount and bound nothing. */
-const joints = new Set('من في عن ب بي ل لي than to from سعر سعرها بسعر السعر موديل مديل سنه م ما'.split(' '));
-const to = new Set('ل لي الي لحد حتي لغايه و to and'.split(' '));
-const pounds = new Set('جنيه جنيها ج sdg pound pounds'.split(' '));
-const kilometres = new Set('كيلو كيلوا كم كيلومتر km kilo kms'.split(' '));
-/** Said before a mileage. */
-const driven = new Set(
-  'ممشي ممشاها ماشي ماشيه مشيها مشت عداد عدادها العداد قاطعه قطعت مسافه mileage'.split(' '),
-);
-const priced = new Set('سعر سعرها بسعر السعر ميزانيتي ميزانيه ميزانيتنا'.split(' '));
-const upwards = new Set('وفوق وطالع طالع ومافوق فاعلي واعلي وانت فما فمافوق up'.split(' '));
-const downwards = new Set('ونازل نازل واقل وتحت فاقل'.split(' '));
-const from = new Set(['من', 'from']);
-const oldPounds = new Set(['بالقديم', 'قديم', 'القديم']);
-const newPounds = new Set(['بالجديد']);
-
 /** A price in words means that much, give or take: nobody types the exact price. */
 const nearby = 0.15;
 /** A number this large without a unit is a price in pounds. */
 const barePriceMinimum = 100_000;
+/** A price below this without a unit is in millions: تحت 20. */
+const bareMillionsMaximum = 1_000;
+const million = 1e6;
+/** No car costs so many new pounds: a price from here on is in old ones unless new ones are named. */
+const oldPriceMinimum = 1e9;
 const firstYear = 1950;
 
 /** Thousands without a word for money are kilometres up to here: no car costs so little. */
@@ -51,95 +33,204 @@ const mileageMaximum = 400_000;
 const is = (list: ReadonlySet<string>, word: Word | undefined) => word !== undefined && list.has(word.text);
 
 type Bound = 'max' | 'min' | 'between' | 'about' | null;
+type Field = FoundRange['field'];
 
-/** What stands before an amount, and where it begins. */
+/** What stands before an amount, and where the amount begins. */
 interface Opening {
   bound: Bound;
-  field: FoundRange['field'] | null;
+  field: Field | null;
   old: boolean;
-  /** Money was spoken of. */
+  /** A price was spoken of. */
   money: boolean;
   /** من 2015: from then on. */
   open: boolean;
   at: number;
 }
 
+const opposite = { max: 'min', min: 'max', between: 'between', about: 'about' } as const;
+
+function boundOf(word: Word | undefined, before: Word | undefined): Bound {
+  const found = (['max', 'min', 'between', 'about'] as const).find((bound) => is(say.bounds[bound], word));
+  if (!found) return null;
+  // ما اكتر من: at most.
+  return is(say.comparatives, word) && is(say.negations, before) ? opposite[found] : found;
+}
+
 function readOpening(words: readonly Word[], start: number): Opening {
   const opening: Opening = { bound: null, field: null, old: false, money: false, open: false, at: start };
   for (; opening.at < words.length; opening.at += 1) {
     const word = words[opening.at];
-    if (is(priced, word)) opening.money = true;
-    if (is(atMost, word)) opening.bound = 'max';
-    else if (is(atLeast, word)) opening.bound = 'min';
-    else if (is(between, word)) opening.bound = 'between';
-    else if (is(about, word)) opening.bound = 'about';
-    else if (is(driven, word)) opening.field = 'mileage';
-    else if (is(oldPounds, word)) opening.old = true;
-    else if (is(from, word)) opening.open = true;
-    else if (!is(joints, word)) break;
+    const bound = boundOf(word, words[opening.at - 1]);
+    if (is(say.priced, word)) opening.money = true;
+    if (is(say.yearWords, word)) opening.field = 'year';
+    else if (is(say.ages, word)) opening.field ??= 'year';
+    if (bound) opening.bound = bound;
+    else if (is(say.driven, word)) opening.field = 'mileage';
+    else if (is(say.oldBefore, word)) opening.old = true;
+    else if (is(say.from, word)) opening.open = true;
+    else if (!is(say.joints, word)) break;
   }
   return opening;
 }
 
+/** What stands after an amount. */
+interface Closing {
+  bound: Bound;
+  field: Field | null;
+  old: boolean;
+  money: boolean;
+  renewed: boolean;
+  /** وطالع, ونازل: said of years above all. */
+  idiom: boolean;
+  at: number;
+}
+
+function readClosing(words: readonly Word[], start: number): Closing {
+  const closing: Closing = {
+    bound: null,
+    field: null,
+    old: false,
+    money: false,
+    renewed: false,
+    idiom: false,
+    at: start,
+  };
+  for (; ; closing.at += 1) {
+    const word = words[closing.at];
+    if (is(say.kilometres, word)) closing.field = 'mileage';
+    else if (is(say.oldAfter, word)) closing.old = true;
+    else if (is(say.newPounds, word)) closing.renewed = true;
+    else if (is(say.pounds, word)) closing.money = true;
+    else break;
+  }
+  // فما فوق, او اقل, على الاقل, كحد اقصى: what joins them means nothing without them.
+  let at = closing.at;
+  while (is(say.closingJoints, words[at])) at += 1;
+  const bound = (['min', 'max', 'about'] as const).find((one) => is(say.closings[one], words[at]));
+  // 2015 تحت 20 مليون: the word bounds the next amount.
+  const opens =
+    is(say.bounds.max, words[at]) || is(say.bounds.min, words[at]) || is(say.bounds.about, words[at]);
+  if (bound && !(opens && leadsOn(words, at + 1))) {
+    closing.bound = bound;
+    closing.idiom = is(say.yearIdioms, words[at]);
+    while (is(say.closings[bound], words[at])) at += 1;
+    closing.at = at;
+  }
+  return closing;
+}
+
+/** Whether an amount follows, after words that bound nothing. */
+function leadsOn(words: readonly Word[], start: number): boolean {
+  let at = start;
+  while (is(say.joints, words[at])) at += 1;
+  return readAmount(words, at) !== null;
+}
+
+interface Amounts {
+  low: Amount;
+  high: Amount | null;
+  at: number;
+}
+
+function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening): Amounts | null {
+  const low = readAmount(words, start);
+  if (!low) return null;
+  const at = start + low.length;
+  const joint = words[at];
+  if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
+    const high = readAmount(words, at + 1);
+    if (high) return { low, high, at: at + 1 + high.length };
+  } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
+    // بين عشرين وخمسة وعشرين: the و is written onto the second amount.
+    const high = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
+    if (high) return { low, high, at: at + high.length };
+  }
+  return { low, high: null, at };
+}
+
 /**
  * The bound of price, year or mileage that begins at a word, in whatever words it was put: تحت 5 مليون, بين 20 و 25
- * مليون, 2010 وطالع, 2010-2015, اقل من 100 الف كيلو. Old pounds (بالقديم) are answered in new ones.
+ * مليون, تحت 20, 2010 وطالع, 2010-2015, اقل من 100 الف كيلو. Old pounds (بالقديم) are converted to new ones.
  *
  * @param lastYear the newest year that a car can have.
  */
 export function readRange(words: readonly Word[], start: number, lastYear: number): FoundRange | null {
   const opening = readOpening(words, start);
-  let { bound, field, old, money, at } = opening;
-  const one = readAmount(words, at);
-  if (!one) return null;
-  at += one.length;
-
-  let other = null;
-  const joint = words[at];
-  if (joint && (joint.kind === 'dash' || is(to, joint))) {
-    other = readAmount(words, at + 1);
-    if (other) at += 1 + other.length;
-  } else if (joint && (bound === 'between' || opening.open) && /^[ول]./.test(joint.text)) {
-    // بين عشرين وخمسة وعشرين: the و is written onto the second amount.
-    other = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
-    if (other) at += other.length;
-  }
-
+  const amounts = readAmounts(words, opening);
+  if (!amounts) return null;
+  const closing = readClosing(words, amounts.at);
+  const { low: one, high: other } = amounts;
   const unit = other?.unit ?? one.unit;
   const low = one.unit === null && unit !== null ? one.value * unit : one.value;
   const high = other ? other.value : null;
-
-  for (; ; at += 1) {
-    if (is(kilometres, words[at])) field = 'mileage';
-    else if (is(oldPounds, words[at])) old = true;
-    else if (is(pounds, words[at]) || is(newPounds, words[at])) money = true;
-    else break;
-  }
-  const year = (value: number) => Number.isInteger(value) && value >= firstYear && value <= lastYear;
-  if (!field) {
-    if (old || money) field = 'price';
-    else if (unit === null && year(low) && (high === null || year(high))) field = 'year';
-    else if (unit === 1e3 && Math.max(low, high ?? 0) <= mileageMaximum) field = 'mileage';
-    else if (unit !== null || low >= barePriceMinimum) field = 'price';
-    else return null;
-  }
-  if (is(upwards, words[at])) {
-    bound = 'min';
-    while (is(upwards, words[at]) || is(atLeast, words[at])) at += 1;
-  } else if (is(downwards, words[at])) {
-    bound = 'max';
-    at += 1;
-  }
-  if (field === 'year' && bound === null && opening.open) bound = 'min';
-  const factor = old ? 1 / oldPoundsPerPound : 1;
+  const field = fieldOf({ opening, closing, low, high, unit, lastYear });
+  if (!field) return null;
+  const bound = closing.bound ?? (field === 'year' && !opening.bound && opening.open ? 'min' : opening.bound);
+  const convert = converterOf(field, { opening, closing, unit, lastYear, highest: Math.max(low, high ?? 0) });
   return {
     field,
-    range: boundsOf(field, bound, low * factor, high === null ? null : high * factor),
-    length: at - start,
+    range: boundsOf(field, bound, convert(low), high === null ? null : convert(high)),
+    length: closing.at - start,
   };
 }
 
-function boundsOf(field: FoundRange['field'], bound: Bound, low: number, high: number | null): Range {
+interface Said {
+  opening: Opening;
+  closing: Closing;
+  low: number;
+  high: number | null;
+  unit: number | null;
+  lastYear: number;
+}
+
+function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field | null {
+  const values = high === null ? [low] : [low, high];
+  const isYear = (value: number) => Number.isInteger(value) && value >= firstYear && value <= lastYear;
+  const isShortYear = (value: number) => shortYear(value, lastYear) !== null;
+  const bare = unit === null && values.every((value) => value >= 1 && value < bareMillionsMaximum);
+  if (closing.field ?? opening.field === 'mileage') return 'mileage';
+  if (opening.old || closing.old || closing.renewed || closing.money) return 'price';
+  if (unit === null && values.every(isYear)) return 'year';
+  if (opening.field === 'year' && unit === null) return values.every(isShortYear) ? 'year' : null;
+  if (unit === null && closing.idiom && values.every(isShortYear)) return 'year';
+  if (bare && (opening.money || opening.bound || closing.bound || (opening.open && high !== null)))
+    return 'price';
+  // 20-30 are no years; 10-15 may be.
+  if (bare && high !== null && high !== low && !values.every(isShortYear)) return 'price';
+  if (opening.money && low >= barePriceMinimum) return 'price';
+  if (unit === 1e3 && Math.max(...values) <= mileageMaximum) return 'mileage';
+  return unit !== null || low >= barePriceMinimum ? 'price' : null;
+}
+
+/** 15 is 2015, 98 is 1998; null for what is no year of two digits. */
+export function shortYear(value: number, lastYear: number): number | null {
+  if (!Number.isInteger(value) || value < 0 || value > 99) return null;
+  if (value <= lastYear % 100) return 2000 + value;
+  return value >= firstYear % 100 ? 1900 + value : null;
+}
+
+function converterOf(
+  field: Field,
+  {
+    opening,
+    closing,
+    unit,
+    lastYear,
+    highest,
+  }: Pick<Said, 'opening' | 'closing' | 'unit' | 'lastYear'> & {
+    highest: number;
+  },
+): (value: number) => number {
+  if (field === 'year') return (value) => shortYear(value, lastYear) ?? value;
+  if (field === 'mileage') return (value) => value;
+  const bareMillions = unit === null && highest < bareMillionsMaximum && !closing.money;
+  // 20 بالقديم are 20 milliards of old pounds, which are as many millions of new ones.
+  if (bareMillions) return (value) => value * million;
+  const old = opening.old || closing.old || (unit !== null && highest >= oldPriceMinimum && !closing.renewed);
+  return (value) => (old ? value / oldPoundsPerPound : value);
+}
+
+function boundsOf(field: Field, bound: Bound, low: number, high: number | null): Range {
   if (high !== null) return { min: Math.round(Math.min(low, high)), max: Math.round(Math.max(low, high)) };
   if (bound === 'max') return { max: Math.round(low) };
   if (bound === 'min') return { min: Math.round(low) };

@@ -4,9 +4,12 @@ import { commonCars } from '../catalogue/common-cars.ts';
 import { everydayWords } from '../catalogue/everyday-words.ts';
 import { fillers } from '../catalogue/fillers.ts';
 import { places } from '../catalogue/places.ts';
+import { quarters } from '../catalogue/quarters.ts';
+import { drives, origins } from '../catalogue/said-in-texts.ts';
+import { trims } from '../catalogue/trims.ts';
 
 /** Raised with every change of how ads are described that the catalogue does not show. */
-const engine = 5;
+const engine = 8;
 
 /**
  * The version of what ads are described by, a 31-bit number: ads that were described by another one are described anew.
@@ -17,6 +20,10 @@ export const searchVersion: number = (() => {
     engine,
     cars,
     places,
+    quarters,
+    origins,
+    trims,
+    drives,
     bodies,
     cabs,
     colors,

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { adFilterEntries, adSorts } from '../ads/ad-filters.ts';
-import { adPageEntries, pageEntries, queryNumber } from '../ads/ads.endpoints.ts';
+import { adPageEntries, browsePageSize, pageEntries, queryNumber } from '../ads/ads.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { optionalLine } from '../text/clean-text.ts';
+import { relaxations } from './relax-search.ts';
 import { searchPartSchema } from './search-part.ts';
 import { suggestedKinds } from './suggested-kinds.ts';
 
 /** A search's total is exact up to here, so that no list waits for counting; the facets count further. */
 export const searchCountCeiling = 1_000;
+
+/** Maximum number of ads on a page of a search: enough to measure recall@200 in one request. */
+export const searchPageMaximum = 200;
 
 /** What a search says besides the page: all its criteria together. */
 const criteria = {
@@ -20,21 +24,23 @@ const criteria = {
   price: v.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
 };
 
-/** What was left out of a search to find more: words that nobody knows, attributes, the place. */
-export const relaxations = ['words', 'attributes', 'place'] as const;
-
 export const searchAds = defineEndpoint({
   method: 'GET',
   path: '/api/search',
   access: 'public',
   summary: 'Active ads that a text, a city, a highest price and filters ask for, the best matches first',
-  query: v.object({ ...criteria, sort: v.optional(v.picklist(adSorts), 'default'), ...pageEntries }),
+  query: v.object({
+    ...criteria,
+    sort: v.optional(v.picklist(adSorts), 'default'),
+    ...pageEntries,
+    limit: v.optional(queryNumber(1, searchPageMaximum), String(browsePageSize)),
+  }),
   answer: v.object({
     ...adPageEntries,
     /** What the text was understood as, in its order; on the first page alone. */
     understood: v.nullable(v.array(searchPartSchema)),
-    /** From this item of the page on, ads lack something that was asked for. */
-    relaxed: v.nullable(v.object({ from: v.number(), without: v.picklist(relaxations) })),
+    /** From this item of the page on, ads lack what is named here; the total counts them as well. */
+    relaxed: v.nullable(v.object({ from: v.number(), without: v.array(v.picklist(relaxations)) })),
   }),
   problems: ['invalid-input'],
 });

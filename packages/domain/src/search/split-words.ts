@@ -13,8 +13,9 @@ export interface Word {
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** 12,500,000 and ١٢٬٥٠٠٬٠٠٠ are one number. */
 const grouping = /(?<=\d)[,٬،](?=\d{3}(?!\d))/g;
-/** Of a text that is cleaned and folded. */
-export const wordPattern = /[a-z]+|[\u0621-\u064a]+|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
+/** Of a text that is cleaned and folded. A comma before one or two digits is the decimal mark: ٤٥،٥ مليون. */
+export const wordPattern =
+  /[a-z]+|[\u0621-\u064a]+|(?<!\d)\d{1,3}[,،]\d{1,2}(?!\d)|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
 
 /** One form of each character, and none that nobody sees. */
 export const cleaned = (text: string) => text.normalize('NFKC').replace(invisible, '');
@@ -27,7 +28,7 @@ export function splitWords(text: string): Word[] {
   let read = 0;
   for (const { 0: run, index } of folded.matchAll(wordPattern)) {
     for (; read < index; read += 1) if (folded[read] === ' ') piece += 1;
-    if (/^\d/.test(run)) words.push({ kind: 'number', text: run.replace('٫', '.'), piece });
+    if (/^\d/.test(run)) words.push({ kind: 'number', text: run.replace(/[٫,،]/, '.'), piece });
     else if (/^[a-z\u0621-\u064a]/.test(run)) words.push({ kind: 'letters', text: run, piece });
     else words.push({ kind: 'dash', text: '-', piece });
   }

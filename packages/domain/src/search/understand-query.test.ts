@@ -23,6 +23,67 @@ test.each(models)('$text is $term', ({ text, term }) => {
   expect(terms(text)).toEqual([term]);
 });
 
+const preferred = (text: string) => {
+  const { preferences, words, wishes } = understandQuery(text, { lastYear });
+  return [
+    ...preferences.flatMap(({ concepts }) => concepts.map(({ term }) => term)),
+    ...words.map(({ text: word }) => `unknown ${word}`),
+    ...wishes.filter(({ kind, implied }) => !implied && kind !== 'model').map(({ kind }) => kind),
+  ];
+};
+
+test.each([
+  'كورولا تمنها معقول',
+  'كورولا بي سعر كويس',
+  'كورولا ارخص من السوق',
+  'كورولا ما بتكون غالية',
+  'كورولا قروشها قليلة',
+  'كورولا على قدر جيبي',
+  'كورولا الاقل سعرا',
+  'احسن سعر كورولا',
+  'corolla low cost',
+  'corolla less expensive',
+])('%s lists the cheapest first and requires nothing else', (text) => {
+  expect(preferred(text)).toEqual(['preference:price-low']);
+});
+
+test.each([
+  'كورولا كويس',
+  'كورولا حالتها حلوة جدا',
+  'كورولا احسن حالة',
+  'كورولا انضف واحدة',
+  'كورولا زي الزيرو',
+  'كورولا شبه الجديدة',
+  'كورولا بدون اي عيوب',
+  'كورولا ما دايرة فيها صرفة',
+  'كورولا نضيفة من برا وجوا',
+  'corolla great condition',
+  'corolla as new',
+])('%s lists the clean ones first and requires nothing else', (text) => {
+  expect(preferred(text)).toEqual(['preference:clean']);
+});
+
+test.each([
+  ['كورولا فئة GLX', 'trim:glx'],
+  ['كورولا ال اي', 'trim:le'],
+  ['كليك اكس ال اي', 'trim:xli'],
+  ['كورولا جي ال اكس اي', 'trim:glxi'],
+  ['كورولا كامل الاوبشن', 'trim:full'],
+  ['كورولا اعلى مواصفة', 'trim:full'],
+  ['كورولا فول كاملة', 'trim:full'],
+  ['corolla high spec', 'trim:full'],
+  ['كورولا الفئة المتوسطة', 'trim:half'],
+  ['كورولا نص كاملة', 'trim:half'],
+  ['corolla mid range', 'trim:half'],
+  ['كورولا بدون مواصفات', 'trim:standard'],
+  ['كورولا ادنى فئة', 'trim:standard'],
+  ['كورولا ستاندارد', 'trim:standard'],
+])('%s asks for %s', (text, term) => {
+  const { words } = understandQuery(text, { lastYear });
+  expect(terms(text).filter((one) => !one.startsWith('model:'))).toEqual([term]);
+  expect(words).toEqual([]);
+});
+
 test('the order of a search says nothing', () => {
   const parts = ['كورولا', 'في بحري', '2015', 'اوتوماتيك', 'بيضاء', 'تحت 20 مليون', 'من المالك', 'شهادة بحث'];
   const expected = understandQuery(parts.join(' '), { lastYear });

@@ -1,7 +1,7 @@
-import type { ConceptKind } from './concept-kinds.ts';
+import { attributeKinds, type ConceptKind } from './concept-kinds.ts';
 import { type Concept, dictionary, type Meaning } from './dictionary.ts';
-import { bareForms, completeName, findName, mendName } from './find-name.ts';
-import { type Range, readRange } from './ranges.ts';
+import { bareForms, completeName, type FoundName, findName, mendName } from './find-name.ts';
+import { type Range, readRange, shortYear } from './ranges.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** Where something was said: the numbers of the text's pieces, see `splitPieces`. */
@@ -40,6 +40,8 @@ export interface Understanding {
   ranges: Partial<Record<RangeField, AskedRange>>;
   /** They are looked for in the texts of ads. */
   words: UnknownWord[];
+  /** What is listed first, and leaves nothing out: رخيصة, نظيفة. */
+  preferences: Wish[];
   /** Nothing but marks and pictures was typed. */
   blank: boolean;
 }
@@ -50,9 +52,7 @@ const completionsMaximum = 12;
 const completedWords = 3;
 /** What a search may begin with before its first word is typed to the end; attributes follow a car. */
 const namesThings: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body', 'city', 'state']);
-/** موديل 15 and موديل 98 are years. */
-const yearWords = ['موديل', 'مديل', 'سنه', 'model', 'م'];
-
+const completes: ReadonlySet<ConceptKind> = new Set([...attributeKinds, 'cab', 'color', 'commission']);
 /**
  * Reads a search as people write it here: names in any spelling and script, attributes, years, prices and mileages in
  * words, in any order.
@@ -81,7 +81,7 @@ export function understandQuery(text: string, { lastYear }: { lastYear: number }
       continue;
     }
     const read = word.kind === 'number' ? readRange(words, at, lastYear) : null;
-    const name = read ? null : findName(words, at);
+    const name = read ? null : nameAt(words, at, lastYear);
     const range = read ?? (name ? null : readRange(words, at, lastYear));
     if (name) {
       addWish(wishes, name.meanings, { read: 'exact', pieces: piecesOf(at, name.length) });
@@ -90,18 +90,25 @@ export function understandQuery(text: string, { lastYear }: { lastYear: number }
       askRange(range.field, range.range, at, range.length);
       at += range.length;
     } else {
-      const year = shortYear(words, at, lastYear, wishes);
-      if (year !== null) {
-        const named = yearWords.includes(words[at - 1]?.text ?? '');
-        askRange('year', { min: year, max: year }, named ? at - 1 : at, named ? 2 : 1);
-      } else if (word.kind !== 'dash') unknown.push(at);
+      const year = yearAfterCar(words, at, { lastYear, wishes });
+      if (year !== null) askRange('year', { min: year, max: year }, at, 1);
+      else if (word.kind !== 'dash') unknown.push(at);
       at += 1;
     }
   }
 
   const left = resolveUnknown(words, unknown, wishes, piecesOf);
-  agree(wishes);
-  return { wishes, ranges, words: left, blank: words.length === 0 };
+  const asked = wishes.filter(({ kind }) => kind !== 'preference');
+  agree(asked);
+  const preferences = wishes.filter(({ kind }) => kind === 'preference');
+  return { wishes: asked, ranges, words: left, preferences, blank: words.length === 0 };
+}
+
+/** ارخص is a preference, and ارخص من 20 مليون a bound. */
+function nameAt(words: readonly Word[], at: number, lastYear: number): FoundName | null {
+  const name = findName(words, at);
+  const isPreference = name?.meanings.every(({ concept }) => concept.kind === 'preference');
+  return isPreference && readRange(words, at, lastYear) ? null : name;
 }
 
 /** How many words the fillers take that begin here; some are of two words (بحث عن). */
@@ -121,22 +128,17 @@ function widen(range: Range, other: Range): Range {
   };
 }
 
-/** Two digits are a year after the word for it, or after a car's name. */
-function shortYear(
+/** Two digits are a year after a car's name; after the word for it readRange takes them. */
+function yearAfterCar(
   words: readonly Word[],
   at: number,
-  lastYear: number,
-  wishes: readonly Wish[],
+  { lastYear, wishes }: { lastYear: number; wishes: readonly Wish[] },
 ): number | null {
   const word = words[at];
   if (word?.kind !== 'number' || !/^\d{2}$/.test(word.text)) return null;
-  const before = words[at - 1];
-  const named = before?.kind === 'letters' && yearWords.includes(before.text);
   const car = wishes.some((wish) => wish.kind === 'model' || wish.kind === 'brand');
   const value = Number(word.text);
-  const year = value <= lastYear % 100 ? 2000 + value : 1900 + value;
-  if (named) return year;
-  return car && (value >= 80 || value <= lastYear % 100) ? year : null;
+  return car && (value >= 80 || value <= lastYear % 100) ? shortYear(value, lastYear) : null;
 }
 
 function addWish(
@@ -149,7 +151,8 @@ function addWish(
   const others = meanings.map((meaning) => meaning.concept).filter((concept) => !concepts.includes(concept));
   const kind = concepts[0]?.kind;
   if (!kind) return;
-  const same = wishes.find((wish) => wish.kind === kind);
+  // A car has several trims at once: SE فل اوبشن.
+  const same = kind === 'trim' ? undefined : wishes.find((wish) => wish.kind === kind);
   if (!same) {
     wishes.push({ kind, concepts, others, read, implied: false, pieces });
     return;
@@ -237,7 +240,9 @@ function completeEnd(
   const car = wishes.some(({ kind }) => kind === 'brand' || kind === 'model' || kind === 'body');
   const names = completeName(
     end.map(({ text }) => text),
-    (meaning) => allowed(meaning) && (car || namesThings.has(meaning.concept.kind)),
+    (meaning) =>
+      allowed(meaning) &&
+      (namesThings.has(meaning.concept.kind) || (car && completes.has(meaning.concept.kind))),
   );
   return names.length > 0 && names.length <= completionsMaximum ? names : null;
 }
@@ -278,9 +283,23 @@ function agree(wishes: Wish[]) {
     }
   }
   const body = wishes.find((wish) => wish.kind === 'body');
-  // A model has its body; حافلة أمجاد is a Damas, whatever a bus is elsewhere.
-  if (body && model?.kind === 'model') body.implied = true;
+  if (body && model?.kind === 'model') {
+    const drive = body.others.filter(({ kind }) => kind === 'drive');
+    // هايلوكس دفع رباعي: the model has its body, and the drive is left to ask for.
+    if (drive.length > 0) Object.assign(body, { kind: 'drive', concepts: drive, others: [] });
+    // A model has its body; حافلة أمجاد is a Damas, whatever a bus is elsewhere.
+    else body.implied = true;
+  }
+  const origin = wishes.find((wish) => wish.kind === 'origin');
+  if (origin && !brand && !model) meanMakers(origin);
   const city = wishes.find((wish) => wish.kind === 'city');
   const state = wishes.find((wish) => wish.kind === 'state');
   if (city && state) state.implied = true;
+}
+
+/** عربية كورية is a car of a Korean maker before it is one that came from Korea; وارد كوريا says where it came from. */
+function meanMakers(origin: Wish) {
+  const makers = origin.concepts.flatMap(({ term }) => dictionary.makersOf.get(term) ?? []);
+  if (makers.length === 0 || origin.pieces.length > 1) return;
+  Object.assign(origin, { kind: 'brand', concepts: makers, others: origin.concepts });
 }

@@ -18,6 +18,7 @@ export const listSettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings',
   access: 'admin',
+  permission: 'settings',
   summary: 'Every setting as it stands',
   answer: v.object({
     plans: standing('plans'),
@@ -42,6 +43,8 @@ export const changeSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   access: 'admin',
+  writeClass: 'administration',
+  permission: 'settings',
   summary: 'Change one section of the settings, for every node at once',
   body: v.variant('section', [
     change('plans'),
@@ -51,5 +54,5 @@ export const changeSettings = defineEndpoint({
     change('storage'),
   ]),
   answer: v.object({ version: v.number() }),
-  problems: ['not-signed-in', 'invalid-input', 'settings-changed'],
+  problems: ['not-signed-in', 'invalid-input', 'settings-changed', 'too-many-requests'],
 });

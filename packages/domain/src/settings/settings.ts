@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { normalizePhone } from '../accounts/phone.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { required } from '../text/clean-text.ts';
-import { foldDigits, parseNumber } from '../text/digits.ts';
+import { parseNumber } from '../text/digits.ts';
 
 /** What each figure may be; the form says it beside the field. */
 export const settingRanges = {
@@ -52,7 +53,7 @@ const boostPlan = () => v.object({ price: figure('price'), days: figure('days') 
 /** A number in international form; `0912345678` and `00249…` are understood. Empty: support is reached by mail alone. */
 const chatNumber = v.pipe(
   v.nullable(v.string()),
-  v.transform((text) => foldDigits(text ?? '').replace(/[\s\-().\u200e\u200f]/g, '')),
+  v.transform((text) => normalizePhone(text ?? '')),
   v.transform((text) => text.replace(/^00/, '+').replace(/^0(?=\d{9}$)/, '+249')),
   v.regex(/^(\+[1-9]\d{7,14})?$/, 'invalid' satisfies FieldProblem),
   v.transform((text) => (text === '' ? null : text)),
@@ -110,3 +111,17 @@ export const settingsSections = Object.keys(settingsSchemas) as SettingsSection[
 
 /** Every section's values. */
 export type Settings = { [S in SettingsSection]: v.InferOutput<(typeof settingsSchemas)[S]> };
+
+/** The last names of the dotted paths to all values. */
+type FieldNames<T> = T extends object
+  ? { [Name in keyof T & string]: NonNullable<T[Name]> extends object ? FieldNames<T[Name]> : Name }[keyof T &
+      string]
+  : never;
+type GroupNames<T> = {
+  [Name in keyof T & string]: NonNullable<T[Name]> extends object ? Name : never;
+}[keyof T & string];
+
+/** Every field of every section, without its group: `price`, `support_email`. */
+export type SettingField = { [S in SettingsSection]: FieldNames<Settings[S]> }[SettingsSection];
+/** Groups of fields, such as the plan `premium_trader`. */
+export type SettingGroup = { [S in SettingsSection]: GroupNames<Settings[S]> }[SettingsSection];

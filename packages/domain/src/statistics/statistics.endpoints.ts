@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
-/** What is counted by day, in Khartoum. Revenue is in pounds: the prices of the day's activations. */
+/** What is counted by day, in Khartoum. Revenue is in pounds: the sum of the day's money entries. */
 export const dailyMeasures = ['sign_ups', 'ads', 'reveals', 'messages', 'activations', 'revenue'] as const;
 export type DailyMeasure = (typeof dailyMeasures)[number];
 
@@ -19,6 +19,7 @@ export const getDailyFigures = defineEndpoint({
   method: 'GET',
   path: '/api/admin/daily-figures',
   access: 'admin',
+  permission: 'figures',
   summary: `What happened on each of the last ${figureDays} days in Khartoum; the last one is today, so far`,
   answer: v.object({ days: v.array(dailyFiguresSchema) }),
   problems: ['not-signed-in'],
@@ -39,6 +40,7 @@ export const getAdDistribution = defineEndpoint({
   method: 'GET',
   path: '/api/admin/ad-distribution',
   access: 'admin',
+  permission: 'figures',
   summary: `Active ads by brand and by city, the ${namedAtMost} most frequent of each by name`,
   answer: v.object({ brands: distributionSchema, cities: distributionSchema }),
   problems: ['not-signed-in'],

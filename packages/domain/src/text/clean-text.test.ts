@@ -42,6 +42,11 @@ describe('what reorders or hides text is taken out', () => {
   });
 });
 
+test('a letter keeps at most three marks', () => {
+  expect(read(`ع\u0301\u0302${'\u0303'.repeat(40)}لي`)).toBe('ع\u0301\u0302\u0303لي');
+  expect(read('اللَّٰه')).toBe('اللَّٰه'.normalize('NFC'));
+});
+
 test.each(['', ' ', '\u200d', '\u3164', '\u2800\u2800', '\ufe0f\u200c', '\u202e\u202c', '\u00a0'])(
   'a text of which nothing is seen is none (%j)',
   (typed) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldProblem } from '../problems/problem-codes.ts';
+import { digitCap } from './digit-cap.ts';
 import { countDigits } from './digits.ts';
 
 export const required: FieldProblem = 'required';
@@ -11,11 +12,16 @@ const disguises = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{DI}]/gu;
 /** 2800 is drawn as nothing, though it counts as a sign. */
 const visible = /[^\s\p{DI}\u2800]/u;
 
-function oneLine(text: string): string {
+/** Three marks on a letter are the most that Arabic writes (اللَّٰه); more of them paint over the lines around. */
+const heapedMarks = /(\p{M}{3})\p{M}+/gu;
+
+/** One line of text without characters that hide or reorder it, with at most three marks on a letter. */
+export function oneLine(text: string): string {
   const line = text
     .normalize('NFC')
     .replace(/[\t\n\r]/g, ' ')
     .replace(disguises, '')
+    .replace(heapedMarks, '$1')
     .replace(/\s+/g, ' ')
     .trim();
   return visible.test(line) ? line : '';
@@ -59,9 +65,6 @@ export function optionalText(maximum: number) {
     v.maxLength(maximum, 'too-long' satisfies FieldProblem),
   );
 }
-
-/** At most this many digits in one field of an ad, over all digit forms (specification, section 5). */
-export const digitCap = 6;
 
 export function withinDigitCap() {
   return v.check<string, FieldProblem>((text) => countDigits(text) <= digitCap, 'six-digits-at-most');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countDigits, foldDigits, keepDigits, parseNumber } from './digits.ts';
+import { countDigits, foldDigits, keepDigits, parseNumber, significantDigits } from './digits.ts';
 
 const forms = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
 const anyDigit = fc.tuple(fc.constantFrom(...forms), fc.nat(9)).map(([form, at]) => form.charAt(at));
@@ -62,8 +62,49 @@ describe('numbers as people type them', () => {
     ['1.2.3', null],
     ['-5', null],
     ['5e3', null],
+    ['٤٥،٥', 45.5],
+    ['٤٥٫٥', 45.5],
+    ['45,5', 45.5],
+    ['12،75', 12.75],
+    ['0,500', 0.5],
+    ['٠،١٢٥', 0.125],
+    ['45،500', 45_500],
+    ['١٬٢٥٠،٥', 1_250.5],
+    ['1,250,000.5', 1_250_000.5],
+    ['1.250.000', 1_250_000],
+    ['1.250,5', 1_250.5],
+    ["1'250'000", 1_250_000],
+    ['12 500 000', 12_500_000],
+    ['\u200f١٢\u00a0٥٠٠\u200e', 12_500],
+    ['１２，５', 12.5],
+    ['४५', 45],
+    ['12,34,56', null],
+    ['1٬5', null],
+    [',5', null],
     ['خمسة', null],
   ])('%s', (typed, expected) => {
     expect(parseNumber(typed)).toBe(expected);
   });
+});
+
+test.each([
+  [912_345_678, 9],
+  [912_345_000, 6],
+  [45_500_000, 3],
+  [7, 1],
+  [0, 0],
+])('%s has %s significant digits', (number, expected) => {
+  expect(significantDigits(number)).toBe(expected);
+});
+
+test('a digit of any script is folded to its value', () => {
+  for (const zero of [0x7c0, 0x966, 0xe50, 0x1040, 0x17e0, 0xff10, 0x1d7ce, 0x1d7f6, 0x1e950, 0x1fbf0]) {
+    const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
+    expect(foldDigits(digits), digits).toBe('0123456789');
+  }
+});
+
+test('a character that shows two digits counts twice', () => {
+  expect(countDigits('⑫')).toBe(2);
+  expect(keepDigits('⑫⑫⑫⑫', 6).text).toBe('⑫⑫⑫');
 });

@@ -1,43 +1,74 @@
-/**
- * Digits as people here type them: ASCII, Arabic-Indic (٠-٩) and Persian (۰-۹). Everything is shown and
- * stored in ASCII.
- */
-const otherDigits = /[٠-٩۰-۹]/g;
+/** Decimal digits of every script but ASCII: Arabic-Indic (٠-٩), Persian (۰-۹), full-width, mathematical and all others. */
+const otherDigits = /(?![0-9])\p{Nd}/gu;
+const isDecimal = /\p{Nd}/u;
 /**
  * Counted is whatever reads as a digit, in every script and form: a number that is not to be passed around is as legible in
  * full-width, circled or mathematical ones. The ranges are digits joined to a word (㏠: the first of a month).
  */
 const anyDigit = /[\p{N}\u32c0-\u32cb\u3358-\u3370\u33e0-\u33fe]/gu;
 
+/** The value of a decimal digit. Unicode encodes each script's ten digits in one run that starts with its zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDecimal.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
+
+/** Replaces every decimal digit with its ASCII form, which is how numbers are stored and shown. */
 export function foldDigits(text: string): string {
-  return text.replace(otherDigits, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660));
-  });
+  return text.replace(otherDigits, (digit) => String(digitValue(digit)));
+}
+
+/** Characters such as ⑫ and 🔟 show two digits. */
+function digitsShown(character: string): number {
+  return Math.max(1, character.normalize('NFKC').match(/\p{N}/gu)?.length ?? 0);
 }
 
 export function countDigits(text: string): number {
-  return text.match(anyDigit)?.length ?? 0;
+  return (text.match(anyDigit) ?? []).reduce((sum, character) => sum + digitsShown(character), 0);
 }
 
 /** Keeps the first `cap` digits of a text and drops the others, leaving every other character. */
 export function keepDigits(text: string, cap: number): { text: string; dropped: boolean } {
   let seen = 0;
   const kept = text.replace(anyDigit, (digit) => {
-    seen += 1;
+    seen += digitsShown(digit);
     return seen > cap ? '' : digit;
   });
   return { text: kept, dropped: seen > cap };
 }
 
+/** Whether a field gained more digits at once than a key types. */
+export function isPasted(text: string, before: string): boolean {
+  return countDigits(text) > countDigits(before) + 1;
+}
+
+/** One run of digits, or groups of three that are parted by one kind of sign. */
+const grouped = /^(?:\d+|[1-9]\d{0,2}([,.'])\d{3}(?:\1\d{3})*)$/;
+const withFraction = /^(.+)([,.D])(\d+)$/;
+
 /**
- * Reads a whole or decimal number as typed: any digits, `٫` or `.` as the decimal point, `,` `٬` `،` and spaces
- * as grouping. Answers null for anything else.
+ * Parses a whole or decimal number as typed, in any digits. `٬` and `'` part thousands, `٫` is the decimal mark. `,` and
+ * `،` part thousands between groups of three digits and are the decimal mark otherwise: 12,500 is twelve thousand five
+ * hundred, ٤٥،٥ is forty-five and a half. A single `.` is always the decimal mark.
+ *
+ * @returns `null` if the text is no number.
  */
 export function parseNumber(text: string): number | null {
   const plain = foldDigits(text)
-    .replace(/[\s\u00a0\u202f,٬،]/g, '')
-    .replace('٫', '.');
-  if (!/^\d+(\.\d+)?$/.test(plain)) return null;
-  return Number(plain);
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[،，]/g, ',')
+    .replace(/．/g, '.')
+    .replace(/[٬’]/g, "'")
+    .replace(/٫/g, 'D');
+  if (grouped.test(plain) && !/^\d+\.\d+$/.test(plain)) return Number(plain.replace(/\D/g, ''));
+  const [, whole = '', mark = '', fraction = ''] = withFraction.exec(plain) ?? [];
+  if (!grouped.test(whole) || whole.includes(mark)) return null;
+  return Number(`${whole.replace(/\D/g, '')}.${fraction}`);
+}
+
+/** How many digits of a whole number say something: 912,000,000 has three. */
+export function significantDigits(number: number): number {
+  return String(Math.abs(number)).replace(/0+$/, '').length;
 }

@@ -1,5 +1,6 @@
 import type { Device } from '@arabati/domain/account/describe-device';
 import { problemWords } from '../problems/problem-words.ts';
+import { tryAgainText } from '../problems/wait-words.ts';
 
 /** Chrome على Android; what is not known is said to be so. */
 export function deviceName({ browser, system }: Device): string {
@@ -9,7 +10,6 @@ export function deviceName({ browser, system }: Device): string {
 
 const texts: Record<string, string> = {
   same_password: 'كلمة المرور الجديدة هي نفسها القديمة، اختر غيرها',
-  over_request_rate_limit: problemWords['too-many-requests'].text,
   email_exists: 'هذا البريد مسجل لحساب آخر',
   otp_expired: 'الرابط غير صحيح أو منتهي الصلاحية',
   session_not_found: 'انتهت جلستك، سجّل الدخول من جديد للمتابعة',
@@ -17,12 +17,13 @@ const texts: Record<string, string> = {
 };
 
 /** Why the sign-in server did not change an account. */
-export function accountRefusalText(code: string | undefined): string {
+export function accountRefusalText(code: string | undefined, retryAfterS?: number): string {
+  if (code === 'over_request_rate_limit') return tryAgainText(retryAfterS);
   return (code && texts[code]) ?? problemWords.unexpected.text;
 }
 
 /** What a deletion takes along, and what it leaves. */
 export const deletionWords = {
-  gone: 'يُحذف نهائياً: ملفك، وإعلاناتك وصورها، ومفضلتك، وإشعاراتك، ونقاطك وعضويتك.',
-  kept: 'يبقى: بريدك ورقما هاتفك وواتسابك مسجلة كمستخدَمة فلا يمكن التسجيل بها من جديد، ورسائلك عند من راسلتهم باسم «مستخدم مجهول».',
+  gone: 'يُحذف نهائياً: بياناتك، وإعلاناتك وصورها، ومفضلتك، وإشعاراتك، ورصيدك وعضويتك.',
+  kept: 'يبقى: بريدك ورقما هاتفك وواتسابك عندنا حتى لا يُفتح بها حساب آخر، وسجل ما دفعته، ورسائلك عند من راسلتهم باسم «مستخدم مجهول».',
 };

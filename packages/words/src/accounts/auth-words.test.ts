@@ -20,6 +20,16 @@ describe('signInRefusalWords', () => {
     });
     expect(signInRefusalWords('home', unconfirmed).text).toBe('يرجى تأكيد بريدك أولاً');
     expect(signInRefusalWords('home', tooMany).text).toBe('حاول مرة أخرى بعد قليل');
+    for (const words of [
+      signInRefusalWords('home', { ...tooMany, retryAfterS: 290 }),
+      signInRefusalWords('auth', { ...tooMany, retryAfterS: 290 }),
+      signUpRefusalWords({ ...tooMany, retryAfterS: 290 }),
+      resendRefusalWords({ ...tooMany, retryAfterS: 290 }),
+      recoveryRefusalWords({ ...tooMany, retryAfterS: 290 }),
+      newPasswordRefusalWords({ ...tooMany, retryAfterS: 290 }),
+    ]) {
+      expect(words.text).toBe('حاول مرة أخرى بعد 5 دقائق');
+    }
   });
 
   it("speaks the sign-in page's words on /auth, and passes on what it does not know", () => {

@@ -1,6 +1,8 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '../problems/field-words.ts';
+import { limitedFieldWords } from '../problems/limited-field-words.ts';
+import { personLimits } from '../problems/person-limits.ts';
 import { problemWords } from '../problems/problem-words.ts';
+import { tryAgainText } from '../problems/wait-words.ts';
 
 /**
  * The auth protocol says no with a code and an English sentence. These are the specification's words for it, which
@@ -12,6 +14,8 @@ interface Refusal {
   /** The protocol's code; absent where something else than our server answered. */
   code: string | undefined;
   message: string;
+  /** Seconds to wait, where the server said. */
+  retryAfterS?: number | undefined;
 }
 
 interface Wording {
@@ -19,24 +23,30 @@ interface Wording {
   text: string;
 }
 
-const waitAWhile = 'حاول مرة أخرى بعد قليل';
 const confirmFirst = 'يرجى تأكيد بريدك أولاً';
 
 /** What every screen says alike. Codes that are missing here are nobody's to read: their sentence is shown. */
 const sharedTexts: Record<string, string> = {
   email_not_confirmed: confirmFirst,
-  over_request_rate_limit: waitAWhile,
-  over_email_send_rate_limit: waitAWhile,
-  user_banned: 'تم إيقاف هذا الحساب، تواصل مع الدعم',
   validation_failed: problemWords['invalid-input'].text,
   unexpected_failure: problemWords.unexpected.text,
 };
 
-export function signInRefusalWords(screen: SignInScreen, { code, message }: Refusal): Wording {
+/** What the screens say alike; undefined for a code of one screen's own. */
+function sharedText({ code, retryAfterS }: Refusal): string | undefined {
+  if (code === 'over_request_rate_limit' || code === 'over_email_send_rate_limit')
+    return tryAgainText(retryAfterS);
+  return code === undefined ? undefined : sharedTexts[code];
+}
+
+export function signInRefusalWords(screen: SignInScreen, refusal: Refusal): Wording {
+  const { code, message } = refusal;
+  // The server's own sentence holds reason, end and appeal address.
+  if (code === 'user_banned') return { title: 'حسابك موقوف', text: message };
   if (screen === 'home') {
     return {
       title: 'فشل تسجيل الدخول',
-      text: (code && sharedTexts[code]) ?? 'بيانات الدخول غير صحيحة',
+      text: sharedText(refusal) ?? 'بيانات الدخول غير صحيحة',
     };
   }
   return {
@@ -44,25 +54,27 @@ export function signInRefusalWords(screen: SignInScreen, { code, message }: Refu
     text:
       code === 'invalid_credentials'
         ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة'
-        : ((code && sharedTexts[code]) ?? (message || problemWords.unexpected.text)),
+        : (sharedText(refusal) ?? (message || problemWords.unexpected.text)),
   };
 }
 
-export function signUpRefusalWords({ code, message }: Refusal): Wording {
+export function signUpRefusalWords(refusal: Refusal): Wording {
+  const { code, message } = refusal;
   if (code === 'user_already_exists') {
     return { title: 'المستخدم موجود بالفعل', text: 'قم بتسجيل الدخول بدلاً من ذلك' };
   }
   if (code === 'no-user') return { title: 'خطأ في التسجيل', text: 'فشل إنشاء المستخدم' };
   return {
     title: 'خطأ في التسجيل',
-    text: (code && sharedTexts[code]) ?? (message || problemWords.unexpected.text),
+    text: sharedText(refusal) ?? (message || problemWords.unexpected.text),
   };
 }
 
-export function resendRefusalWords({ code, message }: Refusal): Wording {
+export function resendRefusalWords(refusal: Refusal): Wording {
+  const { message } = refusal;
   return {
     title: 'خطأ في إعادة الإرسال',
-    text: (code && sharedTexts[code]) ?? (message || problemWords.unexpected.text),
+    text: sharedText(refusal) ?? (message || problemWords.unexpected.text),
   };
 }
 
@@ -75,14 +87,15 @@ export function isRecoveryOver({ code, message }: Refusal): boolean {
 }
 
 /** For a new password that the server did not take. */
-export function newPasswordRefusalWords({ code, message }: Refusal): Wording {
+export function newPasswordRefusalWords(refusal: Refusal): Wording {
+  const { code, message } = refusal;
   if (isRecoveryOver({ code, message })) return { title: 'خطأ', text: invalidRecoveryLink };
   if (code === 'same_password') {
     return { title: 'خطأ', text: 'كلمة المرور الجديدة هي نفسها القديمة، اختر غيرها' };
   }
   return {
     title: 'خطأ',
-    text: (code && sharedTexts[code]) ?? 'حدث خطأ أثناء تحديث كلمة المرور',
+    text: sharedText(refusal) ?? 'حدث خطأ أثناء تحديث كلمة المرور',
   };
 }
 
@@ -90,7 +103,10 @@ export function newPasswordRefusalWords({ code, message }: Refusal): Wording {
 export function recoveryRefusalWords(refusal: Refusal | null): Wording {
   return {
     title: 'حدث خطأ أثناء إرسال الطلب',
-    text: refusal?.code === 'over_request_rate_limit' ? waitAWhile : 'يرجى المحاولة مرة أخرى',
+    text:
+      refusal?.code === 'over_request_rate_limit'
+        ? tryAgainText(refusal.retryAfterS)
+        : 'يرجى المحاولة مرة أخرى',
   };
 }
 
@@ -116,5 +132,5 @@ export function signUpFieldWords(screen: SignInScreen, field: string, problem: S
   if (problem === 'password-too-short-for-sign-up' && screen === 'home') {
     return 'كلمة المرور ضعيفة: 6 أحرف على الأقل';
   }
-  return fieldWords[problem];
+  return limitedFieldWords(problem, personLimits[field]);
 }

@@ -1,9 +1,11 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '../problems/field-words.ts';
+import { limitedFieldWords } from '../problems/limited-field-words.ts';
 
 export const newPasswordHint = '8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%';
 
 /** What is wrong with a new password or its repetition; undefined for nothing. */
 export function newPasswordWords(problem: FieldProblem | undefined): string | undefined {
-  return problem === 'required' ? 'يرجى إدخال كلمة المرور وتأكيدها' : problem && fieldWords[problem];
+  return problem === 'required'
+    ? 'يرجى إدخال كلمة المرور وتأكيدها'
+    : problem && limitedFieldWords(problem, undefined);
 }

@@ -1,8 +1,4 @@
-import type { AdminAct, AuditEntry } from '@arabati/domain/administration/audit.endpoints';
-import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
-import { planTypes } from '@arabati/domain/memberships/membership-types';
-import { boostPlanNames } from '../boosts/boost-words.ts';
-import { membershipBadges } from './member-words.ts';
+import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
 
 /** What an administrator did, as the log of acts names it. */
 export const actWords: Record<AdminAct, string> = {
@@ -13,26 +9,36 @@ export const actWords: Record<AdminAct, string> = {
   'second-factor-removed': 'إيقاف التحقق بخطوتين',
   'recovery-code-used': 'دخول برمز استرداد',
   'session-ended': 'إنهاء جلسة مسؤول',
+  'administrator-created': 'إضافة مسؤول',
+  'administrator-role-changed': 'تغيير دور مسؤول',
+  'administrator-disabled': 'تعطيل مسؤول',
+  'administrator-enabled': 'تفعيل مسؤول',
+  'administrator-reset': 'تغيير كلمة مرور مسؤول',
+  'administrator-signed-out': 'إنهاء جلسات مسؤول',
   'membership-changed': 'تغيير عضوية',
+  'activation-reversed': 'إلغاء تفعيل',
+  'money-corrected': 'تصحيح مبلغ',
+  'points-corrected': 'تصحيح نقاط',
   'member-signed-out': 'إنهاء جلسات مستخدم',
+  'member-suspended': 'إيقاف عضو',
+  'suspension-lifted': 'رفع إيقاف',
   'member-deleted': 'حذف مستخدم',
+  'identifier-released': 'إتاحة رقم أو بريد',
   'ad-removed': 'إزالة إعلان',
   'ad-restored': 'إعادة إعلان',
   'ad-boosted': 'تعزيز إعلان',
   'receipt-approved': 'قبول إيصال',
   'receipt-rejected': 'رفض إيصال',
+  'receipt-reopened': 'إعادة إيصال إلى المراجعة',
   'settings-changed': 'تغيير الإعدادات',
   'backup-downloaded': 'تنزيل نسخة احتياطية',
+  'audit-exported': 'تنزيل سجل الإدارة',
 };
 
-/** What was written down beside an act; a plan, which it begins with, by its name. */
-export function actNotes({ act, notes }: Pick<AuditEntry, 'act' | 'notes'>): string {
-  const [plan = '', ...rest] = notes.split(': ');
-  const own = rest.join(': ');
-  const named = (name: string) => (own ? `${name}: \u2068${own}\u2069` : name);
-  const membership = planTypes.find((type) => type === plan);
-  if (act === 'membership-changed' && membership) return named(membershipBadges[membership]);
-  const boost = boostPlanTypes.find((type) => type === plan);
-  if (act === 'ad-boosted' && boost) return named(boostPlanNames[boost]);
-  return notes;
+/** The name under which acts of `npm run admin` are recorded. */
+const commandLine = 'npm run admin';
+
+/** An administrator's name in a sentence; acts on the server's command line have none. */
+export function actorName(administrator: string): string {
+  return administrator === commandLine ? 'سطر الأوامر في الخادم' : `\u2068${administrator}\u2069`;
 }

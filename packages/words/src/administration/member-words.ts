@@ -14,6 +14,7 @@ export const memberFilterWords: Record<MemberFilter, string> = {
   premium: membershipBadges.premium,
   premium_individual: membershipBadges.premium_individual,
   premium_trader: membershipBadges.premium_trader,
+  suspended: 'موقوف',
 };
 
 export const memberSortWords: Record<MemberSort, string> = {
@@ -26,9 +27,10 @@ export const memberSortWords: Record<MemberSort, string> = {
 /** Why a balance changed. */
 export const pointReasonWords: Record<PointReason, string> = {
   opening: 'رصيد البداية',
-  promo: 'رصيد العرض الترويجي',
+  promo: 'رصيد عرض الإطلاق',
   reveal: 'عرض أرقام بائع',
   'monthly-top-up': 'رصيد الشهر',
   upgrade: 'تغيير العضوية',
   correction: 'تصحيح',
+  reversal: 'إلغاء تفعيل',
 };

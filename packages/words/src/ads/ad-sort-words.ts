@@ -1,7 +1,7 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
 
 export const adSortWords: Record<AdSort, string> = {
-  default: 'الأنسب',
+  default: 'الترتيب المعتاد',
   newest: 'الأحدث',
   oldest: 'الأقدم',
   'price-low': 'السعر: من الأقل',

@@ -12,9 +12,9 @@ export const factLabels = {
   price: 'السعر',
   is_negotiable: 'السعر قابل للتفاوض',
   city: 'المدينة',
-  mileage: 'المسافة المقطوعة',
+  mileage: 'العداد',
   fuel_type: 'نوع الوقود',
-  transmission: 'ناقل الحركة',
+  transmission: 'القير',
   condition: 'حالة السيارة',
   papers_type: 'نوع الأوراق',
   seller_role: 'صفة البائع',
@@ -39,5 +39,5 @@ export function sellerRoleBadge(role: SellerRole): string {
 /** A broker's commission in pounds; nothing asked says so too. */
 export function commissionWords(requested: boolean, pounds: number): string {
   if (!requested) return 'بدون عمولة';
-  return pounds > 0 ? `عمولة الوسيط ${glancePrice(pounds)} جنيه` : 'يوجد عمولة للوسيط';
+  return pounds > 0 ? `عمولة الوسيط ${glancePrice(pounds)} جنيه` : 'توجد عمولة للوسيط';
 }

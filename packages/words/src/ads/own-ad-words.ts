@@ -10,13 +10,22 @@ export const adStatusWords: Record<AdStatus, string> = {
 };
 
 /** 12 إعلاناً: المعروض 10، المباع 2; what there is none of is left out. */
-export function ownAdCounts(counts: Record<AdStatus, number>): string {
-  const { active, sold, removed } = counts;
-  const all = count(active + sold + removed, nouns.ad);
+export function ownAdCounts(counts: Record<AdStatus, number> & { hidden?: number }): string {
+  const { active, sold, removed, hidden = 0 } = counts;
+  const all = count(active + sold + removed + hidden, nouns.ad);
   const parts = [
     active > 0 ? `المعروض ${formatNumber(active)}` : '',
     sold > 0 ? `المباع ${formatNumber(sold)}` : '',
     removed > 0 ? `المُزال ${formatNumber(removed)}` : '',
+    hidden > 0 ? `المخفي ${formatNumber(hidden)}` : '',
   ].filter(Boolean);
   return parts.length > 1 ? `${all}: ${parts.join('، ')}` : all;
+}
+
+/** Under 'sold', to who looks: those who paid for the numbers keep them. */
+export function soldWords({ isOwner, paid }: { isOwner: boolean; paid: boolean }): string {
+  if (isOwner) return 'لم تعد معروضة للبيع.';
+  return paid
+    ? 'لم تعد معروضة للبيع. الأرقام التي عرضتها تبقى ظاهرة لك.'
+    : 'لم تعد معروضة للبيع، وأرقام البائع غير متاحة.';
 }

@@ -11,6 +11,15 @@ export function adBoostedWords(ad: { title: string; until: Date }): Notification
   };
 }
 
+/** @param ad.until the end of the boosts that are left; null: none. */
+export function adBoostCancelledWords(ad: { title: string; until: Date | null }): NotificationText {
+  const left =
+    ad.until === null
+      ? `عاد إعلانك «${isolated(ad.title)}» إلى مكانه المعتاد بين الإعلانات.`
+      : `يبقى إعلانك «${isolated(ad.title)}» في الصدارة حتى ${formatMoment(ad.until)}.`;
+  return { title: 'ألغينا تعزيز إعلانك', message: left };
+}
+
 export function adBoostEndedWords(ad: { title: string }): NotificationText {
   return {
     title: 'انتهى تعزيز إعلانك',

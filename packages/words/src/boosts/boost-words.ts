@@ -2,7 +2,7 @@ import { productName } from '@arabati/domain/app/product-name';
 import { type BoostPlanType, boostPlans } from '@arabati/domain/boosts/boost-plans';
 import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
 import { fullPrice } from '../ads/price-words.ts';
-import { count, nouns } from '../numbers/plural.ts';
+import { countOblique, nouns } from '../numbers/plural.ts';
 
 export const boostPlanNames: Record<BoostPlanType, string> = {
   basic: 'الباقة الأساسية',
@@ -12,12 +12,12 @@ export const boostPlanNames: Record<BoostPlanType, string> = {
 
 /** في الصدارة لمدة 7 أيام */
 export function boostPeriod({ days }: Pick<BoostOffer, 'days'>): string {
-  return `في الصدارة لمدة ${count(days, nouns.day)}`;
+  return `في الصدارة لمدة ${countOblique(days, nouns.day)}`;
 }
 
-/** مشاهدات أكثر حتى 300% */
+/** The specification's figure. Nobody measured it, hence «قد». */
 export function boostClaim(plan: BoostPlanType): string {
-  return `زيادة المشاهدات حتى ${boostPlans[plan].more_views}%`;
+  return `قد تزيد المشاهدات حتى ${boostPlans[plan].more_views}%`;
 }
 
 /**
@@ -33,7 +33,7 @@ export function boostRequest(
   return [
     `السلام عليكم، أريد تعزيز إعلاني على ${productName}.`,
     ...(ad ? [`الإعلان: \u2068${ad.title}\u2069`, ad.link] : []),
-    `الباقة: ${boostPlanNames[plan_type]}، ${fullPrice(price)} لمدة ${count(days, nouns.day)}`,
+    `الباقة: ${boostPlanNames[plan_type]}، ${fullPrice(price)} لمدة ${countOblique(days, nouns.day)}`,
     ...(memberNumber ? [`رقم العضوية: ${memberNumber}`] : []),
   ].join('\n');
 }

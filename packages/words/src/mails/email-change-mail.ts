@@ -5,8 +5,8 @@ import { type MailWords, writeLetter } from './mail-words.ts';
 export function emailChangeMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `تأكيد بريدك الجديد في ${productName}`,
-    paragraphs: [`طُلب أن يصبح هذا العنوان بريد حساب في ${productName}. افتح الرابط لتؤكد أنه لك.`],
+    paragraphs: [`وصلنا طلب لاستخدام هذا البريد في حساب على ${productName}. افتح الرابط لتؤكد أنه لك.`],
     action: { label: 'تأكيد البريد الجديد', url },
-    note: 'يعمل الرابط مرة واحدة وخلال 24 ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة ولا تفتح الرابط.',
+    note: 'الرابط صالح مرة واحدة ولمدة 24 ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة ولا تفتح الرابط.',
   });
 }

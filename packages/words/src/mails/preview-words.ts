@@ -5,5 +5,5 @@ export const previewWords = {
   to: 'إلى:',
   address: 'عنوان البريد الإلكتروني',
   filter: 'عرض',
-  none: 'لا رسائل هنا بعد',
+  none: 'لا توجد رسائل بعد',
 };

@@ -14,21 +14,34 @@ export function membershipUpgradedWords(change: {
   const ads = count(change.ads, nouns.ad);
   return {
     title: 'تم تفعيل عضويتك المميزة',
-    message: `${change.plan} سارية${until}. رصيدك الآن ${points}، ويمكنك نشر ${ads} هذا الشهر.`,
+    message: `${change.plan} سارية${until}. رصيدك الآن ${points}، وبقي لك هذا الشهر: ${ads}.`,
   };
 }
 
 export function membershipDowngradedWords(change: { points: number }): NotificationText {
   return {
     title: 'تغيّرت عضويتك',
-    message: `عضويتك الآن على الباقة المجانية، ونقاطك باقية: ${count(change.points, nouns.point)}.`,
+    message: `عضويتك الآن على الباقة المجانية، ورصيدك: ${count(change.points, nouns.point)}.`,
+  };
+}
+
+/** An administrator took the latest change of a membership back. */
+export function membershipReversedWords(change: {
+  plan: string;
+  points: number;
+  expiresAt: Date | null;
+}): NotificationText {
+  const until = change.expiresAt === null ? '' : ` حتى ${formatDay(change.expiresAt)}`;
+  return {
+    title: 'ألغينا آخر تغيير لعضويتك',
+    message: `عضويتك الآن: ${change.plan}${until}. ورصيدك: ${count(change.points, nouns.point)}.`,
   };
 }
 
 export function membershipExpiredWords(change: { points: number }): NotificationText {
   return {
     title: 'انتهت عضويتك المميزة',
-    message: `عدت إلى الباقة المجانية، ونقاطك باقية: ${count(change.points, nouns.point)}. يمكنك تجديد العضوية متى شئت.`,
+    message: `عدت إلى الباقة المجانية، ورصيدك: ${count(change.points, nouns.point)}. يمكنك تجديد العضوية متى شئت.`,
   };
 }
 

@@ -62,11 +62,11 @@ test('a change of membership says the plan, its end and the balance', () => {
     expiresAt: new Date('2026-04-09T22:30:00Z'),
   };
   expect(membershipUpgradedWords(change).message).toBe(
-    'باقة الأفراد المميزة سارية حتى 10 أبريل 2026. رصيدك الآن 3 نقاط، ويمكنك نشر إعلان واحد هذا الشهر.',
+    'باقة الأفراد المميزة سارية حتى 10 أبريل 2026. رصيدك الآن 3 نقاط، وبقي لك هذا الشهر: إعلان واحد.',
   );
   expect(membershipUpgradedWords({ ...change, expiresAt: null }).message).toMatch(
     /^باقة الأفراد المميزة سارية\. /,
   );
   expect(membershipDowngradedWords({ points: 1 }).message).toContain('نقطة واحدة');
-  expect(membershipExpiredWords({ points: 0 }).message).toContain('لا نقاط');
+  expect(membershipExpiredWords({ points: 0 }).message).toContain('0 نقطة');
 });

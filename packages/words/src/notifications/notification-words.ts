@@ -1,5 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
-import { count, nouns } from '../numbers/plural.ts';
+import { count, countOblique, nouns } from '../numbers/plural.ts';
 
 /** Chosen once and stored: a notification says what was true when it came. */
 export interface NotificationText {
@@ -23,8 +23,8 @@ export function welcomeWords(welcome: {
     title: `مرحباً بك في ${productName}!`,
     message:
       welcome.days === null
-        ? `رصيدك الآن ${points} تعرض بها أرقام البائعين، ولك في كل شهر ${ads} بلا مقابل.`
-        : `أنت من أوائل الأعضاء، فعضويتك مميزة مجاناً لمدة ${count(welcome.days, nouns.day)}: رصيدك ${points}، ولك في كل شهر ${ads}.`,
+        ? `رصيدك الآن ${points} تعرض بها أرقام البائعين، ولك في كل شهر ${ads} مجاناً.`
+        : `أنت من أوائل الأعضاء، فعضويتك مميزة مجاناً لمدة ${countOblique(welcome.days, nouns.day)}: رصيدك ${points}، ولك فيها ${ads}.`,
   };
 }
 
@@ -55,7 +55,7 @@ export function adPostedWords(ad: { title: string }): NotificationText {
 export function adRemovedWords(ad: { title: string; reason: string }): NotificationText {
   return {
     title: 'أزالت الإدارة إعلانك',
-    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً. السبب: ${quoted(ad.reason)}. تواصل مع الدعم إن كان في ذلك خطأ.`,
+    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً. السبب: ${quoted(ad.reason)}. إذا كان هذا خطأ فتواصل مع الدعم.`,
   };
 }
 
@@ -65,3 +65,9 @@ export function adRestoredWords(ad: { title: string }): NotificationText {
     message: `إعلانك ${quoted(ad.title)} معروض من جديد كما كان قبل إزالته.`,
   };
 }
+
+/** A number that its owner asked back. The number itself stays out of notifications. */
+export const identifierReleasedWords = {
+  title: 'أزلنا رقماً من حسابك',
+  message: 'طلبه صاحبه بعد أن أثبت أنه له. اكتب رقمك في «حسابي»، وإذا كان هذا خطأ فتواصل مع الدعم.',
+};

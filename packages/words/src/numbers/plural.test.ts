@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { count, figureAndNoun, formatNumber, nouns } from './plural.ts';
+import { count, countOblique, figureAndNoun, formatNumber, nouns } from './plural.ts';
 
 test.each([
-  [0, 'لا إعلانات', '0 إعلان'],
+  [0, '0 إعلان', '0 إعلان'],
   [1, 'إعلان واحد', '1 إعلان'],
   [2, 'إعلانان', '2 إعلان'],
   [3, '3 إعلانات', '3 إعلانات'],
@@ -25,7 +25,7 @@ test.each([
 test('every noun has its six forms, in Arabic letters alone', () => {
   for (const noun of Object.values(nouns)) {
     for (const form of ['zero', 'one', 'two', 'few', 'many', 'other'] as const) {
-      expect(noun[form]).toMatch(/^[\u0621-\u0652 ]+$/);
+      expect(noun[form]).toMatch(/^(0 )?[\u0621-\u0652 ]+$/);
     }
   }
 });
@@ -33,4 +33,12 @@ test('every noun has its six forms, in Arabic letters alone', () => {
 test('figures are Latin and grouped', () => {
   expect(formatNumber(12_500_000)).toBe('12,500,000');
   expect(formatNumber(1_245.5)).toBe('1,245.5');
+});
+
+test('the dual ends in ـين after a preposition, other counts stay', () => {
+  expect(countOblique(2, nouns.day)).toBe('يومين');
+  expect(countOblique(2, nouns.ad)).toBe('إعلانين');
+  expect(countOblique(1, nouns.day)).toBe('يوم واحد');
+  expect(countOblique(14, nouns.day)).toBe('14 يوماً');
+  for (const noun of Object.values(nouns)) expect(countOblique(2, noun)).toMatch(/ين$/);
 });

@@ -23,7 +23,7 @@ export interface CountedNoun {
 
 export const nouns = {
   ad: {
-    zero: 'لا إعلانات',
+    zero: '0 إعلان',
     one: 'إعلان واحد',
     two: 'إعلانان',
     few: 'إعلانات',
@@ -31,7 +31,7 @@ export const nouns = {
     other: 'إعلان',
   },
   car: {
-    zero: 'لا سيارات',
+    zero: '0 سيارة',
     one: 'سيارة واحدة',
     two: 'سيارتان',
     few: 'سيارات',
@@ -46,10 +46,10 @@ export const nouns = {
     many: 'نتيجة',
     other: 'نتيجة',
   },
-  point: { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
-  photo: { zero: 'لا صور', one: 'صورة واحدة', two: 'صورتان', few: 'صور', many: 'صورة', other: 'صورة' },
+  point: { zero: '0 نقطة', one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+  photo: { zero: '0 صورة', one: 'صورة واحدة', two: 'صورتان', few: 'صور', many: 'صورة', other: 'صورة' },
   view: {
-    zero: 'لا مشاهدات',
+    zero: '0 مشاهدة',
     one: 'مشاهدة واحدة',
     two: 'مشاهدتان',
     few: 'مشاهدات',
@@ -66,14 +66,22 @@ export const nouns = {
     other: 'ثانية',
   },
   member: {
-    zero: 'لا مستخدمين',
+    zero: '0 مستخدم',
     one: 'مستخدم واحد',
     two: 'مستخدمان',
     few: 'مستخدمين',
     many: 'مستخدماً',
     other: 'مستخدم',
   },
-  slot: { zero: 'لا مقاعد', one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعداً', other: 'مقعد' },
+  marketMember: {
+    zero: '0 عضو',
+    one: 'عضو واحد',
+    two: 'عضوان',
+    few: 'أعضاء',
+    many: 'عضواً',
+    other: 'عضو',
+  },
+  slot: { zero: '0 مكان', one: 'مكان واحد', two: 'مكانان', few: 'أماكن', many: 'مكاناً', other: 'مكان' },
 } as const satisfies Record<string, CountedNoun>;
 
 /** 5 → 5 إعلانات. */
@@ -81,6 +89,14 @@ export function count(number: number, noun: CountedNoun): string {
   const form = rules().select(number);
   if (form === 'one' || form === 'two' || form === 'zero') return noun[form];
   return `${formatNumber(number)} ${noun[form]}`;
+}
+
+/**
+ * The same after a preposition or a verbal noun, where the dual ends in ـين: لمدة يومين, إضافة صورتين.
+ * The other forms do not differ in writing.
+ */
+export function countOblique(number: number, noun: CountedNoun): string {
+  return count(number, noun).replace(/ان$/, 'ين');
 }
 
 /** The figure with the noun's right form, also for one and two: for texts the specification words itself. */

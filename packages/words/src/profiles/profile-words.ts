@@ -1,12 +1,13 @@
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '../problems/field-words.ts';
+import { limitedFieldWords } from '../problems/limited-field-words.ts';
+import { personLimits } from '../problems/person-limits.ts';
 import { noConnectionWords, problemWords } from '../problems/problem-words.ts';
 
 /** Beside a field of the profile; a number that somebody else uses is said as the specification's profile says it. */
-export function profileFieldWords(problem: FieldProblem): string {
+export function profileFieldWords(field: string, problem: FieldProblem): string {
   return problem === 'phone-taken' || problem === 'whatsapp-taken'
     ? problemWords[problem].text
-    : fieldWords[problem];
+    : limitedFieldWords(problem, personLimits[field]);
 }
 
 /** Why a profile was not saved (specification, section 8): the error's own text, or that it failed. */

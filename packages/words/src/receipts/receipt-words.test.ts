@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptNotes, receiptRejectedWords, receiptSubject } from './receipt-words.ts';
+import { receiptNotes, receiptRejectedWords, receiptReopenedWords, receiptSubject } from './receipt-words.ts';
 
 test('a receipt says what it pays for', () => {
   expect(receiptSubject({ plan: 'premium_trader', plan_name: 'باقة التجار المميزة' })).toBe(
@@ -14,12 +14,20 @@ test('a rejected receipt says why and what can be done', () => {
     reason: 'لم يصل هذا التحويل إلى حسابنا.',
   });
   expect(title).toBe('لم يُقبل إيصالك');
-  expect(message).toContain('\u2068FT26325\u2069 لم يُقبل: \u2068لم يصل هذا التحويل إلى حسابنا.\u2069');
+  expect(message).toContain(
+    '\u2068FT26325\u2069 لم يُقبل. السبب: «\u2068لم يصل هذا التحويل إلى حسابنا.\u2069»',
+  );
   expect(message).toContain('وإرساله من جديد');
 });
 
-test('the books name the transfer', () => {
+test('a reopened receipt need not be sent again', () => {
+  const { message } = receiptReopenedWords({ transactionNumber: 'FT26325' });
+  expect(message).toContain('\u2068FT26325\u2069');
+  expect(message).toContain('لا ترسله من جديد');
+});
+
+test('the ledger names the transfer as administrators read it', () => {
   expect(receiptNotes({ transactionNumber: '2001', amount: 15_000, paidOn: '2026-11-21' })).toBe(
-    'إيصال تحويل 2001، 15000 جنيه، 2026-11-21',
+    'إيصال تحويل 2001، 15,000 جنيه، 21 نوفمبر 2026',
   );
 });

@@ -1,6 +1,7 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { Receipt, ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
+import { fullPrice } from '../ads/price-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatDay } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
@@ -33,8 +34,8 @@ export const rejectionReasons = [
   'لم يصل هذا التحويل إلى حسابنا.',
   'المبلغ أقل من سعر الباقة.',
   'رقم العملية لا يطابق الصورة.',
-  'الصورة غير واضحة، أعد إرسالها.',
-  'استُخدم هذا الإيصال من قبل.',
+  'الصورة غير واضحة، أرسل أوضح منها.',
+  'سبق استخدام هذا الإيصال.',
 ] as const;
 
 export function receiptRejectedWords(receipt: {
@@ -43,11 +44,18 @@ export function receiptRejectedWords(receipt: {
 }): NotificationText {
   return {
     title: 'لم يُقبل إيصالك',
-    message: `إيصال التحويل رقم \u2068${receipt.transactionNumber}\u2069 لم يُقبل: \u2068${receipt.reason}\u2069 يمكنك تصحيحه وإرساله من جديد من صفحة ترقية العضوية.`,
+    message: `إيصال التحويل رقم \u2068${receipt.transactionNumber}\u2069 لم يُقبل. السبب: «\u2068${receipt.reason}\u2069». يمكنك تصحيحه وإرساله من جديد من صفحة ترقية العضوية.`,
+  };
+}
+
+export function receiptReopenedWords({ transactionNumber }: { transactionNumber: string }): NotificationText {
+  return {
+    title: 'نراجع إيصالك من جديد',
+    message: `ألغينا رفض إيصال التحويل رقم \u2068${transactionNumber}\u2069 ونراجعه مرة أخرى. لا ترسله من جديد.`,
   };
 }
 
 /** What stands in the books beside an activation that a receipt paid for. */
 export function receiptNotes(receipt: { transactionNumber: string; amount: number; paidOn: string }): string {
-  return `إيصال تحويل ${receipt.transactionNumber}، ${receipt.amount} جنيه، ${receipt.paidOn}`;
+  return `إيصال تحويل ${receipt.transactionNumber}، ${fullPrice(receipt.amount)}، ${transferDay({ paid_on: receipt.paidOn })}`;
 }

@@ -1,4 +1,4 @@
-import type { relaxations } from '@arabati/domain/search/search.endpoints';
+import { type Relaxation, relaxationOfPart } from '@arabati/domain/search/relax-search';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import type { suggestedKinds } from '@arabati/domain/search/suggested-kinds';
 import { formatMileage } from '../ads/fact-words.ts';
@@ -55,31 +55,21 @@ function rangeWords(
   return max === null ? '' : `حتى ${noun}${say(max)}`;
 }
 
-const carKinds: readonly SearchPart['kind'][] = ['brand', 'model', 'body'];
-const placeKinds: readonly SearchPart['kind'][] = ['city', 'state'];
-
-/** The parts of a search that ads lack from here on; each step leaves out what the one before it did, and more. */
-function partsLeftOut(parts: readonly SearchPart[], without: (typeof relaxations)[number]): SearchPart[] {
-  switch (without) {
-    case 'words':
-      return parts.filter(({ kind }) => kind === 'word');
-    case 'attributes':
-      return parts.filter(({ kind }) => !carKinds.includes(kind) && !placeKinds.includes(kind));
-    case 'place':
-      return parts.filter(({ kind }) => !carKinds.includes(kind));
-  }
-}
-
 /**
  * Stands before ads that lack something that was asked for.
  *
- * @param after how many ads before them lack nothing.
+ * @param relaxed.filters the filters that were left out, in words.
+ * @param relaxed.after how many ads before them lack nothing.
  */
 export function relaxedWords(
   parts: readonly SearchPart[],
-  { without, after }: { without: (typeof relaxations)[number]; after: number },
+  { without, filters, after }: { without: readonly Relaxation[]; filters: readonly string[]; after: number },
 ): string {
-  const left = partsLeftOut(parts, without).map(partWords).join('، ');
-  const matches = after === 0 ? 'لا إعلانات تطابق' : 'انتهت الإعلانات التي تطابق';
-  return `${matches} كل ما كتبته؛ هذه أقرب النتائج بدون: ${left}`;
+  const isLeftOut = ({ kind }: SearchPart) => {
+    const relaxation = relaxationOfPart(kind);
+    return relaxation !== null && without.includes(relaxation);
+  };
+  const left = [...parts.filter(isLeftOut).map(partWords), ...filters].join('، ');
+  const matches = after === 0 ? 'لم نجد إعلاناً فيه' : 'انتهت الإعلانات التي تطابق';
+  return `${matches} كل ما كتبته. هذه أقرب النتائج بدون: ${left}`;
 }

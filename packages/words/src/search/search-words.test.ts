@@ -3,10 +3,11 @@ import { carCount, foundLine, valueCount } from './search-words.ts';
 
 describe('the count line of a search', () => {
   it.each([
-    [1, 'تم العثور على 1 نتيجة'],
-    [2, 'تم العثور على 2 نتيجة'],
+    [1, 'تم العثور على نتيجة واحدة'],
+    [2, 'تم العثور على نتيجتين'],
     [3, 'تم العثور على 3 نتائج'],
     [11, 'تم العثور على 11 نتيجة'],
+    [0, 'لا نتائج'],
     [1_234, 'تم العثور على 1,234 نتيجة'],
   ])('%i', (count, line) => {
     expect(foundLine({ count, exact: true })).toBe(line);

@@ -1,4 +1,4 @@
-import { figureAndNoun, formatNumber, nouns } from '../numbers/plural.ts';
+import { count, countOblique, formatNumber, nouns } from '../numbers/plural.ts';
 
 export interface Total {
   count: number;
@@ -8,17 +8,19 @@ export interface Total {
 
 /** تم العثور على 3 نتائج */
 export function foundLine(total: Total): string {
+  if (total.count === 0) return nouns.result.zero;
   if (!total.exact) return `تم العثور على أكثر من ${formatNumber(total.count)} نتيجة`;
-  return `تم العثور على ${figureAndNoun(total.count, nouns.result)}`;
+  return `تم العثور على ${countOblique(total.count, nouns.result)}`;
 }
 
 /** Beside a value of a filter: 1,234. */
-export function valueCount({ count, exact }: Total): string {
-  return exact ? formatNumber(count) : `أكثر من ${formatNumber(count)}`;
+export function valueCount(total: Total): string {
+  const figure = formatNumber(total.count);
+  return total.exact ? figure : `أكثر من ${figure}`;
 }
 
 /** 3 سيارات */
 export function carCount(total: Total): string {
   if (!total.exact) return `أكثر من ${formatNumber(total.count)} سيارة`;
-  return figureAndNoun(total.count, nouns.car);
+  return total.count === 0 ? 'لا توجد سيارات' : count(total.count, nouns.car);
 }

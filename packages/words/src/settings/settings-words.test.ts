@@ -39,7 +39,7 @@ test.each([
   ],
   [
     { field: 'support_whatsapp', from: null, to: '+249900000000' },
-    'رقم واتساب: من بلا إلى \u2066+249900000000\u2069',
+    'رقم واتساب: من بدون إلى \u2066+249900000000\u2069',
   ],
   [{ field: 'basic.days', from: 7, to: 10 }, 'الباقة الأساسية، المدة: من 7 إلى 10'],
 ])('a change is told as a person would: %j', (change, line) => {
@@ -50,7 +50,13 @@ test.each([
   ['premium_trader.price', 'too-small', 'اكتب رقماً من 1 إلى 1,000,000,000'],
   ['vip.days', 'too-large', 'اكتب رقماً من 1 إلى 366'],
   ['high_percent', 'too-small', 'اكتب نسبة أكبر من حد التنبيه'],
-  ['capacity_mb', 'required', 'هذا الحقل مطلوب'],
+  ['capacity_mb', 'required', 'املأ هذه الخانة'],
 ] as const)('%s that is %s is told with what would do', (field, problem, words) => {
   expect(settingProblem(field, problem)).toBe(words);
+});
+
+test('a field of an earlier version, which the audit may hold, is named in Arabic too', () => {
+  expect(settingChangeLine({ field: 'retired_field', from: 1, to: 2 })).toBe(
+    'خانة قديمة: \u2068retired_field\u2069: من 1 إلى 2',
+  );
 });

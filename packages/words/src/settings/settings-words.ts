@@ -1,9 +1,15 @@
+import { emailMaxLength } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { type SettingsSection, settingRanges } from '@arabati/domain/settings/settings';
+import {
+  type SettingField,
+  type SettingGroup,
+  type SettingsSection,
+  settingRanges,
+} from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
-import { fieldWords } from '../problems/field-words.ts';
+import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';
 
 export const sectionWords: Record<SettingsSection, { title: string; description: string }> = {
   plans: {
@@ -20,21 +26,21 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
 };
 
 /** A field's name and the unit of its figure. */
-const fieldNames: Record<string, { label: string; unit?: string }> = {
+const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   price: { label: 'السعر', unit: 'جنيه' },
   duration_days: { label: 'المدة', unit: 'يوم' },
   days: { label: 'المدة', unit: 'يوم' },
   monthly_ads_limit: { label: 'حد الإعلانات في الشهر', unit: 'إعلان' },
   monthly_points: { label: 'النقاط', unit: 'نقطة' },
-  remaining_slots: { label: 'المقاعد المتبقية', unit: 'مقعد' },
+  remaining_slots: { label: 'العضويات المتبقية', unit: 'مكان' },
   support_whatsapp: { label: 'رقم واتساب' },
   support_email: { label: 'البريد الإلكتروني' },
   capacity_mb: { label: 'السعة', unit: 'ميغابايت' },
-  raised_percent: { label: 'حد التنبيه', unit: '٪' },
-  high_percent: { label: 'حد الخطر', unit: '٪' },
+  raised_percent: { label: 'حد التنبيه', unit: '%' },
+  high_percent: { label: 'حد الخطر', unit: '%' },
 };
 
-const groupNames: Record<string, string> = {
+const groupNames: Record<SettingGroup, string> = {
   free: 'الباقة المجانية',
   premium_individual: 'باقة الأفراد المميزة',
   premium_trader: 'باقة التجار المميزة',
@@ -45,11 +51,15 @@ const lastName = (field: string) => field.split('.').at(-1) ?? field;
 
 /** @param field dotted within its section, as `premium_trader.price`. */
 export function settingName(field: string): { label: string; unit?: string } {
-  return fieldNames[lastName(field)] ?? { label: field };
+  const name = lastName(field);
+  // The audit may hold a field that a later version no longer has.
+  return Object.hasOwn(fieldNames, name)
+    ? fieldNames[name as SettingField]
+    : { label: `خانة قديمة: \u2068${field}\u2069` };
 }
 
 export function settingGroup(name: string): string {
-  return groupNames[name] ?? name;
+  return Object.hasOwn(groupNames, name) ? groupNames[name as SettingGroup] : `\u2068${name}\u2069`;
 }
 
 /** What stands beside a setting that cannot stand. */
@@ -57,14 +67,16 @@ export function settingProblem(field: string, problem: FieldProblem): string {
   const name = lastName(field);
   if (name === 'support_whatsapp')
     return 'اكتب رقماً دولياً مثل \u2066+249912345678\u2069 أو محلياً مثل 0912345678';
-  if (problem !== 'too-small' && problem !== 'too-large') return fieldWords[problem];
+  if (problem !== 'too-small' && problem !== 'too-large') {
+    return limitedFieldWords(problem, { length: emailMaxLength });
+  }
   if (name === 'high_percent' && problem === 'too-small') return 'اكتب نسبة أكبر من حد التنبيه';
   const [least, most] = settingRanges[name as keyof typeof settingRanges];
-  return `اكتب رقماً من ${formatNumber(least)} إلى ${formatNumber(most)}`;
+  return rangeWords(least, most);
 }
 
 const shown = (value: SettingChange['to']) =>
-  value === null ? 'بلا' : typeof value === 'number' ? formatNumber(value) : `\u2066${value}\u2069`;
+  value === null ? 'بدون' : typeof value === 'number' ? formatNumber(value) : `\u2066${value}\u2069`;
 
 /** باقة التجار المميزة، السعر: من 25,000 إلى 27,000 */
 export function settingChangeLine({ field, from, to }: SettingChange): string {

@@ -3,7 +3,7 @@ import type { DailyMeasure } from '@arabati/domain/statistics/statistics.endpoin
 export const measureWords: Record<DailyMeasure, string> = {
   sign_ups: 'التسجيلات الجديدة',
   ads: 'الإعلانات المنشورة',
-  reveals: 'كشف أرقام البائعين',
+  reveals: 'عرض أرقام البائعين',
   messages: 'الرسائل',
   activations: 'عمليات التفعيل',
   revenue: 'الإيرادات',

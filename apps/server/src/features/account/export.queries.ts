@@ -45,7 +45,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
         ads.seller_role, ads.license_status, ads.broker_commission_requested, ads.broker_commission_amount,
         ads.view_count, ads.is_premium, ads.is_featured, ads.top_spot, ads.top_spot_until, ads.created_at,
         ads.updated_at, contact.phone, contact.whatsapp,
-        (select coalesce(json_agg('/photos/' || photos.name || '-large.webp' order by position), '[]')
+        (select coalesce(json_agg('/photos/' || photos.name || case when full_width is null then '-large.webp' else '-full.webp' end order by position), '[]')
            from photos where photos.ad_id = ads.id) as photos`,
       from: sql`from ads left join ad_contacts contact on contact.ad_id = ads.id where ads.user_id = ${me}`,
       order: byTime('ads'),
@@ -103,13 +103,21 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from ad_interactions where ad_interactions.user_id = ${me}`,
       order: byTime('ad_interactions'),
     },
-    // activations_by_member. Not the notes: administrators write them for themselves.
+    // activations_by_member, money_entries_by_activation. Not the notes: administrators write them for themselves.
     activations: {
       columns: sql`
-        activations.kind, activations.plan, activations.price, activations.ad_id, activations.expires_at,
+        activations.kind, activations.plan, activations.price,
+        (select coalesce(sum(amount), 0)::float8 from money_entries where activation_id = activations.id) as received,
+        'SDG' as currency, activations.ad_id, activations.expires_at,
         activations.created_at`,
       from: sql`from activations where activations.user_id = ${me}`,
       order: byTime('activations'),
+    },
+    // suspensions_by_member.
+    suspensions: {
+      columns: sql`suspensions.reason, suspensions.created_at, suspensions.ends_at, suspensions.ended_at`,
+      from: sql`from suspensions where suspensions.user_id = ${me}`,
+      order: byTime('suspensions'),
     },
     // receipts_by_member.
     receipts: {
@@ -138,8 +146,8 @@ export async function selectAccount(
              'last_sign_in_at', users.last_sign_in_at)::text as account,
            to_json(profiles)::text as profile,
            json_build_object(
-             'emails', ${used('used_emails', 'email')}, 'phones', ${used('used_phones', 'phone')},
-             'whatsapp', ${used('used_whatsapp', 'whatsapp')})::text as used_identifiers
+             'emails', ${used('used_emails', 'email')}, 'mailboxes', ${used('used_mailboxes', 'mailbox')},
+             'numbers', ${used('used_numbers', 'number')})::text as used_identifiers
       from users join profiles on profiles.user_id = users.id
      where users.id = ${me}`.execute(connection);
   return rows[0];

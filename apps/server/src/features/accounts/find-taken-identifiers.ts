@@ -1,10 +1,11 @@
 import type { IdentifierKind } from '@arabati/domain/accounts/accounts.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
 
 /**
  * Which of these identifiers are registered: used by a member, present or past, or the address of a person who has
- * confirmed it. A sign-up that was never confirmed holds nothing. Phones in their stored form.
+ * confirmed it, or a suspended member's in any spelling. A sign-up that was never confirmed holds nothing. Phones in their stored form.
  */
 export async function findTakenIdentifiers(
   connection: Connection,
@@ -15,9 +16,10 @@ export async function findTakenIdentifiers(
     select
       exists (select from used_emails where email = ${email})
         or exists (select from users where email = ${email} and email_confirmed_at is not null) as email,
-      exists (select from used_phones where phone = ${phone}) as phone,
-      exists (select from used_whatsapp where whatsapp = ${whatsapp}) as whatsapp
+      exists (select from used_numbers where number = ${phone} and released_at is null) as phone,
+      exists (select from used_numbers where number = ${whatsapp} and released_at is null) as whatsapp
   `.execute(connection);
   const [found] = rows;
-  return (['email', 'phone', 'whatsapp'] as const).filter((kind) => found?.[kind]);
+  const blocked = await findBlockedIdentifiers(connection, identifiers);
+  return (['email', 'phone', 'whatsapp'] as const).filter((kind) => found?.[kind] || blocked.includes(kind));
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts';
+import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
 
 /** Whether somebody else has this address, or had it before they changed it or deleted their account. */
 export async function isEmailTaken(
@@ -18,5 +19,6 @@ export async function isEmailTaken(
     .where('id', '<>', userId)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return used !== undefined || confirmed !== undefined;
+  if (used !== undefined || confirmed !== undefined) return true;
+  return (await findBlockedIdentifiers(connection, { email }, userId)).length > 0;
 }

@@ -1,10 +1,8 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Administrator } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveBackAd, takeDownAd } from '../ads/take-down-ad.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
-import { findAdOwner } from './administered-ads.queries.ts';
 import { recordAct } from './record-act.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
@@ -49,22 +47,23 @@ export function restoreAd({ database, clock }: Market, { administrator, adId }: 
   });
 }
 
-/** Activates a boost that was paid for. @throws Problem ad-not-found, ad-sold. */
+/** Activates a boost that was paid for. @throws Problem ad-not-found, ad-sold, id-taken. */
 export function boostMembersAd(
   { database, clock }: Market,
-  { administrator, adId, plan, notes }: ActOnAd & { plan: BoostPlanType; notes: string },
+  {
+    administrator,
+    adId,
+    plan,
+    id,
+    amount,
+    notes,
+  }: ActOnAd & { plan: BoostPlanType; id: string; amount?: number | undefined; notes: string },
 ): Promise<{ top_spot_until: string }> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const { top_spot_until } = await boostAd(tx, {
-      adId,
-      plan,
-      notes,
-      administratorId: administrator.id,
-      now,
-    });
-    const userId = await findAdOwner(tx, adId);
-    if (!userId) throw new Problem('ad-not-found');
+    const order = { id, amount: amount ?? null, price: null, receiptId: null, notes, administrator, now };
+    const { userId, top_spot_until, isNew } = await boostAd(tx, { adId, plan, order });
+    if (!isNew) return { top_spot_until: top_spot_until.toISOString() };
     await recordAct(tx, {
       administrator,
       act: 'ad-boosted',

@@ -1,32 +1,38 @@
 import type { PlanType } from '@arabati/domain/memberships/membership-types';
+import type { Suspension } from '@arabati/domain/suspensions/suspensions.endpoints';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { type ChangedMembership, changeMembership } from '../memberships/change-membership.ts';
 import { endAllSessions } from '../sign-in/end-sessions.ts';
+import { endSuspension } from '../suspensions/end-suspension.ts';
+import { suspendMember } from '../suspensions/suspend-member.ts';
 import { memberExists } from './member.queries.ts';
 import { recordAct } from './record-act.ts';
 
 /** What stands in the books where the administrator notes nothing (specification, section 7). */
 const defaultNotes = 'ترقية من لوحة التحكم';
 
-/** @throws Problem member-not-found. */
+/** @throws Problem member-not-found, id-taken. */
 export function changeMembersPlan(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  change: { administrator: Administrator; userId: string; membership: PlanType; notes: string },
+  change: {
+    administrator: Administrator;
+    userId: string;
+    id: string;
+    membership: PlanType;
+    amount?: number | undefined;
+    notes: string;
+  },
 ): Promise<ChangedMembership> {
-  const { administrator, userId, membership } = change;
+  const { administrator, userId, id, membership, amount } = change;
   const notes = change.notes || defaultNotes;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const changed = await changeMembership(tx, {
-      userId,
-      membership,
-      notes,
-      administratorId: administrator.id,
-      now,
-    });
+    const order = { id, amount: amount ?? null, price: null, receiptId: null, notes, administrator, now };
+    const { changed, isNew } = await changeMembership(tx, { userId, membership, order });
+    if (!isNew) return changed;
     await recordAct(tx, {
       administrator,
       act: 'membership-changed',
@@ -55,13 +61,55 @@ export function endMembersSessions(
   });
 }
 
-/** Ends an account as its member would end it, with the same mail to them. @throws Problem member-not-found. */
+/** Ends an account for good and mails its member the reason. @throws Problem member-not-found. */
 export async function deleteMember(
   services: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
-  { administrator, userId }: { administrator: Administrator; userId: string },
+  { administrator, userId, reason }: { administrator: Administrator; userId: string; reason: string },
 ): Promise<void> {
-  const deleted = await deleteAccount(services, userId, async (tx) => {
-    await recordAct(tx, { administrator, act: 'member-deleted', userId, now: services.clock.now() });
+  const deleted = await deleteAccount(services, userId, {
+    reason,
+    alongside: (tx) =>
+      recordAct(tx, {
+        administrator,
+        act: 'member-deleted',
+        userId,
+        details: { notes: reason },
+        now: services.clock.now(),
+      }),
   });
   if (!deleted) throw new Problem('member-not-found');
+}
+
+/** @throws Problem member-not-found, already-suspended, id-taken. */
+export function suspend(
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  request: { administrator: Administrator; id: string; userId: string; reason: string; days: number | null },
+): Promise<Suspension> {
+  const { administrator, ...wanted } = request;
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const { suspension, isNew } = await suspendMember(tx, config, { ...wanted, now });
+    if (isNew) {
+      await recordAct(tx, {
+        administrator,
+        act: 'member-suspended',
+        userId: wanted.userId,
+        details: { notes: `${wanted.days ?? 'always'}: ${wanted.reason}` },
+        now,
+      });
+    }
+    return suspension;
+  });
+}
+
+/** @throws Problem member-not-found. */
+export function lift(
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  { administrator, userId }: { administrator: Administrator; userId: string },
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    if (!(await endSuspension(tx, config, { userId, now }))) return;
+    await recordAct(tx, { administrator, act: 'suspension-lifted', userId, now });
+  });
 }

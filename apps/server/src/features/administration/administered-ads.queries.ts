@@ -106,8 +106,3 @@ export async function findOwner(
     .executeTakeFirst();
   return owner?.user_id;
 }
-
-export async function findAdOwner(connection: Connection, adId: string): Promise<string | undefined> {
-  const ad = await connection.selectFrom('ads').select('user_id').where('id', '=', adId).executeTakeFirst();
-  return ad?.user_id;
-}

@@ -133,7 +133,7 @@ test('a removed ad leaves the market, its owner reads why, and it comes back as 
   expect(sell.statusCode).toBe(404);
 
   // Upgraded meanwhile: what comes back stands as the owner's other ads.
-  await act('POST', `/members/${user_id}/membership`, { membership: 'premium_trader' });
+  await act('POST', `/members/${user_id}/membership`, { id: randomUUID(), membership: 'premium_trader' });
   expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
   expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
   expect((await market.app.inject(`/api/ads/${id}`)).json()).toMatchObject({
@@ -159,7 +159,11 @@ test('a removed ad leaves the market, its owner reads why, and it comes back as 
 test('a boost that was paid for puts the ad first for its days', async () => {
   const { id, user_id } = await insertAd(market);
   const before = (await ask('/overview')).json();
-  const answer = await act('POST', `/ads/${id}/boost`, { plan: 'premium', notes: 'حوالة 9' });
+  const answer = await act('POST', `/ads/${id}/boost`, {
+    id: randomUUID(),
+    plan: 'premium',
+    notes: 'حوالة 9',
+  });
   const days = (Date.parse(answer.json().top_spot_until) - market.clock.now().getTime()) / 86_400_000;
   expect(days).toBe(14);
   expect((await market.app.inject('/api/ads')).json().items[0]).toMatchObject({ id, top_spot: true });
@@ -168,10 +172,14 @@ test('a boost that was paid for puts the ad first for its days', async () => {
     { act: 'ad-boosted', ad_id: id, notes: 'premium: حوالة 9' },
   ]);
 
-  expect((await act('POST', `/ads/${id}/boost`, { plan: 'gold' })).statusCode).toBe(422);
+  expect((await act('POST', `/ads/${id}/boost`, { id: randomUUID(), plan: 'gold' })).statusCode).toBe(422);
   const sold = await insertAd(market, { status: 'sold' });
-  expect((await act('POST', `/ads/${sold.id}/boost`, { plan: 'vip' })).json().code).toBe('ad-sold');
+  expect((await act('POST', `/ads/${sold.id}/boost`, { id: randomUUID(), plan: 'vip' })).json().code).toBe(
+    'ad-sold',
+  );
   const removed = await insertAd(market, { status: 'removed' });
-  expect((await act('POST', `/ads/${removed.id}/boost`, { plan: 'vip' })).json().code).toBe('ad-not-found');
+  expect((await act('POST', `/ads/${removed.id}/boost`, { id: randomUUID(), plan: 'vip' })).json().code).toBe(
+    'ad-not-found',
+  );
   expect((await ask('/audit', { act: 'ad-boosted' })).json().items).toHaveLength(1);
 });

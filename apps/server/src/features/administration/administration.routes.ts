@@ -1,6 +1,9 @@
 import * as administration from '@arabati/domain/administration/administration.endpoints';
 import * as administrators from '@arabati/domain/administration/administrators.endpoints';
-import { listAudit as listAuditContract } from '@arabati/domain/administration/audit.endpoints';
+import {
+  exportAudit as exportAuditContract,
+  listAudit as listAuditContract,
+} from '@arabati/domain/administration/audit.endpoints';
 import * as secondFactor from '@arabati/domain/administration/second-factor.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
@@ -8,6 +11,7 @@ import { changeAdministratorPassword } from './change-administrator-password.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { endAdminSession } from './end-admin-session.ts';
 import { endOneAdminSession } from './end-one-admin-session.ts';
+import { exportAudit } from './export-audit.ts';
 import { isOwnDomain } from './is-own-domain.ts';
 import { listAdminSessions } from './list-admin-sessions.ts';
 import { listAudit } from './list-audit.ts';
@@ -39,6 +43,11 @@ export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): vo
       ? { success: true as const }
       : { success: false as const, error: 'other-domain' as const },
   );
+  binder.serve(administration.getAdminSession, async ({ administrator }) => ({
+    username: administrator.username,
+    role: administrator.role,
+    must_change_password: administrator.mustChangePassword,
+  }));
   binder.serve(administration.endAdminSession, async ({ administrator }) => {
     await endAdminSession(signIn, administrator);
     return undefined;
@@ -66,4 +75,7 @@ export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): vo
     return undefined;
   });
   binder.serve(listAuditContract, ({ query }) => listAudit(signIn, query));
+  binder.serve(exportAuditContract, ({ administrator, body }) =>
+    exportAudit(signIn, { administrator, filter: body }),
+  );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callerKey, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
@@ -11,8 +12,12 @@ const byUsername: LimitRule = { name: 'administrator-name', points: 20, seconds:
 /** Three codes of a million are right at a time. */
 const codes: LimitRule = { name: 'administrator-code', points: 10, seconds: minutes(60) };
 
+/** Long enough to make guesses from many addresses useless, short enough that the name's owner signs in. */
+const delayMs = 3_000;
+
 /**
- * Guesses at an administrator's password, from one place and at one name, whether or not there is such a name.
+ * Limits guesses at an administrator's password. An address is refused; a name is only delayed, whether or not it
+ * exists: otherwise any stranger could lock its owner out.
  *
  * @throws Problem too-many-requests
  */
@@ -21,10 +26,8 @@ export async function limitAdministratorGuesses(
   caller: Caller,
   username: string,
 ): Promise<void> {
-  await refuseBeyond(signIn, caller, username, [
-    [byCaller, callerKey(caller)],
-    [byUsername, username],
-  ]);
+  await refuseBeyond(signIn, caller, username, [[byCaller, callerKey(caller)]]);
+  if ((await signIn.limits.exceeded(byUsername, username)) > 0) await sleep(delayMs);
 }
 
 /**

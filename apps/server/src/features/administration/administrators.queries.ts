@@ -1,34 +1,55 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import type { Schema } from '../../platform/schema.ts';
 
 export function findAdministrator(connection: Connection, username: string) {
   return connection
     .selectFrom('administrators')
-    .select(['id', 'username', 'password_hash'])
+    .select(['id', 'username', 'password_hash', 'role', 'must_change_password', 'disabled_at'])
     .where('username', '=', username)
     .executeTakeFirst();
 }
 
-/** @returns false where the name is taken. */
+type Administrators = Insertable<Schema['administrators']>;
+
+/** @returns false where the name or the id is taken. */
 export async function insertAdministrator(
   connection: Connection,
-  administrator: { id: string; username: string; password_hash: string; created_at: Date },
+  administrator: Pick<
+    Administrators,
+    'id' | 'username' | 'password_hash' | 'role' | 'must_change_password' | 'created_at'
+  >,
 ): Promise<boolean> {
   const result = await connection
     .insertInto('administrators')
     .values(administrator)
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function writePasswordHash(
   connection: Connection,
-  { administratorId, passwordHash }: { administratorId: string; passwordHash: string },
+  {
+    administratorId,
+    passwordHash,
+    mustChange,
+  }: { administratorId: string; passwordHash: string; mustChange: boolean },
 ): Promise<void> {
   await connection
     .updateTable('administrators')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', administratorId)
+    .execute();
+}
+
+export async function writeLastSignIn(
+  tx: Connection,
+  { administratorId, now }: { administratorId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('administrators')
+    .set({ last_sign_in_at: now })
     .where('id', '=', administratorId)
     .execute();
 }
@@ -57,8 +78,15 @@ export function findAdminSession(
   return connection
     .selectFrom('admin_sessions')
     .innerJoin('administrators', 'administrators.id', 'admin_sessions.administrator_id')
-    .select(['administrators.id', 'administrators.username', 'admin_sessions.last_seen_at'])
+    .select([
+      'administrators.id',
+      'administrators.username',
+      'administrators.role',
+      'administrators.must_change_password',
+      'admin_sessions.last_seen_at',
+    ])
     .where('admin_sessions.token_hash', '=', tokenHash)
+    .where('administrators.disabled_at', 'is', null)
     .where('admin_sessions.expires_at', '>', now)
     .where('admin_sessions.last_seen_at', '>', idleSince)
     .executeTakeFirst();
@@ -90,10 +118,16 @@ export async function deleteOtherAdminSessions(
     .execute();
 }
 
-/** Everybody's living sessions, this one first, then the last seen: few, for a session lives for hours. */
+/** Living sessions of one administrator or of all, the current one first, then the last seen. */
 export function findAdminSessions(
   connection: Connection,
-  { tokenHash, now, idleSince, limit }: { tokenHash: Buffer; now: Date; idleSince: Date; limit: number },
+  {
+    administratorId,
+    tokenHash,
+    now,
+    idleSince,
+    limit,
+  }: { administratorId: string | null; tokenHash: Buffer; now: Date; idleSince: Date; limit: number },
 ) {
   return connection
     .selectFrom('admin_sessions')
@@ -109,6 +143,9 @@ export function findAdminSessions(
     .select((eb) => eb('admin_sessions.token_hash', '=', tokenHash).$castTo<boolean>().as('current'))
     .where('admin_sessions.expires_at', '>', now)
     .where('admin_sessions.last_seen_at', '>', idleSince)
+    .$if(administratorId !== null, (query) =>
+      query.where('admin_sessions.administrator_id', '=', administratorId as string),
+    )
     .orderBy('current', 'desc')
     .orderBy('admin_sessions.last_seen_at', 'desc')
     .orderBy('admin_sessions.id')
@@ -116,14 +153,18 @@ export function findAdminSessions(
     .execute();
 }
 
-/** @returns whose it was; undefined where there is none. */
+/**
+ * @param administratorId limits the deletion to that administrator's sessions; null does not limit it.
+ * @returns the name of the session's administrator; undefined if no such session exists.
+ */
 export async function deleteAdminSessionById(
   connection: Connection,
-  id: string,
+  { sessionId, administratorId }: { sessionId: string; administratorId: string | null },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ username: string }>`
     delete from admin_sessions using administrators
-     where admin_sessions.id = ${id}::uuid and administrators.id = admin_sessions.administrator_id
+     where admin_sessions.id = ${sessionId}::uuid and administrators.id = admin_sessions.administrator_id
+       and (${administratorId}::uuid is null or administrators.id = ${administratorId}::uuid)
     returning administrators.username`.execute(connection);
   return rows[0]?.username;
 }

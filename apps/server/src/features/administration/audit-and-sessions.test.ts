@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember } from '../../testing/users.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { csvLine } from './csv-line.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -98,4 +100,79 @@ test('the log of acts is read in pages, all of it or one act, one administrator,
   expect(await walk({ user_id: member })).toEqual(all.filter((n) => n % 10 === 0));
   expect((await get('/audit', headers, { cursor: 'x' })).statusCode).toBe(422);
   expect((await get('/audit', headers, { act: 'x' })).statusCode).toBe(422);
+});
+
+test('the log is filtered by days of Khartoum and by the member concerned, and exported as it is filtered', async () => {
+  const { database } = market.services;
+  await database.deleteFrom('audit_entries').execute();
+  const member = await insertMember(market);
+  const { user_id_display } = await database
+    .updateTable('profiles')
+    .set({ display_name: 'أبو بكر الحاج' })
+    .where('user_id', '=', member.id)
+    .returning('user_id_display')
+    .executeTakeFirstOrThrow();
+  const entry = (created_at: string, notes: string, own: object = {}) => ({
+    id: randomUUID(),
+    administrator_id: randomUUID(),
+    administrator: 'mudeer',
+    act: 'member-deleted' as const,
+    user_id: null,
+    details: { notes },
+    created_at: new Date(created_at),
+    ...own,
+  });
+  await database
+    .insertInto('audit_entries')
+    .values([
+      // 23:59 and midnight in Khartoum.
+      entry('2026-03-09T21:59:59Z', 'before'),
+      entry('2026-03-09T22:00:00Z', 'first', { user_id: member.id }),
+      entry('2026-03-10T21:59:59Z', '=HYPERLINK("http://x","y")', {
+        act: 'ad-removed',
+        details: { notes: '=HYPERLINK("http://x","y")', member: '87654321' },
+      }),
+      entry('2026-03-10T22:00:00Z', 'after', {
+        act: 'money-corrected',
+        details: { notes: '25000 ← 15000: خطأ' },
+      }),
+    ])
+    .execute();
+  const headers = await signIn('mudeer');
+  await database.deleteFrom('audit_entries').where('act', '=', 'sign-in').execute();
+  const notes = async (query: Record<string, string>) =>
+    (await get('/audit', headers, query)).json().items.map((item: { notes: string }) => item.notes);
+  const day = { from: '2026-03-10', to: '2026-03-10' };
+  expect(await notes(day)).toEqual(['=HYPERLINK("http://x","y")', 'first']);
+  expect(await notes({ to: '2026-03-09' })).toEqual(['before']);
+  expect(await notes({ from: '2026-03-11' })).toEqual(['25000 ← 15000: خطأ']);
+  expect(await notes({ q: 'ابوبكر' })).toEqual(['first']);
+  expect(await notes({ q: user_id_display })).toEqual(['first']);
+  expect(await notes({ q: '87654321' })).toEqual(['=HYPERLINK("http://x","y")']);
+  expect(await notes({ q: 'ابوبكر', from: '2026-03-11' })).toEqual([]);
+  expect((await get('/audit', headers, { from: '2026-02-30' })).statusCode).toBe(422);
+
+  const exported = (payload: object) =>
+    market.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers, payload });
+  const csv = await exported(day);
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = csv.body.split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF"الوقت/);
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`,"إزالة إعلان","87654321","","'=HYPERLINK(""http://x"",""y"")"`);
+  const later = await exported({ from: '2026-03-11', act: 'money-corrected' });
+  expect(later.body).toContain('"من 25,000 إلى 15,000 جنيه: خطأ"');
+  expect(await notes({ act: 'audit-exported' })).toHaveLength(2);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+249', "'+249"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\u2068=1\u2069', "'=1"],
+  ['عادي', 'عادي'],
+])('the cell %j cannot be a formula', (value, cell) => {
+  expect(csvLine([value])).toBe(`"${cell}"\r\n`);
 });

@@ -1,23 +1,43 @@
 import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
+import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import type { MemberSearch } from './member-search.ts';
+import { matchesMemberSearch } from './member-search-conditions.ts';
 
-export interface AuditFilter {
+export interface AuditConditions {
   act?: AdminAct | undefined;
   administrator?: string | undefined;
   userId?: string | undefined;
+  search?: MemberSearch | null | undefined;
+  /** Days in Khartoum, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
+interface AuditPage {
+  filter: AuditConditions;
+  after: MomentPosition | null;
+  limit: number;
+}
+
+const startOfDay = (day: string, daysLater: number) =>
+  sql<Date>`((${day}::date + ${daysLater}::int)::timestamp at time zone ${sql.lit(khartoumTimeZone)})`;
+
+/** profiles_by_search_text with audit_entries_by_member, and audit_entries_by_number for members who are gone: a partial index, used only with its own condition. */
+const concerns = (search: MemberSearch) => sql<boolean>`id in (
+  select entry.id from profiles p join audit_entries entry on entry.user_id = p.user_id
+   where ${matchesMemberSearch(search)}
+  union all
+  select id from audit_entries where details ? 'member' and details ->> 'member' = ${search.text})`;
+
 /**
- * The latest after a position. audit_entries_by_age serves it, with a filter audit_entries_by_act,
+ * The latest after a position. audit_entries_by_age serves it, also its days; with a filter audit_entries_by_act,
  * audit_entries_by_administrator or audit_entries_by_member.
  */
-export function findAuditEntries(
-  connection: Connection,
-  { filter, after, limit }: { filter: AuditFilter; after: MomentPosition | null; limit: number },
-) {
-  const { act, administrator, userId } = filter;
+export function auditEntriesQuery(connection: Connection, { filter, after, limit }: AuditPage) {
+  const { act, administrator, userId, search, from, to } = filter;
   return connection
     .selectFrom('audit_entries')
     .select(['id', 'administrator', 'act', 'user_id', 'details', 'created_at'])
@@ -25,11 +45,18 @@ export function findAuditEntries(
     .$if(act !== undefined, (query) => query.where('act', '=', act as AdminAct))
     .$if(administrator !== undefined, (query) => query.where('administrator', '=', administrator as string))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+    .$if(!!search, (query) => query.where(concerns(search as MemberSearch)))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', startOfDay(from as string, 0)))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(to as string, 1)))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
+
+export function findAuditEntries(connection: Connection, page: AuditPage) {
+  return auditEntriesQuery(connection, page).execute();
+}
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];

@@ -31,6 +31,7 @@ export function authenticateAdministrator({
     if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) {
       await touchAdminSession(database, { tokenHash, now });
     }
-    return { id: session.id, username: session.username, tokenHash };
+    const { id, username, role, must_change_password: mustChangePassword } = session;
+    return { id, username, role, mustChangePassword, tokenHash };
   };
 }

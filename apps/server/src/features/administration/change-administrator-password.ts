@@ -13,7 +13,7 @@ import { recordAct } from './record-act.ts';
  * Changes the password of the administrator who asks, and of nobody else; their other sessions end with the old one.
  *
  * @returns false for a wrong current password or another's name.
- * @throws Problem invalid-input for a new password that many use or that is the name, too-many-requests, overloaded.
+ * @throws Problem invalid-input for a new password that is the current one, that many use or that is the name, too-many-requests, overloaded.
  */
 export async function changeAdministratorPassword(
   signIn: SignIn,
@@ -26,6 +26,7 @@ export async function changeAdministratorPassword(
   const own = await findAdministrator(database, administrator.username);
   const matches = await passwordMatches(own?.password_hash ?? null, currentPassword);
   if (!matches || username !== administrator.username) return false;
+  if (newPassword === currentPassword) throw Problem.ofFields({ newPassword: 'password-unchanged' });
   if (isCommonPassword(newPassword)) throw Problem.ofFields({ newPassword: 'password-common' });
   if (isPersonalPassword(newPassword, { names: [username], phones: [] })) {
     throw Problem.ofFields({ newPassword: 'password-personal' });
@@ -33,7 +34,7 @@ export async function changeAdministratorPassword(
 
   const passwordHash = await hashPassword(newPassword);
   await database.transaction().execute(async (tx) => {
-    await writePasswordHash(tx, { administratorId: administrator.id, passwordHash });
+    await writePasswordHash(tx, { administratorId: administrator.id, passwordHash, mustChange: false });
     await deleteOtherAdminSessions(tx, {
       administratorId: administrator.id,
       tokenHash: administrator.tokenHash,

@@ -1,17 +1,28 @@
+import type { AdminRole } from '@arabati/domain/administration/roles';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { insertAdministrator } from './administrators.queries.ts';
 
-/** @returns false, with nothing changed, where an administrator of that name exists. */
+/**
+ * @param administrator.mustChange the password was generated: its owner has to change it at the first sign-in.
+ * @returns false, with nothing changed, where an administrator of that name exists.
+ */
 export async function createAdministrator(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { username, password }: { username: string; password: string },
+  {
+    username,
+    password,
+    role = 'owner',
+    mustChange = false,
+  }: { username: string; password: string; role?: AdminRole; mustChange?: boolean },
 ): Promise<boolean> {
   return insertAdministrator(database, {
     id: newId(),
     username,
     password_hash: await hashPassword(password),
+    role,
+    must_change_password: mustChange,
     created_at: clock.now(),
   });
 }

@@ -16,7 +16,7 @@ export async function readOverview(connection: Connection, now: Date): Promise<O
            (select count(*) from profiles where membership_type <> 'free'
                and (membership_expires_at is null or membership_expires_at > ${now}))::int as premium_members,
            (select count(*) from ads where status = 'active')::int as active_ads,
-           (select coalesce(sum(price), 0) from activations)::float8 as revenue`.execute(connection);
+           (select coalesce(sum(amount), 0) from money_entries)::float8 as revenue`.execute(connection);
   return rows[0] as Overview;
 }
 
@@ -38,7 +38,7 @@ export async function readDatabaseSizes(connection: Connection) {
       join (values ('ads', 'ads'), ('ad_contacts', 'ads'), ('ad_interactions', 'ads'), ('contact_reveals', 'ads'),
                    ('favorites', 'ads'), ('photos', 'ads'),
                    ('users', 'members'), ('profiles', 'members'), ('sessions', 'members'),
-                   ('point_entries', 'members'), ('notifications', 'members'),
+                   ('point_entries', 'members'), ('activations', 'members'), ('money_entries', 'members'), ('notifications', 'members'),
                    ('messages', 'messages'), ('conversations', 'messages')) as belongs (name, part)
         on belongs.name = c.relname
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace

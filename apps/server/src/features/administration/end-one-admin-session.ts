@@ -2,15 +2,19 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAdminSessionById } from './administrators.queries.ts';
+import { sessionsScope } from './list-admin-sessions.ts';
 import { recordAct } from './record-act.ts';
 
-/** Ends a session by its id: a device that was lost, a colleague who forgot to sign out. @throws Problem not-found. */
+/** Ends a session by its id: on a lost device, or of a colleague who forgot to sign out. @throws Problem not-found. */
 export async function endOneAdminSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { administrator, sessionId }: { administrator: Administrator; sessionId: string },
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const whose = await deleteAdminSessionById(tx, sessionId);
+    const whose = await deleteAdminSessionById(tx, {
+      sessionId,
+      administratorId: sessionsScope(administrator),
+    });
     if (whose === undefined) throw new Problem('not-found');
     await recordAct(tx, {
       administrator,

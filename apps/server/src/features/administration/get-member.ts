@@ -4,6 +4,7 @@ import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleIfThere } from '../memberships/settle-membership.ts';
+import { readSuspension } from '../suspensions/read-suspension.ts';
 import { findMember } from './member.queries.ts';
 
 /**
@@ -29,6 +30,7 @@ export function getMember(
       monthly_ads_limit: settled.monthly_ads_limit,
       created_at: created_at.toISOString(),
       last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+      suspension: await readSuspension(tx, userId, clock.now()),
     };
   });
 }

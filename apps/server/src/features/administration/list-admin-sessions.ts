@@ -4,21 +4,28 @@ import {
   adminSessionsShown,
   type listAdminSessions as contract,
 } from '@arabati/domain/administration/administrators.endpoints';
+import { hasPermission } from '@arabati/domain/administration/roles';
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAdminSessions, listAdministratorNames } from './administrators.queries.ts';
 
-/** Who administers the market, and where each of them is signed in. Any administrator may see and end them all. */
+/** @returns the administrator whose sessions the caller may see and end; null for owners, who may end anyone's. */
+export const sessionsScope = ({ id, role }: Administrator): string | null =>
+  hasPermission(role, 'administrators') ? null : id;
+
+/** Lists where administrators are signed in: owners see everyone's sessions, others their own. */
 export async function listAdminSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { tokenHash }: Administrator,
+  administrator: Administrator,
 ): Promise<EndpointAnswer<typeof contract>> {
+  const { tokenHash } = administrator;
+  const administratorId = sessionsScope(administrator);
   const now = clock.now();
   const idleSince = new Date(now.getTime() - adminSessionIdleMinutes * 60_000);
   const [sessions, administrators] = await Promise.all([
-    findAdminSessions(database, { tokenHash, now, idleSince, limit: adminSessionsShown }),
-    listAdministratorNames(database),
+    findAdminSessions(database, { administratorId, tokenHash, now, idleSince, limit: adminSessionsShown }),
+    administratorId === null ? listAdministratorNames(database) : [administrator.username],
   ]);
   return {
     items: sessions.map(({ user_agent, created_at, last_seen_at, expires_at, ...session }) => ({

@@ -8,17 +8,18 @@ import {
 import { adStatuses } from '@arabati/domain/ads/vocabulary';
 import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { Problem } from '../../platform/problem.ts';
-import type { Services } from '../../platform/services.ts';
 import { readCursor, writeCursor } from '../ads/page-cursor.ts';
 import { readAnyAd } from '../ads/read-any-ad.ts';
 import { readCards } from '../ads/read-cards.ts';
-import { readRemovals } from '../ads/read-removals.ts';
+import { readHiddenAds, readRemovals } from '../ads/read-removals.ts';
+import { withSealedPhotos } from '../photos/withheld-photos.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import { readAdSearch } from './ad-search.ts';
 import { countAdministeredAds, findAdministeredAds } from './administered-ads.queries.ts';
 
 /** Ads of every status. @throws Problem invalid-input for a cursor that is no good. */
 export async function listAdministeredAds(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<SignIn, 'database' | 'clock' | 'keyFor'>,
   { q, status, user_id: userId, sort, cursor }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const { database } = services;
@@ -31,12 +32,19 @@ export async function listAdministeredAds(
   ]);
   const shown = found.slice(0, administeredAdsPageSize);
   const ids = shown.map(({ id }) => id);
-  const [cards, removals] = await Promise.all([readCards(services, ids), readRemovals(database, ids)]);
+  const [cards, removals, hidden] = await Promise.all([
+    readCards(services, ids),
+    readRemovals(database, ids),
+    readHiddenAds(database, ids),
+  ]);
   const last = shown.at(-1);
   return {
-    items: cards
-      .map((card): Omit<AdministeredAd, 'removal'> => JSON.parse(card))
-      .map((card) => ({ ...card, removal: removals.get(card.id) ?? null })),
+    items: await Promise.all(
+      cards
+        .map((card): Omit<AdministeredAd, 'removal' | 'hidden'> => JSON.parse(card))
+        .map((card) => ({ ...card, removal: removals.get(card.id) ?? null, hidden: hidden.has(card.id) }))
+        .map((card) => withSealedPhotos(services, card)),
+    ),
     next_cursor: last && found.length > shown.length ? writeCursor(sort, last.position) : null,
     total: count === null ? null : totalOf(count),
   };
@@ -49,13 +57,18 @@ function totalOf(count: number) {
 
 /** One ad of any status, without its numbers. @throws Problem ad-not-found. */
 export async function getAdministeredAd(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<SignIn, 'database' | 'clock' | 'keyFor'>,
   adId: string,
 ): Promise<AdministeredAdDetail> {
-  const [ad, removals] = await Promise.all([
+  const [ad, removals, hidden] = await Promise.all([
     readAnyAd(services, adId),
     readRemovals(services.database, [adId]),
+    readHiddenAds(services.database, [adId]),
   ]);
   if (ad === undefined) throw new Problem('ad-not-found');
-  return { ...(JSON.parse(ad) as AdministeredAdDetail), removal: removals.get(adId) ?? null };
+  return {
+    ...(await withSealedPhotos(services, JSON.parse(ad) as AdministeredAdDetail)),
+    removal: removals.get(adId) ?? null,
+    hidden: hidden.has(adId),
+  };
 }

@@ -1,31 +1,45 @@
-import { auditPageSize, type listAudit as contract } from '@arabati/domain/administration/audit.endpoints';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  auditPageSize,
+  type listAudit as contract,
+} from '@arabati/domain/administration/audit.endpoints';
 import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAuditEntries } from './audit.queries.ts';
+import { type AuditConditions, type AuditRow, findAuditEntries } from './audit.queries.ts';
+import { parseMemberSearch } from './member-search.ts';
 
 /** @throws Problem invalid-input for a cursor that is no good. */
 export async function listAudit(
   { database }: Pick<Services, 'database'>,
-  { act, administrator, user_id: userId, cursor }: EndpointInput<typeof contract>['query'],
+  { cursor, ...filter }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const found = await findAuditEntries(database, {
-    filter: { act, administrator, userId },
+    filter: parseAuditFilter(filter),
     after: readMomentCursor(cursor),
     limit: auditPageSize + 1,
   });
   const shown = found.slice(0, auditPageSize);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ position: _, details, created_at, ...entry }) => ({
-      ...entry,
-      member: details.member ?? null,
-      ad_id: details.ad ?? null,
-      notes: details.notes ?? '',
-      section: details.section ?? null,
-      changes: details.changes ?? [],
-      created_at: created_at.toISOString(),
-    })),
+    items: shown.map(serializeAuditEntry),
     next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+  };
+}
+
+export function parseAuditFilter({ user_id: userId, q = '', ...filter }: AuditFilter): AuditConditions {
+  return { ...filter, userId, search: parseMemberSearch(q) };
+}
+
+export function serializeAuditEntry({ position: _, details, created_at, ...entry }: AuditRow): AuditEntry {
+  return {
+    ...entry,
+    member: details.member ?? null,
+    ad_id: details.ad ?? null,
+    notes: details.notes ?? '',
+    section: details.section ?? null,
+    changes: details.changes ?? [],
+    created_at: created_at.toISOString(),
   };
 }

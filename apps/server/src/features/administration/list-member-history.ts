@@ -9,6 +9,7 @@ import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { refundDue } from '../activations/refund-due.ts';
 import { findActivations, findPointEntries, memberExists } from './member.queries.ts';
 
 interface HistoryRequest {
@@ -37,21 +38,23 @@ export async function listPointEntries(
 
 /** @throws Problem member-not-found, invalid-input for a cursor that is no good. */
 export async function listActivations(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: HistoryRequest,
 ): Promise<EndpointAnswer<typeof activationsContract>> {
-  const found = await findActivations(database, pageOf(request));
+  const now = clock.now();
+  const found = await findActivations(database, { ...pageOf(request), now });
   if (found.length === 0 && !(await memberExists(database, request.userId))) {
     throw new Problem('member-not-found');
   }
   const { shown, next_cursor } = paged(found);
   return {
-    items: shown.map(({ id, kind, plan, price, notes, administrator, ad_id, ad_title, ...activation }) => {
+    items: shown.map((row) => {
+      const { kind, plan, ad_id, ad_title, position: _, reversed_at, ...activation } = row;
       const facts = {
-        id,
-        price,
-        notes,
-        administrator,
+        ...activation,
+        currency: 'SDG' as const,
+        reversed_at: reversed_at?.toISOString() ?? null,
+        refund_due: refundDue(row, now),
         expires_at: activation.expires_at?.toISOString() ?? null,
         created_at: activation.created_at.toISOString(),
       };

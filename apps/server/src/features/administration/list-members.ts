@@ -6,7 +6,7 @@ import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/en
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import type { Services } from '../../platform/services.ts';
 import { readMemberCursor, writeMemberCursor } from './member-order.ts';
-import { readMemberSearch } from './member-search.ts';
+import { parseMemberSearch } from './member-search.ts';
 import { countMembers, findMembers } from './members.queries.ts';
 
 /** @throws Problem invalid-input for a cursor that is no good. */
@@ -15,7 +15,7 @@ export async function listMembers(
   { q, membership, sort, cursor }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const now = clock.now();
-  const request = { search: readMemberSearch(q), membership, now };
+  const request = { search: parseMemberSearch(q), membership, now };
   const after = readMemberCursor(sort, cursor);
   const [found, total] = await Promise.all([
     findMembers(database, { ...request, sort, after, limit: memberSearchLimit + 1 }),

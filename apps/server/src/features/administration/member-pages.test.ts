@@ -166,9 +166,13 @@ test("a member's ledger and activations are read to their ends", async () => {
   const own = await insertAd(market, { user_id: userId, title: 'أكسنت' });
   const post = (url: string, payload: object) =>
     market.app.inject({ method: 'POST', url: `/api/admin${url}`, headers, payload });
-  await post(`/members/${userId}/membership`, { membership: 'premium_trader', notes: 'حوالة 12' });
+  await post(`/members/${userId}/membership`, {
+    id: randomUUID(),
+    membership: 'premium_trader',
+    notes: 'حوالة 12',
+  });
   market.clock.advance({ minutes: 1 });
-  await post(`/ads/${own.id}/boost`, { plan: 'vip' });
+  await post(`/ads/${own.id}/boost`, { id: randomUUID(), plan: 'vip' });
   const activations = await walk(`/members/${userId}/activations`, {});
   expect(activations).toMatchObject([
     { kind: 'boost', plan: 'vip', price: 80_000, ad_id: own.id, ad_title: 'أكسنت', administrator: 'mudeer' },

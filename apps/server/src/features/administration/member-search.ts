@@ -1,15 +1,37 @@
 import { foldDigits } from '@arabati/domain/text/digits';
+import { foldArabic } from '@arabati/domain/text/fold-arabic';
 
 export interface MemberSearch {
-  by: 'unique_id' | 'user_id_display' | 'any';
+  by: 'unique_id' | 'user_id_display' | 'email' | 'any';
   text: string;
 }
 
-/** What is looked for where (specification, section 5). A phone is typed with its zero and stored without. */
-export function readMemberSearch(typed: string): MemberSearch | null {
-  const text = foldDigits(typed);
+/** Marks of direction come along when a number is copied out of a chat. */
+const invisible = /\p{Cf}/gu;
+/** A phone number, or the beginning or the middle of one, however its digits are grouped. */
+const numberLike = /^\+?[\d\s().\-\u2010-\u2015/]+$/;
+
+/**
+ * Parses what an administrator typed (specification, section 5): six or eight digits are a member's number, an address
+ * is an account's e-mail, and everything else is part of a name, phone, city or number, in any spelling.
+ */
+export function parseMemberSearch(typed: string): MemberSearch | null {
+  const text = foldDigits(typed.replace(invisible, '')).trim();
   if (text === '') return null;
-  if (/^\d{6}$/.test(text)) return { by: 'unique_id', text };
-  if (/^\d{8}$/.test(text)) return { by: 'user_id_display', text };
-  return { by: 'any', text: /^0\d+$/.test(text) ? text.slice(1) : text };
+  if (text.includes('@')) return { by: 'email', text: text.toLowerCase() };
+  if (numberLike.test(text)) return parseNumberSearch(text.replace(/[^\d+]/g, ''));
+  return { by: 'any', text: foldSearchText(text) };
+}
+
+/** Phones are stored as +249 and nine digits, and typed with a zero, 00249, +249 or 249. */
+function parseNumberSearch(number: string): MemberSearch {
+  if (/^\d{6}$/.test(number)) return { by: 'unique_id', text: number };
+  if (/^\d{8}$/.test(number)) return { by: 'user_id_display', text: number };
+  const local = number.replace(/^(?:\+|00)/, '').replace(/^0(?=\d)/, '');
+  return { by: 'any', text: local || number };
+}
+
+/** One spelling without spaces; the database's `folded_search_text` does the same to what is stored. */
+export function foldSearchText(text: string): string {
+  return foldArabic(text).replace(/\s+/g, '');
 }

@@ -1,3 +1,4 @@
+import type { MoneyEntry } from '@arabati/domain/administration/money.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { MomentPosition } from '../../platform/moment-cursor.ts';
@@ -17,14 +18,15 @@ interface MemberFacts {
   credits: number;
   monthly_ads_count: number;
   ad_count: number;
-  ads: { active: number; sold: number; removed: number };
+  ads: { active: number; sold: number; removed: number; hidden: number };
+  suspended: boolean;
   contact_reveals: number;
   revenue: number;
   created_at: Date;
   last_sign_in_at: Date | null;
 }
 
-/** By keys; ads_by_seller, contact_reveals' own key and activations_by_member count. Whether there is a number, not which. */
+/** By keys; ads_by_seller, contact_reveals' own key and activations_by_member with money_entries_by_activation count. Whether there is a number, not which. */
 export async function findMember(connection: Connection, userId: string): Promise<MemberFacts> {
   const { rows } = await sql<MemberFacts>`
     select p.user_id, p.display_name, p.avatar_url, p.unique_id, p.user_id_display, p.city, p.promo,
@@ -32,11 +34,14 @@ export async function findMember(connection: Connection, userId: string): Promis
            p.points, p.credits, p.monthly_ads_count, p.ad_count, p.created_at, users.last_sign_in_at,
            (select json_build_object('active', count(*) filter (where status = 'active'),
                                      'sold', count(*) filter (where status = 'sold'),
-                                     'removed', count(*) filter (where status = 'removed'))
+                                     'removed', count(*) filter (where status = 'removed' and hidden_status is null),
+                                     'hidden', count(hidden_status))
               from ads where ads.user_id = p.user_id) as ads,
+           exists (select from suspensions s where s.user_id = p.user_id and s.ended_at is null) as suspended,
            (select count(*) from contact_reveals r where r.user_id = p.user_id and r.points_spent > 0)::int
              as contact_reveals,
-           (select coalesce(sum(price), 0) from activations a where a.user_id = p.user_id)::float8 as revenue
+           (select coalesce(sum(amount), 0) from activations a join money_entries m on m.activation_id = a.id
+             where a.user_id = p.user_id)::float8 as revenue
       from profiles p join users on users.id = p.user_id
      where p.user_id = ${userId}::uuid`.execute(connection);
   return rows[0] as MemberFacts;
@@ -71,6 +76,7 @@ interface PointEntryRow {
   credits: number;
   ad_id: string | null;
   ad_title: string | null;
+  note: string;
   created_at: Date;
   position: string;
 }
@@ -78,7 +84,7 @@ interface PointEntryRow {
 /** point_entries_by_member serves it, ads_pkey the titles. */
 export async function findPointEntries(connection: Connection, page: HistoryPage): Promise<PointEntryRow[]> {
   const { rows } = await sql<PointEntryRow>`
-    select e.id, e.reason, e.points, e.credits, e.ad_id, ads.title as ad_title, e.created_at, ${position('e')}
+    select e.id, e.reason, e.points, e.credits, e.ad_id, ads.title as ad_title, e.note, e.created_at, ${position('e')}
       from point_entries e left join ads on ads.id = e.ad_id
       ${pageOf('e', page)}`.execute(connection);
   return rows;
@@ -89,6 +95,12 @@ interface ActivationRow {
   kind: 'membership' | 'boost';
   plan: Schema['activations']['plan']['__select__'];
   price: number;
+  received: number;
+  money: MoneyEntry[];
+  reversed_at: Date | null;
+  reversal_reason: string;
+  /** The latest change of the membership that stands, or a boost of an ad that is there. */
+  reversible: boolean;
   expires_at: Date | null;
   notes: string;
   administrator: string | null;
@@ -99,11 +111,28 @@ interface ActivationRow {
 }
 
 /** activations_by_member serves it, keys the names. */
-export async function findActivations(connection: Connection, page: HistoryPage): Promise<ActivationRow[]> {
+export async function findActivations(
+  connection: Connection,
+  page: HistoryPage & { now: Date },
+): Promise<ActivationRow[]> {
   const { rows } = await sql<ActivationRow>`
     select a.id, a.kind, a.plan, a.price::float8 as price, a.expires_at, a.notes, a.ad_id, ads.title as ad_title,
-           administrators.username as administrator, a.created_at, ${position('a')}
+           administrators.username as administrator, a.created_at, ${position('a')},
+           (select coalesce(sum(amount), 0) from money_entries where activation_id = a.id)::float8 as received,
+           (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'currency', currency,
+                     'reason', reason, 'administrator', administrator,
+                     'created_at', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, id), '[]')
+              from money_entries where activation_id = a.id) as money,
+           reversal.created_at as reversed_at, coalesce(reversal.reason, '') as reversal_reason,
+           reversal.id is null and case a.kind
+             when 'boost' then a.ad_id is not null and a.expires_at > ${page.now}
+             else a.state_before is not null and a.id = (
+               select latest.id from activations latest
+                where latest.user_id = a.user_id and latest.kind = 'membership'
+                  and not exists (select from activation_reversals r where r.activation_id = latest.id)
+                order by latest.created_at desc, latest.id desc limit 1) end as reversible
       from activations a
+      left join activation_reversals reversal on reversal.activation_id = a.id
       left join ads on ads.id = a.ad_id
       left join administrators on administrators.id = a.administrator_id
       ${pageOf('a', page)}`.execute(connection);

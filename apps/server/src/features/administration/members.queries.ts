@@ -3,20 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { memberOrders } from './member-order.ts';
 import type { MemberSearch } from './member-search.ts';
+import { matchesMemberSearch } from './member-search-conditions.ts';
 
-/** As profiles_for_administrators spells it; the line breaks keep a search from matching across two fields. */
-const searched = sql`(p.display_name || E'\n' || coalesce(p.phone, '') || E'\n' || p.city || E'\n' || p.unique_id || E'\n' || p.user_id_display)`;
+/** suspensions_in_force serves it: few members are suspended. */
+const suspended = sql<boolean>`exists (select from suspensions s where s.user_id = p.user_id and s.ended_at is null)`;
 
 function found({ search, membership, now }: MemberRequest) {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (search?.by === 'unique_id') conditions.push(sql`p.unique_id = ${search.text}`);
-  if (search?.by === 'user_id_display') conditions.push(sql`p.user_id_display = ${search.text}`);
-  if (search?.by === 'any') {
-    conditions.push(sql`${searched} ilike ${`%${search.text.replace(/[\\%_]/g, '\\$&')}%`}`);
-  }
+  if (search) conditions.push(matchesMemberSearch(search));
   // A membership that has ended is settled at its member's next request; until then its row still says premium.
   const premium = sql`(p.membership_type <> 'free' and (p.membership_expires_at is null or p.membership_expires_at > ${now}))`;
-  if (membership === 'free') conditions.push(sql`not ${premium}`);
+  if (membership === 'suspended') conditions.push(suspended);
+  else if (membership === 'free') conditions.push(sql`not ${premium}`);
   else if (membership !== 'all') conditions.push(premium);
   // `premium` alone is any; the legacy label counts as premium_individual.
   if (membership === 'premium_individual') {
@@ -44,6 +42,7 @@ interface MemberRow {
   credits: number;
   created_at: Date;
   active_ads: number;
+  suspended: boolean;
   /** Its place in the order, JSON: see member-order.ts. */
   position: string;
 }
@@ -57,7 +56,7 @@ interface MemberPage extends MemberRequest {
 
 /**
  * A page of those that are found. The order's index (member-order.ts) gives them where there is nothing to search for,
- * else the unique numbers' own indexes or profiles_for_administrators find them; ads_by_seller counts each one's ads.
+ * else the unique numbers' own indexes or profiles_by_search_text find them; ads_by_seller counts each one's ads.
  */
 export function membersQuery(request: MemberPage): RawBuilder<MemberRow> {
   const order = memberOrders[request.sort];
@@ -66,7 +65,7 @@ export function membersQuery(request: MemberPage): RawBuilder<MemberRow> {
     select p.user_id, p.display_name, p.unique_id, p.user_id_display, p.city, p.membership_type,
            p.membership_expires_at, p.points, p.credits, p.created_at,
            (select count(*) from ads where ads.user_id = p.user_id and ads.status = 'active')::int as active_ads,
-           ${order.position} as position
+           ${suspended} as suspended, ${order.position} as position
       from profiles p
      where ${found(request)} ${after}
      order by ${order.by}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { foldSearchText } from './member-search.ts';
 
 let market: TestApp;
 let headers: { authorization: string };
@@ -29,9 +31,19 @@ const search = async (q: string, membership = 'all') => {
   return items.map((item: { user_id: string }) => item.user_id);
 };
 const change = (userId: string, payload: object) =>
-  market.app.inject({ method: 'POST', url: `/api/admin/members/${userId}/membership`, headers, payload });
+  market.app.inject({
+    method: 'POST',
+    url: `/api/admin/members/${userId}/membership`,
+    headers,
+    payload: { id: randomUUID(), ...payload },
+  });
 const remove = (userId: string) =>
-  market.app.inject({ method: 'DELETE', url: `/api/admin/members/${userId}`, headers });
+  market.app.inject({
+    method: 'DELETE',
+    url: `/api/admin/members/${userId}`,
+    headers,
+    payload: { reason: 'حساب مكرر' },
+  });
 
 test('six digits, eight digits, and parts of name, phone, city and numbers find members', async () => {
   const huda = await insertSeller(market, {
@@ -56,6 +68,61 @@ test('six digits, eight digits, and parts of name, phone, city and numbers find 
   expect(await search('%')).toEqual([]);
   expect(await search('كسلا 654321')).toEqual([]);
   expect(JSON.stringify(await get('/members', { q: 'osm' }))).not.toContain('912345678');
+});
+
+test('members are found in any spelling of their name, city, phone and numbers, and by e-mail', async () => {
+  const abubakr = await insertSeller(market, {
+    display_name: 'أبو بكر إسحٰق الطيّب',
+    city: 'أم درمان',
+    phone: '+249123456701',
+    whatsapp: '+249911222333',
+    unique_id: '908070',
+    user_id_display: '31415926',
+  });
+  const { email } = await market.services.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', abubakr)
+    .executeTakeFirstOrThrow();
+  for (const typed of [
+    'ابوبكر',
+    'ابو بكر',
+    'أَبُو بَكْر اسحق',
+    'الطيب',
+    'ابوبكر   اسحق',
+    'امدرمان',
+    'ام درمان',
+    'أم  درمان',
+    '908 070',
+    '9080-70',
+    '3141 5926',
+    '٣١٤١ ٥٩٢٦',
+    '+249 12 345 6701',
+    '00249 123456701',
+    '249123456701',
+    '012-345-6701',
+    '\u202a+249 12 345 6701\u202c',
+    '0911222333',
+    email,
+    ` ${email.toUpperCase()} `,
+  ]) {
+    expect(await search(typed), typed).toEqual([abubakr]);
+  }
+  for (const typed of ['ابوبكر٩', 'other@example.com', '@', 'درمان 908070']) {
+    expect(await search(typed), typed).toEqual([]);
+  }
+});
+
+test('the database folds a text as the domain does', async () => {
+  const letter = fc.constantFrom(...'أإآٱاؤوئىیيةهڤفپبچجگکكمرن ـًٌٍَُِّْٰ٠٩۰۹Aa1 \u00a0');
+  await fc.assert(
+    fc.asyncProperty(fc.array(letter, { maxLength: 30 }), async (letters) => {
+      const text = letters.join('');
+      const { rows } = await market.services.pool.query('select folded_search_text($1) as folded', [text]);
+      expect(rows[0].folded).toBe(foldSearchText(text));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a membership that has ended counts as free before its member comes back', async () => {

@@ -1,17 +1,24 @@
 import { administeredAdSorts } from '@arabati/domain/administration/ads.endpoints';
 import { memberSorts } from '@arabati/domain/administration/members.endpoints';
 import { adStatuses } from '@arabati/domain/ads/vocabulary';
+import { type ReceiptFilter, receiptFilters } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deskReceiptsQuery } from '../receipts/receipt-desk.queries.ts';
+import { parseReceiptSearch } from '../receipts/receipt-search.ts';
 import { readWord } from './ad-search.ts';
 import { administeredAdsQuery } from './administered-ads.queries.ts';
+import { type AuditConditions, auditEntriesQuery } from './audit.queries.ts';
+import { parseMemberSearch } from './member-search.ts';
 import { membersQuery } from './members.queries.ts';
 
 /** Administrators' lists stay lists in a market of this size: found by an index, nothing sorted but a page. */
 const adsInTheMarket = 15_000;
 const membersBeside = 12_000;
+const receiptsInTheQueue = 5_000;
+const actsInTheLog = 20_000;
 
 let market: TestApp;
 beforeAll(async () => {
@@ -35,6 +42,10 @@ beforeAll(async () => {
        from (select id, substring(email from '[0-9]+')::int as n from people) numbered`,
     [membersBeside],
   );
+  await insertReceipts();
+  await insertActs();
+  await market.owner.query('vacuum analyze receipts');
+  await market.owner.query('vacuum analyze audit_entries');
   await market.owner.query('vacuum analyze profiles');
   await market.owner.query('vacuum analyze ads');
 }, 120_000);
@@ -99,4 +110,96 @@ test('a rare word is found in the indexes of texts, an owner in theirs', async (
   const own = await explain(market, administeredAdsQuery({ ...page, search: null, userId: rows[0].user_id }));
   expect(own.readWhole).toEqual([]);
   expect(own.indexes).toContain('ads_by_seller');
+});
+
+/** One in five waits, one in five was rejected; each of another member. */
+async function insertReceipts() {
+  await market.services.pool.query(
+    `insert into receipts (id, user_id, state, kind, plan, amount, price, transaction_number, number_key, paid_on,
+                           photo_name, decided_at, created_at)
+     select gen_random_uuid(), user_id, state, 'membership', 'premium_trader', 25000, 25000, number, number, current_date,
+            gen_random_uuid()::text, case when state <> 'waiting' then now() - n * interval '1 minute' end,
+            now() - n * interval '2 minutes'
+       from (select user_id, n, (20000000000 + n * 7919)::text as number,
+                    (array['waiting', 'rejected', 'approved', 'approved', 'approved'])[n % 5 + 1] as state
+               from (select user_id, row_number() over (order by user_id) as n from profiles limit $1) people) receipts`,
+    [receiptsInTheQueue],
+  );
+}
+
+/** Five administrators' acts, most of them sign-ins; one in four about a member, by id and by number. */
+async function insertActs() {
+  await market.services.pool.query(
+    `insert into audit_entries (id, administrator_id, administrator, act, user_id, details, created_at)
+     select gen_random_uuid(), gen_random_uuid(), 'mudeer-' || n % 5,
+            case when n % 100 = 0 then 'member-deleted' when member then 'membership-changed' else 'signed-in' end,
+            case when member and n % 100 <> 0 then user_id end,
+            case when member then jsonb_build_object('member', user_id_display) else '{}' end,
+            now() - n * interval '10 minutes'
+       from (select n, n % 4 = 0 as member from generate_series(1, $1::int) n) acts
+       join (select user_id, user_id_display, row_number() over (order by user_id) as place from profiles) people
+         on place = n % 10000 + 1`,
+    [actsInTheLog],
+  );
+}
+
+const auditPlan = (filter: AuditConditions) =>
+  explain(market, auditEntriesQuery(market.services.database, { filter, after: null, limit: 51 }));
+
+test.each<[string, AuditConditions, string]>([
+  ['nothing', {}, 'audit_entries_by_age'],
+  ['days', { from: '2026-01-01', to: '2026-12-31' }, 'audit_entries_by_age'],
+  ['a rare act', { act: 'member-deleted' }, 'audit_entries_by_act'],
+  ['an unknown administrator', { administrator: 'nobody' }, 'audit_entries_by_administrator'],
+])('the log filtered by %s is read from an index', async (_, filter, index) => {
+  const plan = await auditPlan(filter);
+  expect(plan).toMatchObject({ readWhole: [], sorted: 0 });
+  expect(plan.indexes).toContain(index);
+});
+
+test('the log of a member is read from its index, by number also once the member is gone', async () => {
+  const { rows } = await market.services.pool.query(
+    `select user_id, details ->> 'member' as number from audit_entries where user_id is not null limit 1`,
+  );
+  const own = await auditPlan({ userId: rows[0].user_id });
+  expect(own.readWhole).toEqual([]);
+  expect(own.indexes).toContain('audit_entries_by_member');
+
+  const byNumber = await auditPlan({ search: parseMemberSearch(rows[0].number) });
+  expect(byNumber.readWhole).toEqual([]);
+  expect(byNumber.indexes).toEqual(
+    expect.arrayContaining(['audit_entries_by_member', 'audit_entries_by_number']),
+  );
+  const byName = await auditPlan({ search: parseMemberSearch('عضو 2718') });
+  expect(byName.readWhole).toEqual([]);
+  expect(byName.indexes).toContain('profiles_by_search_text');
+  expect(byName.sorted).toBeLessThan(500);
+});
+
+const receiptPlan = (state: ReceiptFilter, typed: string) =>
+  explain(
+    market,
+    deskReceiptsQuery(market.services.database, {
+      state,
+      search: parseReceiptSearch(typed),
+      after: null,
+      limit: 21,
+    }),
+  );
+
+test.each(receiptFilters)('%s receipts are read from their index', async (state) => {
+  const plan = await receiptPlan(state, '');
+  expect(plan.readWhole.filter((table) => table === 'receipts' || table === 'profiles')).toEqual([]);
+  expect(plan.indexes).toContain(state === 'waiting' ? 'receipts_waiting' : 'receipts_decided');
+  expect(plan.sorted).toBe(0);
+});
+
+test.each(receiptFilters)('%s receipts are searched by indexes', async (state) => {
+  const number = await receiptPlan(state, '20000791900');
+  expect(number.readWhole.filter((table) => table === 'receipts' || table === 'profiles')).toEqual([]);
+  expect(number.indexes).toContain('receipts_by_number_part');
+  const name = await receiptPlan(state, 'عضو 2718');
+  expect(name.readWhole.filter((table) => table === 'receipts' || table === 'profiles')).toEqual([]);
+  expect(name.indexes).toContain('profiles_by_search_text');
+  expect(name.sorted).toBeLessThan(500);
 });

@@ -5,6 +5,8 @@ import type { Schema } from '../../platform/schema.ts';
 import { findMemberNumber } from './members.queries.ts';
 
 export interface Act {
+  /** Made by the administrator's device where the entry makes an act idempotent; generated otherwise. */
+  id?: string;
   administrator: { id: string; username: string };
   act: AdminAct;
   /** The member concerned, who is still there: their number is kept with the act. */
@@ -16,13 +18,13 @@ export interface Act {
 /** Writes down what an administrator does, in the transaction that does it: neither is there without the other. */
 export async function recordAct(
   tx: Connection,
-  { administrator, act, userId, details = {}, now }: Act,
+  { id = newId(), administrator, act, userId, details = {}, now }: Act,
 ): Promise<void> {
   const member = userId && (await findMemberNumber(tx, userId));
   await tx
     .insertInto('audit_entries')
     .values({
-      id: newId(),
+      id,
       administrator_id: administrator.id,
       administrator: administrator.username,
       act,

@@ -14,11 +14,15 @@ import { findAdministrator } from './administrators.queries.ts';
 export async function requirePassword(
   signIn: SignIn,
   caller: Caller,
-  { administrator, password }: { administrator: Administrator; password: string },
+  {
+    administrator,
+    password,
+    field = 'password',
+  }: { administrator: Administrator; password: string; field?: string },
 ): Promise<void> {
   await limitAdministratorGuesses(signIn, caller, administrator.username);
   const own = await findAdministrator(signIn.database, administrator.username);
   if (!(await passwordMatches(own?.password_hash ?? null, password))) {
-    throw Problem.ofFields({ password: 'password-wrong' });
+    throw Problem.ofFields({ [field]: 'password-wrong' });
   }
 }

@@ -3,19 +3,15 @@ import type { Connection } from '../../platform/database.ts';
 /**
  * Holds back whoever else signs this administrator in or changes how they do, until the transaction ends.
  *
- * @returns the password's hash as it is now.
+ * @returns the row as it is now.
  */
-export async function lockAdministrator(
-  tx: Connection,
-  administratorId: string,
-): Promise<string | undefined> {
-  const row = await tx
+export function lockAdministrator(tx: Connection, administratorId: string) {
+  return tx
     .selectFrom('administrators')
-    .select('password_hash')
+    .select(['id', 'username', 'password_hash', 'role', 'disabled_at', 'last_sign_in_at'])
     .where('id', '=', administratorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.password_hash;
 }
 
 export function findFactor(connection: Connection, administratorId: string) {

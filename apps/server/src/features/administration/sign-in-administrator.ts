@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { adminSessionHours } from '@arabati/domain/administration/administration.endpoints';
+import type { AdminRole } from '@arabati/domain/administration/roles';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { digest } from '../sign-in/secrets.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { limitAdministratorGuesses, limitCodes } from './administrator-limits.ts';
-import { findAdministrator, insertAdminSession } from './administrators.queries.ts';
+import { findAdministrator, insertAdminSession, writeLastSignIn } from './administrators.queries.ts';
 import { recordAct } from './record-act.ts';
 import { findFactor, lockAdministrator } from './second-factor.queries.ts';
 import { useCode } from './use-code.ts';
@@ -16,13 +17,15 @@ const userAgentKept = 300;
 interface AdminSession {
   token: string;
   username: string;
+  role: AdminRole;
   expires_at: string;
+  must_change_password: boolean;
 }
-type Refusal = 'invalid-credentials' | 'code-required' | 'code-wrong';
+type Refusal = 'invalid-credentials' | 'code-required' | 'code-wrong' | 'disabled';
 
 /**
- * @returns a session, or why there is none: the same and after the same time for a wrong name and a wrong password; of the
- *   second factor, only to who has the password.
+ * @returns a session, or why there is none: the same and after the same time for a wrong name and a wrong password; the
+ *   second factor and a disabled account are disclosed after the right password only.
  * @throws Problem too-many-requests, overloaded
  */
 export async function signInAdministrator(
@@ -45,9 +48,9 @@ export async function signInAdministrator(
   const expiresAt = new Date(now.getTime() + adminSessionHours * 60 * 60 * 1_000);
   const refusal = await database.transaction().execute(async (tx): Promise<Refusal | null> => {
     // Changed while this request was hashing.
-    if ((await lockAdministrator(tx, administrator.id)) !== administrator.password_hash) {
-      return 'invalid-credentials';
-    }
+    const locked = await lockAdministrator(tx, administrator.id);
+    if (locked?.password_hash !== administrator.password_hash) return 'invalid-credentials';
+    if (locked.disabled_at) return 'disabled';
     const factor = await findFactor(tx, administrator.id);
     if (factor?.confirmed_at) {
       if (code === undefined) return 'code-required';
@@ -62,6 +65,7 @@ export async function signInAdministrator(
       created_at: now,
       expires_at: expiresAt,
     });
+    await writeLastSignIn(tx, { administratorId: administrator.id, now });
     await recordAct(tx, { administrator, act: 'sign-in', now });
     return null;
   });
@@ -70,5 +74,7 @@ export async function signInAdministrator(
   }
   if (refusal) return refusal;
   await logSecurityEvent(signIn, caller, 'administrator-sign-in', { administrator: username });
-  return { token, username: administrator.username, expires_at: expiresAt.toISOString() };
+  const { role, must_change_password } = administrator;
+  const expires_at = expiresAt.toISOString();
+  return { token, username: administrator.username, role, expires_at, must_change_password };
 }

@@ -216,7 +216,7 @@ export function adQuery(
   const seller = asJson(sql`${sellerFacts(now)}, profiles.city, profiles.created_at`);
   const photos = sql`
     (select coalesce(json_agg(photo order by position), '[]')
-       from photos, lateral (select photos.name, photos.width, photos.height, photos.blur) photo
+       from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width) photo
       where photos.ad_id = ads.id)`;
   const detail = asJson(sql`
     ${factColumns}, ads.status, ads.description, ads.broker_commission_amount, ${photos} as photos, ${seller} as seller`);
@@ -230,15 +230,16 @@ export async function selectAd(connection: Connection, id: string, now: Date): P
   return (await adQuery(id, now).execute(connection)).rows[0]?.ad;
 }
 
+/** Undefined for a suspended member; suspensions_in_force says who is one. */
 export async function selectSeller(
   connection: Connection,
   userId: string,
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ seller: string }>`
-    select ${asJson(sellerFacts(now))}::text as seller from profiles where user_id = ${userId}::uuid`.execute(
-    connection,
-  );
+    select ${asJson(sellerFacts(now))}::text as seller from profiles
+     where user_id = ${userId}::uuid and not exists (
+       select from suspensions where user_id = ${userId}::uuid and ended_at is null)`.execute(connection);
   return rows[0]?.seller;
 }
 

@@ -4,6 +4,7 @@ import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { callerKey, createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import { countView } from './count-view.ts';
 import { getAd } from './get-ad.ts';
 import { listAds } from './list-ads.ts';
@@ -20,7 +21,7 @@ const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
  *
  * @param reading for lists, which may be a moment old.
  */
-export function adsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
+export function adsRoutes(binder: EndpointBinder, services: SignIn, reading: Services): void {
   const limits = createLimits(services);
   const totals = rememberTotals();
   binder.serveShared(ads.listAds, ({ query }) => listAds(reading, query, totals));

@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { removePhotoFiles } from '../photos/remove-photo-files.ts';
+import { lockMembers } from '../profiles/lock-profile.ts';
 import { deleteOwnAd } from './posting.queries.ts';
 
 /**
@@ -12,7 +13,10 @@ export async function deleteAd(
   { database, photoStore }: Pick<Services, 'database' | 'photoStore'>,
   request: { userId: string; adId: string },
 ): Promise<void> {
-  const photoNames = await database.transaction().execute((tx) => deleteOwnAd(tx, request));
+  const photoNames = await database.transaction().execute(async (tx) => {
+    await lockMembers(tx, { change: [request.userId] });
+    return deleteOwnAd(tx, request);
+  });
   if (!photoNames) throw new Problem('ad-not-found');
   // The ad is gone; a file that cannot go with it now goes with the next sweep.
   await removePhotoFiles(photoStore, photoNames).catch(() => undefined);

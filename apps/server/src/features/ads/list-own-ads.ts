@@ -1,7 +1,8 @@
 import { type listOwnAds as contract, ownAdsPageSize } from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
-import type { Services } from '../../platform/services.ts';
+import { withSealedPhotos } from '../photos/withheld-photos.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import { selectCards } from './ads.queries.ts';
 import { countOwnAds, selectOwnAds } from './own-ads.queries.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
@@ -12,9 +13,10 @@ import { readCursor, writeCursor } from './page-cursor.ts';
  * @throws Problem invalid-input for a cursor that is no good.
  */
 export async function listOwnAds(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  signIn: Pick<SignIn, 'database' | 'clock' | 'keyFor'>,
   { userId, cursor }: { userId: string; cursor: string | undefined },
 ): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+  const { database, clock } = signIn;
   const after = cursor === undefined ? null : readCursor('newest', cursor);
   const rows = await selectOwnAds(database, { userId, after, limit: ownAdsPageSize });
   const shown = rows.slice(0, ownAdsPageSize);
@@ -25,9 +27,17 @@ export async function listOwnAds(
     after === null ? countOwnAds(database, userId) : null,
   ]);
   const cardOf = new Map(cards.map(({ id, card }) => [id, card]));
-  const items = ids.flatMap((id) => cardOf.get(id) ?? []);
+  const items = await Promise.all(
+    ids.flatMap((id) => cardOf.get(id) ?? []).map((card) => sealed(signIn, card)),
+  );
   const nextCursor = last && rows.length > ownAdsPageSize ? writeCursor('newest', last.position) : null;
   return new JsonText(
     `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"counts":${JSON.stringify(counts)}}`,
   );
+}
+
+/** Most cards are passed on as the text that the database made. */
+async function sealed(signIn: Pick<SignIn, 'clock' | 'keyFor'>, card: string): Promise<string> {
+  if (!card.includes('"removed"')) return card;
+  return JSON.stringify(await withSealedPhotos(signIn, JSON.parse(card)));
 }

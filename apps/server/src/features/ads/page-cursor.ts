@@ -12,12 +12,16 @@ const id = v.pipe(v.string(), v.uuid());
 const priority = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** A place in the orders by price. */
+export const pricePosition = v.strictTuple([price, id]);
+export type PricePosition = v.InferOutput<typeof pricePosition>;
+
 const positions = {
   default: v.strictTuple([priority, v.boolean(), momentSchema, id]),
   newest: v.strictTuple([momentSchema, id]),
   oldest: v.strictTuple([momentSchema, id]),
-  'price-low': v.strictTuple([price, id]),
-  'price-high': v.strictTuple([price, id]),
+  'price-low': pricePosition,
+  'price-high': pricePosition,
 } satisfies Record<AdSort, v.GenericSchema>;
 
 export type Position = (number | boolean | string)[];

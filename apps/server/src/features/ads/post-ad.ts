@@ -1,5 +1,6 @@
 import { type AdForm, newestYear } from '@arabati/domain/ads/ad-form';
 import { standingOfNewAd } from '@arabati/domain/ads/ad-priority';
+import { fieldWithSplitNumber } from '@arabati/domain/ads/ad-texts';
 import type { postAd as contract } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import { adPostedWords } from '@arabati/words/notifications/notification-words';
@@ -33,6 +34,8 @@ export function postAd(
     if (before) return { id: form.id, created_at: before.created_at.toISOString() };
 
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
+    const split = fieldWithSplitNumber(form, member.display_name);
+    if (split !== null) throw Problem.ofFields({ [split]: 'no-phone-number' });
     await takeAdAllowance(tx, member);
     await insertAdWithPhotos(tx, { member, form, now });
     await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });

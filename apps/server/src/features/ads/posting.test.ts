@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { noisePhoto } from '../../testing/photos.ts';
-import { adForm } from '../../testing/posting.ts';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let market: TestApp;
@@ -154,4 +154,73 @@ test('posting without end is slowed down', async () => {
   }
   await limited.close();
   expect(codes).toEqual([...Array(60).fill('photo-missing'), 'too-many-requests']);
+});
+
+describe('the numbers of an ad', () => {
+  const problemOf = async (fields: object) => {
+    const answer = await post(
+      seller,
+      typed({ photo_ids: await insertWaitingPhotos(market, seller.userId, 1), ...fields }),
+    );
+    return answer.statusCode === 200 ? null : answer.json().fields;
+  };
+  const broker = { seller_role: 'وسيط', broker_commission_requested: true };
+
+  test.each([
+    [{ price: 912_345_678 }, { price: 'six-digits-at-most' }],
+    [{ price: 249_912_345_678 }, { price: 'too-large' }],
+    [{ price: 9_123_456 }, { price: 'six-digits-at-most' }],
+    [{ price: 9_999 }, { price: 'too-small' }],
+    [{ price: 51_000_000_000 }, { price: 'too-large' }],
+    [
+      { ...broker, broker_commission_amount: 912_345_678 },
+      { broker_commission_amount: 'six-digits-at-most' },
+    ],
+    [
+      { ...broker, price: 1_000_000, broker_commission_amount: 1_001_000 },
+      { broker_commission_amount: 'too-large' },
+    ],
+    [{ mileage: 912_345_678 }, { mileage: 'too-large' }],
+    [{ year: 9_123 }, { year: 'too-large' }],
+  ])('%j are refused: no car has them, and a phone number fits in', async (fields, problems) => {
+    expect(await problemOf(fields)).toMatchObject(problems);
+  });
+
+  test.each([
+    { price: 912_345_000 },
+    { price: 12_345_600 },
+    { ...broker, broker_commission_amount: 500_000 },
+  ])('%j are taken', async (fields) => {
+    expect(await problemOf(fields)).toBeNull();
+  });
+});
+
+describe('the texts of an ad', () => {
+  test.each([
+    [{ title: 'كورولا تسعة واحد اتنين تلاتة اربعة خمسة ستة سبعة تمانية' }, { title: 'no-phone-number' }],
+    [{ title: 'كورولا 09123', description: 'اتصل 45678' }, { description: 'no-phone-number' }],
+    [{ city: 'بحري 9123' }, { city: 'three-digits-at-most' }],
+    [{ title: 'كورولا ⓪⑨①②③', description: '٤٥ ستة سبعة تمانية' }, { description: 'no-phone-number' }],
+  ])('%j hold no phone number in any disguise', async (fields, problems) => {
+    const photo_ids = await insertWaitingPhotos(market, seller.userId, 1);
+    expect((await post(seller, typed({ photo_ids, ...fields }))).json().fields).toEqual(problems);
+  });
+
+  test("together with the seller's name they hold none either", async () => {
+    const { database } = market.services;
+    await database
+      .updateTable('profiles')
+      .set({ display_name: 'معرض 912' })
+      .where('user_id', '=', seller.userId)
+      .execute();
+    const photo_ids = await insertWaitingPhotos(market, seller.userId, 1);
+    const answer = await post(seller, typed({ photo_ids, title: 'كورولا 345678' }));
+    expect(answer.json().fields).toEqual({ title: 'no-phone-number' });
+  });
+
+  test('ordinary figures pass', async () => {
+    const photo_ids = await insertWaitingPhotos(market, buyer.userId, 1);
+    const fields = { title: 'كورولا 2015', description: 'ماشي 120 ألف، مكنة 1.8', mileage: 120_500 };
+    expect((await post(buyer, typed({ photo_ids, ...fields }))).statusCode).toBe(200);
+  });
 });

@@ -1,5 +1,10 @@
 import type { Connection } from '../../platform/database.ts';
-import { findRemovals } from './removals.queries.ts';
+import { findHiddenIds, findRemovals } from './removals.queries.ts';
+
+/** Which of these ads are hidden because their owner is suspended. */
+export async function readHiddenAds(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
+  return new Set(adIds.length === 0 ? [] : await findHiddenIds(connection, adIds));
+}
 
 /** Why these ads were taken down, by their ids; those that are in the market are not among them. */
 export async function readRemovals(

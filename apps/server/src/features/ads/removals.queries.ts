@@ -9,7 +9,7 @@ export async function findOwner(connection: Connection, adId: string): Promise<s
 export function lockAd(tx: Connection, adId: string) {
   return tx
     .selectFrom('ads')
-    .select(['user_id', 'title', 'status'])
+    .select(['user_id', 'title', 'status', 'hidden_status'])
     .where('id', '=', adId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -37,6 +37,29 @@ export async function writeStatus(
   { adId, status, now }: { adId: string; status: 'active' | 'sold' | 'removed'; now: Date },
 ): Promise<void> {
   await tx.updateTable('ads').set({ status, updated_at: now }).where('id', '=', adId).execute();
+}
+
+/** The status of an ad whose owner is suspended, or null for an ad that stays removed when they return. */
+export async function writeHiddenStatus(
+  tx: Connection,
+  { adId, hiddenStatus, now }: { adId: string; hiddenStatus: 'active' | 'sold' | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('ads')
+    .set({ hidden_status: hiddenStatus, updated_at: now })
+    .where('id', '=', adId)
+    .execute();
+}
+
+/** By their key. */
+export async function findHiddenIds(connection: Connection, adIds: readonly string[]): Promise<string[]> {
+  const hidden = await connection
+    .selectFrom('ads')
+    .select('id')
+    .where('id', 'in', adIds)
+    .where('hidden_status', 'is not', null)
+    .execute();
+  return hidden.map(({ id }) => id);
 }
 
 /** By their key. */

@@ -4,6 +4,7 @@ import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { newOrder } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { boostAd } from './boost-ad.ts';
 import { endBoosts } from './end-boosts.ts';
@@ -21,9 +22,10 @@ beforeEach(async () => {
 afterAll(() => market.close());
 
 const boost = (adId: string, plan: BoostPlanType) =>
-  market.services.database
-    .transaction()
-    .execute((tx) => boostAd(tx, { adId, plan, notes: '', administratorId: null, now: market.clock.now() }));
+  market.services.database.transaction().execute(async (tx) => {
+    const { top_spot_until } = await boostAd(tx, { adId, plan, order: newOrder(market) });
+    return { top_spot_until };
+  });
 const list = async (): Promise<AdCard[]> => (await market.app.inject('/api/ads')).json().items;
 const order = async () => (await list()).map((ad) => ad.id);
 const notices = async () =>

@@ -3,7 +3,9 @@ import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import { adBoostedWords } from '@arabati/words/boosts/boost-notices';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { recordActivation } from '../activations/record-activation.ts';
+import { isRepeated } from '../activations/is-repeated.ts';
+import { type Order, recordActivation } from '../activations/record-activation.ts';
+import { lockOwner } from '../ads/lock-owner.ts';
 import { notify } from '../notifications/notify.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
 import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
@@ -11,36 +13,42 @@ import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
 export interface Boost {
   adId: string;
   plan: BoostPlanType;
-  notes: string;
-  /** Null: nobody's act, but the operator's own. */
-  administratorId: string | null;
-  now: Date;
+  order: Order;
 }
 
 /**
- * Puts an ad into the top spot for the days of a plan that was paid for. Answers until when.
+ * Puts an ad into the top spot for the days of a plan that was paid for. The same order sent again changes nothing.
  *
- * @throws Problem ad-not-found, ad-sold.
+ * @returns whose ad it is, until when it has the top spot, and whether the order was new.
+ * @throws Problem ad-not-found, ad-sold, id-taken.
  */
-export async function boostAd(tx: Connection, boost: Boost): Promise<{ top_spot_until: Date }> {
-  const { adId, plan, notes, administratorId, now } = boost;
+export async function boostAd(
+  tx: Connection,
+  boost: Boost,
+): Promise<{ userId: string; top_spot_until: Date; isNew: boolean }> {
+  const { adId, plan, order } = boost;
+  const { now } = order;
+  await lockOwner(tx, adId);
   const ad = await findAdToBoost(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
+  if (await isRepeated(tx, order.id, { kind: 'boost', ad_id: adId, plan })) {
+    return { userId: ad.user_id, top_spot_until: ad.top_spot_until ?? now, isNew: false };
+  }
   if (ad.status === 'sold') throw new Problem('ad-sold');
 
   const { price, days } = (await readBoostTerms(tx))[plan];
   const spot = boosted(ad, { plan, days }, now);
   await writeTopSpot(tx, adId, spot);
   await recordActivation(tx, {
+    order,
     kind: 'boost',
     userId: ad.user_id,
     adId,
     plan,
-    price,
+    currentPrice: price,
+    days,
     expiresAt: spot.top_spot_until,
-    notes,
-    administratorId,
-    now,
+    before: { top_spot_until: ad.top_spot_until?.toISOString() ?? null },
   });
   await notify(tx, {
     userId: ad.user_id,
@@ -49,5 +57,5 @@ export async function boostAd(tx: Connection, boost: Boost): Promise<{ top_spot_
     ...adBoostedWords({ title: ad.title, until: spot.top_spot_until }),
     now,
   });
-  return { top_spot_until: spot.top_spot_until };
+  return { userId: ad.user_id, top_spot_until: spot.top_spot_until, isNew: true };
 }

@@ -12,25 +12,36 @@ const state = [
 ] as const;
 
 /** Locked against a boost at the same moment, and against the sweep. */
-export function findAdToBoost(tx: Connection, adId: string) {
+export function findAdToBoost(tx: Connection, adId: string, options: { removed?: boolean } = {}) {
   return tx
     .selectFrom('ads')
     .select([...state, 'status'])
     .where('id', '=', adId)
-    .where('status', '<>', 'removed')
+    .$if(options.removed !== true, (query) => query.where('status', '<>', 'removed'))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** Ads whose top spot is over, found in ads_top_spots; one that another node is at is left to it. */
-export function findEndedTopSpots(tx: Connection, now: Date, atMost: number) {
-  return tx
+/** Ads whose top spot is over, with their owners, found in ads_top_spots; nothing is locked. */
+export function findEndedTopSpots(connection: Connection, now: Date, atMost: number) {
+  return connection
     .selectFrom('ads')
-    .select(state)
+    .select(['id', 'user_id'])
     .where('top_spot', '=', true)
     .where('top_spot_until', '<=', now)
     .orderBy('top_spot_until')
     .limit(atMost)
+    .execute();
+}
+
+/** Those of the ads whose top spot is still over; one that another node has locked is left to that node. */
+export function lockEndedTopSpots(tx: Connection, adIds: readonly string[], now: Date) {
+  return tx
+    .selectFrom('ads')
+    .select(state)
+    .where('id', 'in', adIds)
+    .where('top_spot', '=', true)
+    .where('top_spot_until', '<=', now)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();

@@ -5,7 +5,8 @@ import { holdAnnouncements } from '../../platform/live/announce.ts';
 import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
-import { findEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
+import { lockMembers } from '../profiles/lock-profile.ts';
+import { findEndedTopSpots, lockEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
 
 const everyMs = 60_000;
 /** So that no sweep holds locks for long; the next one goes on. */
@@ -18,11 +19,13 @@ const atMost = 100;
 export function endBoosts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const ended = await findEndedTopSpots(tx, now, atMost);
-    await holdAnnouncements(
-      tx,
-      ended.map((ad) => ad.user_id),
-    );
+    const found = await findEndedTopSpots(tx, now, atMost);
+    if (found.length === 0) return 0;
+    const owners = found.map((ad) => ad.user_id);
+    await lockMembers(tx, { change: owners });
+    const adIds = found.map((ad) => ad.id);
+    const ended = await lockEndedTopSpots(tx, adIds, now);
+    await holdAnnouncements(tx, owners);
     for (const ad of ended) {
       await writeTopSpot(tx, ad.id, boostEnded(ad));
       await notify(tx, { userId: ad.user_id, type: 'ad_update', adId: ad.id, ...adBoostEndedWords(ad), now });

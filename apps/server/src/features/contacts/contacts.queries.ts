@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { MomentPosition } from '../../platform/moment-cursor.ts';
 import type { Schema } from '../../platform/schema.ts';
 
 /** Whose ad it is and whether it is still for sale; a removed ad is not there. No number. */
@@ -71,4 +73,45 @@ export async function insertInteraction(
       created_at: interaction.now,
     })
     .execute();
+}
+
+/** A page of a member's reveals of ads that can still be opened, along contact_reveals_by_member. */
+export function selectRevealedContacts(
+  connection: Connection,
+  page: { userId: string; after: MomentPosition | null; limit: number },
+) {
+  const { userId, after, limit } = page;
+  return (
+    connection
+      .selectFrom('contact_reveals')
+      .innerJoin('ads', 'ads.id', 'contact_reveals.ad_id')
+      .innerJoin('ad_contacts', 'ad_contacts.ad_id', 'contact_reveals.ad_id')
+      .select([
+        'contact_reveals.ad_id',
+        'ads.title',
+        'ads.city',
+        'ads.price',
+        'ads.status',
+        'ad_contacts.phone',
+        'ad_contacts.whatsapp',
+        'contact_reveals.points_spent',
+        'contact_reveals.created_at',
+      ])
+      .select(
+        sql<string>`json_build_array(contact_reveals.created_at, contact_reveals.ad_id)::text`.as('position'),
+      )
+      .where('contact_reveals.user_id', '=', userId)
+      // The owner's own numbers are not bought.
+      .whereRef('ads.user_id', '<>', 'contact_reveals.user_id')
+      .where('ads.status', '<>', 'removed')
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(contact_reveals.created_at, contact_reveals.ad_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+        ),
+      )
+      .orderBy('contact_reveals.created_at', 'desc')
+      .orderBy('contact_reveals.ad_id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }

@@ -1,18 +1,33 @@
 import * as contacts from '@arabati/domain/contacts/contacts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
+import { createLimits, type LimitRule } from '../../platform/limits.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAdViewer } from './get-ad-viewer.ts';
+import { listRevealedContacts } from './list-revealed-contacts.ts';
 import { logInteraction } from './log-interaction.ts';
 import { revealContact } from './reveal-contact.ts';
 
+/** Presses of call and WhatsApp: on one ad more often than anyone calls one seller, and on all ads together. */
+const pressesOnAd: LimitRule = { name: 'interaction-ad', points: 10, seconds: 600 };
+const presses: LimitRule = { name: 'interaction', points: 60, seconds: 3_600 };
+
 export function contactsRoutes(binder: EndpointBinder, services: Services): void {
+  const limits = createLimits(services);
   binder.serve(contacts.getAdViewer, ({ params, member }) =>
     getAdViewer(services, { userId: member.userId, adId: params.ad_id }),
   );
   binder.serve(contacts.revealContact, ({ params, member }) =>
     revealContact(services, { userId: member.userId, adId: params.ad_id }),
   );
+  binder.serve(contacts.listRevealedContacts, ({ query, member }) =>
+    listRevealedContacts(services, { userId: member.userId, query }),
+  );
   binder.serve(contacts.logInteraction, async ({ params, body, member }) => {
+    const retryAfter =
+      (await limits.exceeded(pressesOnAd, `${member.userId} ${params.ad_id}`)) ||
+      (await limits.exceeded(presses, member.userId));
+    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
     await logInteraction(services, {
       userId: member.userId,
       adId: params.ad_id,

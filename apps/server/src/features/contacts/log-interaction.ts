@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Schema } from '../../platform/schema.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockMembers } from '../profiles/lock-profile.ts';
 import { findAdOwner, hasRevealed, insertInteraction } from './contacts.queries.ts';
 
 /**
@@ -14,6 +15,7 @@ export function logInteraction(
 ): Promise<void> {
   const { userId, adId, type } = request;
   return database.transaction().execute(async (tx) => {
+    await lockMembers(tx, { refer: [userId] });
     const ad = await findAdOwner(tx, adId, { lock: true });
     if (!ad) throw new Problem('ad-not-found');
     if (ad.user_id !== userId && !(await hasRevealed(tx, userId, adId))) {

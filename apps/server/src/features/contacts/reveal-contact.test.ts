@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilServed } from '../../testing/until-served.ts';
 import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { getAdViewer } from './get-ad-viewer.ts';
@@ -70,7 +71,13 @@ describe('revealing', () => {
     const [headers] = await startSessions(market, [buyer.id]);
     const answers = await Promise.all(
       ads.map((ad) =>
-        market.app.inject({ method: 'POST', url: `/api/ads/${ad.id}/reveal`, headers: headers ?? {} }),
+        untilServed(() =>
+          market.app.inject({
+            method: 'POST',
+            url: `/api/ads/${ad.id}/reveal`,
+            headers: headers ?? {},
+          }),
+        ),
       ),
     );
     const refused = answers.filter((answer) => answer.statusCode !== 200).map((answer) => answer.json());

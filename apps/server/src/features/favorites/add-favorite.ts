@@ -4,9 +4,10 @@ import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockProfile } from '../profiles/lock-profile.ts';
+import { lockMembers, lockProfile } from '../profiles/lock-profile.ts';
 import {
   countFavorites,
+  findListedOwner,
   insertFavorite,
   isFavorite,
   lockListedAd,
@@ -26,6 +27,8 @@ export function addFavorite(
   const { userId, adId } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
+    const owner = await findListedOwner(tx, adId);
+    await lockMembers(tx, { change: [userId], refer: [owner ?? null] });
     if (!(await lockProfile(tx, userId))) throw new Problem('not-signed-in');
     const ad = await lockListedAd(tx, adId);
     if (!ad) throw new Problem('ad-not-found');

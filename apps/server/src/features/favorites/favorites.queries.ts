@@ -3,6 +3,12 @@ import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MomentPosition } from '../../platform/moment-cursor.ts';
 
+/** Whose ad it is; undefined for one that is gone. */
+export async function findListedOwner(connection: Connection, adId: string): Promise<string | undefined> {
+  const ad = await connection.selectFrom('ads').select('user_id').where('id', '=', adId).executeTakeFirst();
+  return ad?.user_id;
+}
+
 /** An active or sold ad, kept from being deleted until the transaction ends. */
 export function lockListedAd(tx: Connection, adId: string) {
   return tx

@@ -1,4 +1,4 @@
-import { announce } from '../../platform/live/announce.ts';
+import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteFavorite } from './favorites.queries.ts';
 
@@ -9,6 +9,7 @@ export function removeFavorite(
 ): Promise<void> {
   const { userId, adId } = request;
   return database.transaction().execute(async (tx) => {
+    await holdAnnouncements(tx, [userId]);
     if (!(await deleteFavorite(tx, request))) return;
     await announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: clock.now() }]);
   });

@@ -13,7 +13,7 @@ export class RefusedLines {
   }
 
   add(refusal: Refusal) {
-    this.stream ??= createWriteStream(this.file);
+    this.stream ??= createWriteStream(this.file, { mode: 0o600 });
     this.stream.write(`${JSON.stringify(refusal)}\n`);
     for (const reason of refusal.reasons) this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
   }

@@ -2,16 +2,20 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd as contract } from '@arabati/domain/ads/ads.endpoints';
 import { installsApart } from '@arabati/domain/app/install-ways';
 import { pageOf } from '@arabati/domain/app/page-addresses';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type FrontEndPages, type PageSubject, productSubject } from '../../platform/browser-pages.ts';
 import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SharedAnswers } from '../../platform/shared-answers.ts';
 import { getAd } from '../ads/get-ad.ts';
 import { adManifest, installingFrom } from './ad-manifest.ts';
-import { adPage, missingAdPage, withFirstPhoto } from './ad-page.ts';
+import { adPreview, withFirstPhoto } from './ad-page.ts';
 import { adSubject, missingSubject } from './ad-subject.ts';
+import { generalPreview, missingPreview } from './general-preview.ts';
+import { type ListPageOptions, listPageRoutes } from './list-pages.routes.ts';
+import { withPreview } from './page-head.ts';
 
 /**
  * The pages of ads: what a chat app shows of their links, and what a browser shows whoever follows one.
@@ -22,11 +26,17 @@ export async function linkPreviewRoutes(
   app: FastifyInstance,
   services: Services,
   pages: FrontEndPages | null,
+  lists: ListPageOptions,
 ): Promise<void> {
   // The front end says itself that it is not built.
   if (pages === null) return;
+  listPageRoutes(app, pages, lists);
+  const { publicUrl } = services.config;
+  const { sharedAnswers } = lists;
+  const workClass = ({ url }: FastifyRequest) =>
+    sharedAnswers.has(apiAddress(url)) ? ('file' as const) : ('work' as const);
   for (const path of ['/ad/:ad_id', '/ads/:ad_id']) {
-    app.get(path, { logLevel: 'warn' }, async (request, reply) => {
+    app.get(path, { logLevel: 'warn', config: { workClass } }, async (request, reply) => {
       if (!asksForPage(request)) throw new Problem('not-found');
       const { 'user-agent': userAgent = '' } = request.headers;
       const address = addressOf(request);
@@ -35,17 +45,21 @@ export async function linkPreviewRoutes(
       if (link) reply.header('link', link);
       const page = (subject: PageSubject) => (forApp ? pages.app : pages.download(userAgent, subject));
       try {
-        const ad = await findAd(services, request.params);
-        if (!ad) return sendPage(reply.code(404), missingAdPage(page(missingSubject)));
+        const ad = await findAd(services, sharedAnswers, request.params);
+        if (!ad)
+          return sendPage(reply.code(404), withPreview(page(missingSubject), missingPreview, publicUrl));
         const frame = forApp
           ? withFirstPhoto(pages.app, ad.photos[0], { shown: !services.config.splash })
           : page(adSubject(ad));
-        const preview = adPage(frame, ad, services.config.publicUrl);
+        const preview = withPreview(frame, adPreview(ad, publicUrl), publicUrl);
         return sendPage(reply, installsApart(userAgent) ? installingFrom(preview, ad.id) : preview);
       } catch (error) {
         // The preview is a courtesy: the app opens, and says itself what does not work.
         request.log.error({ err: error }, 'the preview of an ad could not be made');
-        return sendPage(reply, page(productSubject));
+        return sendPage(
+          reply,
+          withPreview(page(productSubject), generalPreview(address.pathname), publicUrl),
+        );
       }
     });
   }
@@ -60,11 +74,25 @@ export async function linkPreviewRoutes(
   });
 }
 
-async function findAd(services: Services, params: unknown): Promise<AdDetail | null> {
+/** The API's address of the ad that a page is about, by which its response is cached. */
+function apiAddress(url: string): string {
+  const id = url.split(/[/?#]/)[2] ?? '';
+  return contract.path.replace('{ad_id}', () => id);
+}
+
+async function findAd(
+  services: Services,
+  sharedAnswers: SharedAnswers,
+  params: unknown,
+): Promise<AdDetail | null> {
   const { success, output } = v.safeParse(contract.params, params);
   if (!success) return null;
   try {
-    return JSON.parse((await getAd(services, output.ad_id)).text) as AdDetail;
+    const address = contract.path.replace('{ad_id}', output.ad_id);
+    const load = async () => (await getAd(services, output.ad_id)).text;
+    return JSON.parse(
+      (await sharedAnswers.answerTo(address, { afresh: false }, load)).toString(),
+    ) as AdDetail;
   } catch (error) {
     if (error instanceof Problem && error.code === 'ad-not-found') return null;
     throw error;

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPages } from '../../platform/browser-pages.ts';
 import { answerProblems } from '../../platform/problem-answers.ts';
+import { createSharedAnswers } from '../../platform/shared-answers.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { linkPreviewRoutes } from './link-previews.routes.ts';
@@ -27,6 +28,7 @@ const operator = {
 let market: TestApp;
 let app: FastifyInstance;
 let directory: string;
+const lists = () => ({ reading: market.services, sharedAnswers: createSharedAnswers(0) });
 beforeAll(async () => {
   market = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
   app = Fastify();
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'manifest.webmanifest'), '{"id":"/","start_url":"/?start=app"}');
   await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
   await writeFile(join(directory, '.cache/browser-pages/support.html'), '');
-  await linkPreviewRoutes(app, market.services, await readPages(operator, directory));
+  await linkPreviewRoutes(app, market.services, await readPages(operator, directory), lists());
 });
 afterAll(async () => {
   await app.close();
@@ -71,6 +73,7 @@ test('an ad says in its HTML what it is, where, for how much, and shows its firs
     expect(answer.body).toContain(`<link rel="canonical" href="https://cars.example/ad/${id}" />`);
     expect(property(answer.body, 'og:title')).toBe('تويوتا هايلوكس');
     expect(property(answer.body, 'og:description')).toMatch(/^12,500,000 جنيه، أم درمان/);
+    expect(property(answer.body, 'og:locale')).toBe('ar_SD');
     expect(property(answer.body, 'og:image')).toBe(
       `https://cars.example${linkPicturePath(cover?.name as string)}`,
     );
@@ -106,7 +109,7 @@ test('the app has the first photo asked for as its gallery will, a browser asks 
 test('without a splash in between, the launch screen shows the first photo where the gallery will', async () => {
   const plain = Fastify();
   const services = { ...market.services, config: { ...market.services.config, splash: false } };
-  await linkPreviewRoutes(plain, services, await readPages(operator, directory));
+  await linkPreviewRoutes(plain, services, await readPages(operator, directory), lists());
   const { id } = await insertAd(market, { photos: 2 });
   const { id: bare } = await insertAd(market, { photos: 0 });
   const bodyOf = async (url: string) =>
@@ -182,7 +185,8 @@ test('a sold ad says so; of one that is removed or never was, nothing is said', 
     expect(nothing.statusCode).toBe(404);
     expect(nothing.headers['content-type']).toContain('text/html');
     expect(nothing.body).toContain('<meta name="robots" content="noindex" />');
-    expect(nothing.body).not.toMatch(/og:|مخفية|data-ad/);
+    expect(property(nothing.body, 'og:title')).toBe('عربتي: بيع واشتري بمزاجك');
+    expect(nothing.body).not.toMatch(/canonical|مخفية|data-ad/);
     expect(nothing.body).toContain('لم يعد موجوداً');
   }
 });
@@ -193,8 +197,13 @@ test('a program that wants no page gets a problem', async () => {
 });
 
 test("a link's picture is made once, in the one size, and goes with its photo", async () => {
-  const { photoStore } = market.services;
-  const name = 'cd0123456789abcdef0123456789abcd';
+  const { photoStore, database } = market.services;
+  const { id } = await insertAd(market);
+  const { name } = await database
+    .selectFrom('photos')
+    .select('name')
+    .where('ad_id', '=', id)
+    .executeTakeFirstOrThrow();
   const large = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#804020' } })
     .webp()
     .toBuffer();
@@ -206,7 +215,7 @@ test("a link's picture is made once, in the one size, and goes with its photo", 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkPictureSize });
     expect(answer.rawPayload.equals(answers[0]?.rawPayload as Buffer)).toBe(true);

@@ -3,9 +3,11 @@ import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { newOrder } from '../../testing/orders.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
+import type { Order } from '../activations/record-activation.ts';
 import { createAdministrator } from '../administration/create-administrator.ts';
 import { postAd } from '../ads/post-ad.ts';
 import { revealContact } from '../contacts/reveal-contact.ts';
@@ -19,20 +21,11 @@ beforeAll(async () => {
 beforeEach(() => market.clock.set('2026-03-10T09:00:00Z'));
 afterAll(() => market.close());
 
-const change = (
-  userId: string,
-  membership: PlanType,
-  act: { notes?: string; administratorId?: string } = {},
-) =>
-  market.services.database.transaction().execute((tx) =>
-    changeMembership(tx, {
-      userId,
-      membership,
-      notes: act.notes ?? '',
-      administratorId: act.administratorId ?? null,
-      now: market.clock.now(),
-    }),
-  );
+const change = (userId: string, membership: PlanType, order: Partial<Order> = {}) =>
+  market.services.database.transaction().execute(async (tx) => {
+    const { changed } = await changeMembership(tx, { userId, membership, order: newOrder(market, order) });
+    return changed;
+  });
 const profileOf = (userId: string) => getOwnProfile(market.services, userId);
 const noticesOf = (userId: string) =>
   market.services.database
@@ -60,7 +53,10 @@ describe('an upgrade', () => {
       .select('id')
       .executeTakeFirstOrThrow();
 
-    const answer = await change(member.id, 'premium_individual', { notes: 'حوالة 4471', administratorId });
+    const answer = await change(member.id, 'premium_individual', {
+      notes: 'حوالة 4471',
+      administrator: { id: administratorId, username: 'huda' },
+    });
     expect(answer).toEqual({
       success: true,
       message: 'عضوية \u2068سلمى\u2069 الآن: باقة الأفراد المميزة حتى 9 أبريل 2026',
@@ -91,7 +87,7 @@ describe('an upgrade', () => {
       type: 'system',
       title: 'تم تفعيل عضويتك المميزة',
       message:
-        'باقة الأفراد المميزة سارية حتى 9 أبريل 2026. رصيدك الآن 80 نقطة، ويمكنك نشر 16 إعلاناً هذا الشهر.',
+        'باقة الأفراد المميزة سارية حتى 9 أبريل 2026. رصيدك الآن 80 نقطة، وبقي لك هذا الشهر: 16 إعلاناً.',
     });
   });
 

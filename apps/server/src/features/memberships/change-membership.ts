@@ -1,4 +1,5 @@
 import { downgrade, upgrade } from '@arabati/domain/memberships/change-membership';
+import type { MembershipState } from '@arabati/domain/memberships/membership-state';
 import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import { monthlyAdsLimit } from '@arabati/domain/memberships/monthly-allowance';
 import { spendable } from '@arabati/domain/points/spend-point';
@@ -9,21 +10,20 @@ import {
 } from '@arabati/words/memberships/membership-notices';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { recordActivation } from '../activations/record-activation.ts';
+import { isRepeated } from '../activations/is-repeated.ts';
+import { type Order, recordActivation } from '../activations/record-activation.ts';
+import { memberStateBefore } from '../activations/state-before.ts';
 import { raiseStanding } from '../ads/raise-standing.ts';
 import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { writeMembership } from './memberships.queries.ts';
-import { readPlans } from './read-plans.ts';
-import { settleIfThere } from './settle-membership.ts';
+import { type Plan, readPlans } from './read-plans.ts';
+import { type SettledMember, settleIfThere } from './settle-membership.ts';
 
 export interface MembershipChange {
   userId: string;
   membership: PlanType;
-  notes: string;
-  /** Null: nobody's act, but the operator's own. */
-  administratorId: string | null;
-  now: Date;
+  order: Order;
 }
 
 /** In the shape of the specification's upgrade_user_membership. */
@@ -41,15 +41,43 @@ export interface ChangedMembership {
 
 /**
  * Gives a member a plan that was paid for, or returns them to free. The member's row is locked first, so that what
- * they spend or post at the same moment is counted once, before or after.
+ * they spend or post at the same moment is counted once, before or after. The same order sent again changes nothing.
  *
- * @throws Problem member-not-found.
+ * @returns what the member has now, and whether the order was new.
+ * @throws Problem member-not-found, id-taken.
  */
-export async function changeMembership(tx: Connection, change: MembershipChange): Promise<ChangedMembership> {
-  const { userId, membership, notes, administratorId, now } = change;
-  const before = await settleIfThere(tx, userId, now);
+export async function changeMembership(
+  tx: Connection,
+  change: MembershipChange,
+): Promise<{ changed: ChangedMembership; isNew: boolean }> {
+  const { userId, membership, order } = change;
+  const before = await settleIfThere(tx, userId, order.now);
   if (!before) throw new Problem('member-not-found');
   const plan = (await readPlans(tx)).of(membership);
+  if (await isRepeated(tx, order.id, { kind: 'membership', user_id: userId, plan: membership })) {
+    return { changed: present(before, before.plan), isNew: false };
+  }
+  const after = await applyChange(tx, { before, plan, order });
+  const changed = present({ ...before, ...after }, plan);
+  const words =
+    membership === 'free'
+      ? membershipDowngradedWords({ points: changed.new_points })
+      : membershipUpgradedWords({
+          plan: plan.display_name_ar,
+          points: changed.new_points,
+          ads: changed.new_ad_count,
+          expiresAt: after.membership_expires_at,
+        });
+  await notify(tx, { userId, type: 'system', ...words, now: order.now });
+  return { changed, isNew: true };
+}
+
+async function applyChange(
+  tx: Connection,
+  { before, plan, order }: { before: SettledMember; plan: Plan; order: Order },
+): Promise<MembershipState> {
+  const { now } = order;
+  const { user_id: userId } = before;
   const after =
     plan.plan_type === 'free'
       ? downgrade(before)
@@ -59,33 +87,29 @@ export async function changeMembership(tx: Connection, change: MembershipChange)
   const points = after.points - before.points;
   const credits = after.credits - before.credits;
   if (points !== 0 || credits !== 0) {
-    await changeBalance(tx, { userId, reason: 'upgrade', points, credits, now });
+    await changeBalance(tx, { userId, reason: 'upgrade', points, credits, activationId: order.id, now });
   }
-  await raiseStanding(tx, { userId, membership });
-  const expiresAt = after.membership_expires_at;
+  await raiseStanding(tx, { userId, membership: plan.plan_type });
   await recordActivation(tx, {
+    order,
     kind: 'membership',
     userId,
-    plan: membership,
-    price: plan.price,
-    expiresAt,
-    notes,
-    administratorId,
-    now,
+    plan: plan.plan_type,
+    currentPrice: plan.price,
+    days: plan.duration_days,
+    expiresAt: after.membership_expires_at,
+    before: memberStateBefore(before),
   });
+  return after;
+}
 
-  const balance = spendable(after, after.membership_type);
-  const adsLeft = Math.max(0, monthlyAdsLimit(plan, after) - after.monthly_ads_count);
-  const words =
-    membership === 'free'
-      ? membershipDowngradedWords({ points: balance })
-      : membershipUpgradedWords({ plan: plan.display_name_ar, points: balance, ads: adsLeft, expiresAt });
-  await notify(tx, { userId, type: 'system', ...words, now });
+function present(member: MembershipState & { display_name: string }, plan: Plan): ChangedMembership {
+  const expiresAt = member.membership_expires_at;
   return {
     success: true,
-    message: membershipChangedLine({ member: before.display_name, plan: plan.display_name_ar, expiresAt }),
-    new_points: balance,
-    new_ad_count: adsLeft,
+    message: membershipChangedLine({ member: member.display_name, plan: plan.display_name_ar, expiresAt }),
+    new_points: spendable(member, member.membership_type),
+    new_ad_count: Math.max(0, monthlyAdsLimit(plan, member) - member.monthly_ads_count),
     expires_at: expiresAt?.toISOString() ?? null,
   };
 }

@@ -6,6 +6,7 @@ import type { Connection, Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
+import { isSuspended } from '../suspensions/is-suspended.ts';
 import { findMember, writeMembership } from './memberships.queries.ts';
 import { type Plan, type Plans, readPlans } from './read-plans.ts';
 
@@ -27,11 +28,12 @@ function withPlan(member: MembershipState & Pick<SettledMember, 'user_id' | 'dis
  * Locks a member's row and applies what time has brought: the end of a premium period, the monthly reset, the
  * top-up. The first thing that a transaction does with a member; the row stays locked until it ends.
  *
- * @throws Problem not-signed-in for a member who has meanwhile been deleted.
+ * @throws Problem not-signed-in for a member who has meanwhile been deleted or suspended.
  */
 export async function settleMembership(tx: Connection, userId: string, now: Date): Promise<SettledMember> {
   const member = await settleIfThere(tx, userId, now);
-  if (!member) throw new Problem('not-signed-in');
+  // A request that was authenticated before the suspension ended its session.
+  if (!member || (await isSuspended(tx, userId, now))) throw new Problem('not-signed-in');
   return member;
 }
 

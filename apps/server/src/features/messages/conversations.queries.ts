@@ -40,13 +40,18 @@ export function findAd(connection: Connection, adId: string, options: { lock?: b
   return (
     connection
       .selectFrom('ads')
-      .select(['id', 'user_id', 'title', 'status', 'cover'])
+      .select(['id', 'user_id', 'title', 'status', 'cover', 'price'])
       .where('id', '=', adId)
       .where('status', '<>', 'removed')
       // Keeps the ad from being deleted while a conversation about it begins.
       .$if(options.lock === true, (query) => query.forKeyShare())
       .executeTakeFirst()
   );
+}
+
+/** Keeps an ad of any status from being deleted until the transaction ends. */
+export async function lockAdReference(tx: Connection, adId: string): Promise<void> {
+  await tx.selectFrom('ads').select('id').where('id', '=', adId).forKeyShare().execute();
 }
 
 /** Nothing when somebody began it at the same moment. */
@@ -93,6 +98,8 @@ export interface PartnershipRow {
   ad_title: string;
   ad_status: Schema['ads']['status']['__select__'] | null;
   ad_cover: Photo | null;
+  ad_price: number | null;
+  is_seller: boolean;
 }
 
 /** With whom and about what, as one of the two sees it. The name and the picture are all that is told of the other. */
@@ -102,7 +109,8 @@ export async function findPartnership(
 ): Promise<(PartnershipRow & { conversation_id: string }) | undefined> {
   const { rows } = await sql<PartnershipRow & { conversation_id: string }>`
     select own.id as conversation_id, other.user_id as other_user_id, other.display_name as name, other.avatar_url,
-           ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover
+           ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover, ads.price as ad_price,
+           coalesce(own.seller_id = ${userId}::uuid, false) as is_seller
       from conversations own
       left join profiles other
         on other.user_id = case when own.seller_id = ${userId}::uuid then own.buyer_id else own.seller_id end
@@ -144,7 +152,7 @@ export async function findConversationPage(
   const { userId, search, after } = page;
   const limit = conversationPageSize + 1;
   const side = (own: string, other: string) => sql`
-    (select c.id, ${sql.ref(`c.${other}`)} as other_id, c.ad_id, c.ad_title, c.last_position, c.last_message_at
+    (select c.id, ${sql.lit(own === 'seller_id')} as is_seller, ${sql.ref(`c.${other}`)} as other_id, c.ad_id, c.ad_title, c.last_position, c.last_message_at
        from conversations c
       where ${sql.ref(`c.${own}`)} = ${userId}::uuid
         ${after ? sql`and (c.last_message_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
@@ -165,8 +173,8 @@ export async function findConversationPage(
        limit ${limit}
     )
     select own.id, other.user_id as other_user_id, other.display_name as name, other.avatar_url,
-           ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover,
-           last.content as last_message, last.sender_id as last_sender_id, own.last_message_at,
+           ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover, ads.price as ad_price,
+           own.is_seller, last.content as last_message, last.sender_id as last_sender_id, own.last_message_at,
            json_build_array(own.last_message_at, own.id)::text as place,
            (select count(*) from (
               select from messages m

@@ -114,6 +114,20 @@ describe('writing to a seller', () => {
 });
 
 describe('a message', () => {
+  test('that dictates a number in words is refused', async () => {
+    const { buyer, id } = await requests.newConversation();
+    for (const content of [
+      'صفر تسعة واحد اتنين',
+      'رقمي تـسـعـمـيـة واتناشر تلتمية خمسة واربعين',
+      'تسعةواحداتنينتلاتة',
+    ]) {
+      const answer = await requests.send(buyer, { conversation_id: id, content });
+      expect(answer.json(), content).toMatchObject({ status: 422, code: 'message-has-digits' });
+    }
+    const price = await requests.send(buyer, { conversation_id: id, content: 'خمسة وعشرين مليون آخر كلام' });
+    expect(price.statusCode).toBe(200);
+  });
+
   test('with a digit of any script is refused', async () => {
     const { buyer, id } = await requests.newConversation();
     for (const content of ['0912345678', 'رقمي ٠٩١٢', '۰۹۱۲', '०९', 'تسعة①', '𝟗', '９', '1️⃣']) {

@@ -33,5 +33,7 @@ export async function openConversation(
     ad_title: ad.title,
     ad_status: ad.status,
     ad_cover: ad.cover,
+    ad_price: ad.price,
+    is_seller: false,
   };
 }

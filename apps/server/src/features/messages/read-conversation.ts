@@ -18,11 +18,17 @@ export function readConversation(
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
+    const pair = await findConversation(tx, conversationId);
+    if (pair)
+      await holdAnnouncements(
+        tx,
+        [pair.seller_id, pair.buyer_id].filter((id) => id !== null),
+      );
+    // Read again: one of the two may have been deleted before the locks were taken.
     const conversation = await findConversation(tx, conversationId);
     if (!conversation || !isOf(conversation, userId)) throw new Problem('conversation-not-found');
     const other = otherOf(conversation, userId);
     const concerned = other === null ? [userId] : [userId, other];
-    await holdAnnouncements(tx, concerned);
     const anyRead = await markRead(tx, { conversationId, receiverId: userId, upTo });
     const unreadFrom = await findUnreadFrom(tx, { conversationId, receiverId: userId });
     if (unreadFrom === null) await readMessageNotice(tx, { userId, conversationId, now });

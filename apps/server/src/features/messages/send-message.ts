@@ -1,10 +1,12 @@
-import { hasDigits } from '@arabati/domain/messages/message-text';
+import { dictatesNumber, hasDigits } from '@arabati/domain/messages/message-text';
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
 import type { Connection } from '../../platform/database.ts';
 import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyOfMessage } from '../notifications/notify-of-message.ts';
+import { lockMembers } from '../profiles/lock-profile.ts';
+import { isSuspended } from '../suspensions/is-suspended.ts';
 import { isOf, otherOf } from './conversation-of.ts';
 import {
   findAd,
@@ -12,6 +14,7 @@ import {
   findConversationAbout,
   findProfileName,
   insertConversation,
+  lockAdReference,
   takePosition,
 } from './conversations.queries.ts';
 import { findMessage, insertMessage } from './messages.queries.ts';
@@ -31,17 +34,19 @@ export interface NewMessage {
  * Sends a message, once however often it arrives: message, place in both lists, notification and news in one
  * transaction. The conversation is locked first, so that its messages are numbered in the order in which they stand.
  *
- * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, own-ad, member-gone, id-taken.
+ * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, own-ad, member-gone,
+ *   member-suspended, not-signed-in, id-taken.
  */
 export function sendMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   message: NewMessage,
 ): Promise<Message> {
   // So that numbers are not passed around the reveal.
-  if (hasDigits(message.content)) throw new Problem('message-has-digits');
+  if (hasDigits(message.content) || dictatesNumber(message.content)) throw new Problem('message-has-digits');
   const { id, senderId, content } = message;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
+    await lockParties(tx, message);
     const conversation = await lockConversation(tx, message, now);
     const sentBefore = await findMessage(tx, id);
     if (sentBefore) {
@@ -51,6 +56,9 @@ export function sendMessage(
     }
     const receiverId = otherOf(conversation, senderId);
     if (receiverId === null) throw new Problem('member-gone');
+    if (await isSuspended(tx, receiverId, now)) throw new Problem('member-suspended');
+    // A request that was authenticated before the suspension ended its session.
+    if (await isSuspended(tx, senderId, now)) throw new Problem('not-signed-in');
 
     await holdAnnouncements(tx, [senderId, receiverId]);
     const sent = await insertMessage(tx, {
@@ -77,6 +85,16 @@ export function sendMessage(
     ]);
     return presentMessage(sent, conversation);
   });
+}
+
+/** Both members, then the ad: a message, its conversation and its notification refer to all three. */
+async function lockParties(tx: Connection, message: NewMessage): Promise<void> {
+  const { conversationId, senderId, receiverId, adId } = message;
+  const pair = conversationId === undefined ? undefined : await findConversation(tx, conversationId);
+  const parties = pair ? [pair.seller_id, pair.buyer_id] : [receiverId ?? null];
+  await lockMembers(tx, { refer: [senderId, ...parties] });
+  const about = pair ? pair.ad_id : adId;
+  if (about) await lockAdReference(tx, about);
 }
 
 async function lockConversation(tx: Connection, message: NewMessage, now: Date) {

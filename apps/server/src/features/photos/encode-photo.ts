@@ -1,9 +1,5 @@
-import {
-  type PhotoFormat,
-  type PhotoVariant,
-  photoFormats,
-  photoVariants,
-} from '@arabati/domain/photos/photos.endpoints';
+import { photoVariants } from '@arabati/domain/photos/photo-variants';
+import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photos.endpoints';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/problem.ts';
 import { beginsAsPhoto } from './photo-format.ts';
@@ -33,9 +29,18 @@ export interface EncodedPhoto {
   /** Pixels of the large variant. */
   width: number;
   height: number;
+  /** Pixels of the full variant; null where it would have no more than the large one. */
+  fullWidth: number | null;
   /** `data:image/webp;base64,…` */
   blur: string;
 }
+
+export interface Box {
+  width: number;
+  height: number;
+}
+
+const variants = Object.entries(photoVariants) as [PhotoVariant, (typeof photoVariants)[PhotoVariant]][];
 
 export type RawPhoto = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
@@ -46,23 +51,30 @@ export type RawPhoto = { data: Buffer; info: { width: number; height: number; ch
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
-  const large = await decodePhoto(bytes, photoVariants.large);
-  const image = () => sharp(large.data, { raw: large.info });
+  const { data, info } = await decodePhoto(bytes, photoVariants.full);
+  const image = () => sharp(data, { raw: info });
+  const { width: maxWidth, height: maxHeight } = photoVariants.large;
+  const hasFull = info.width > maxWidth || info.height > maxHeight;
   const files: EncodedPhoto['files'] = [];
-  for (const [variant, width] of Object.entries(photoVariants) as [PhotoVariant, number][]) {
-    for (const format of photoFormats) {
-      files.push({ variant, format, content: await encode[format](within(image(), width)).toBuffer() });
+  const size = { width: info.width, height: info.height };
+  for (const [variant, { formats, ...box }] of variants) {
+    if (variant === 'full' && !hasFull) continue;
+    for (const format of formats) {
+      const encoded = encode[format](within(image(), box));
+      const { data: content, info: written } = await encoded.toBuffer({ resolveWithObject: true });
+      files.push({ variant, format, content });
+      if (variant === 'large') Object.assign(size, { width: written.width, height: written.height });
     }
   }
-  return { files, width: large.info.width, height: large.info.height, blur: await blurOf(image) };
+  return { files, ...size, fullWidth: hasFull ? info.width : null, blur: await blurOf(image) };
 }
 
 /**
- * The pixels of a photo from anywhere, and nothing else of its file, at most `width` wide and twice as high.
+ * Decodes a photo from any source to its pixels, and nothing else of its file, within a box.
  *
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */
-export async function decodePhoto(bytes: Uint8Array, width: number): Promise<RawPhoto> {
+export async function decodePhoto(bytes: Uint8Array, box: Box): Promise<RawPhoto> {
   if (!beginsAsPhoto(bytes)) throw new Problem('photo-not-an-image');
   try {
     // A cut-off file is refused; a camera's small untidiness is not.
@@ -71,7 +83,7 @@ export async function decodePhoto(bytes: Uint8Array, width: number): Promise<Raw
     const maximum =
       format in photoMaxPixels ? photoMaxPixels[format as keyof typeof photoMaxPixels] : photoMaxPixels.other;
     if (size.width * size.height > maximum) throw new Problem('photo-too-many-pixels');
-    return await within(photo.autoOrient(), width)
+    return await within(photo.autoOrient(), box)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -82,9 +94,9 @@ export async function decodePhoto(bytes: Uint8Array, width: number): Promise<Raw
   }
 }
 
-/** At most so wide and twice as high: a photo of a very long thing is not let grow without end. Never enlarged. */
-function within(image: Sharp, width: number): Sharp {
-  return image.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+/** Never enlarges. */
+function within(image: Sharp, { width, height }: Box): Sharp {
+  return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }
 
 async function blurOf(image: () => Sharp): Promise<string> {

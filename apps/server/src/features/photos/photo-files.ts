@@ -1,22 +1,31 @@
-import {
-  type PhotoFormat,
-  type PhotoVariant,
-  photoFormats,
-  photoVariants,
-} from '@arabati/domain/photos/photos.endpoints';
+import { photoVariants } from '@arabati/domain/photos/photo-variants';
+import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photos.endpoints';
 
+const variants = Object.entries(photoVariants).flatMap(([variant, { formats }]) =>
+  formats.map((format) => ({ variant: variant as PhotoVariant, format })),
+);
 const pattern = new RegExp(
-  `^([0-9a-f]{32})-(${Object.keys(photoVariants).join('|')})\\.(${photoFormats.join('|')})$`,
+  `^([0-9a-f]{32})(?:\\.([\\w-]{22}))?-(${variants.map(({ variant, format }) => `${variant}\\.${format}`).join('|')})$`,
 );
 
 export function photoFileName(name: string, variant: PhotoVariant, format: PhotoFormat): string {
   return `${name}-${variant}.${format}`;
 }
 
+export interface PhotoFile {
+  name: string;
+  /** Of a photo whose ad was taken down (withheld-photos.ts). */
+  seal: string | undefined;
+  variant: PhotoVariant;
+  format: PhotoFormat;
+}
+
 /** Null for anything but a photo's file name: no other name ever reaches the store. */
-export function parsePhotoFileName(fileName: string): { name: string; format: PhotoFormat } | null {
-  const [, name, , format] = pattern.exec(fileName) ?? [];
-  return name && format ? { name, format: format as PhotoFormat } : null;
+export function parsePhotoFileName(fileName: string): PhotoFile | null {
+  const [, name, seal, file] = pattern.exec(fileName) ?? [];
+  if (!name || !file) return null;
+  const [variant, format] = file.split('.');
+  return { name, seal, variant: variant as PhotoVariant, format: format as PhotoFormat };
 }
 
 /** Made when somebody first asks for it (open-link-picture.ts). */
@@ -30,8 +39,6 @@ export function parseLinkPictureFileName(fileName: string): string | null {
 }
 
 export function fileNamesOf(name: string): string[] {
-  const variants = (Object.keys(photoVariants) as PhotoVariant[]).flatMap((variant) =>
-    photoFormats.map((format) => photoFileName(name, variant, format)),
-  );
-  return [...variants, linkPictureFileName(name)];
+  const files = variants.map(({ variant, format }) => photoFileName(name, variant, format));
+  return [...files, linkPictureFileName(name)];
 }

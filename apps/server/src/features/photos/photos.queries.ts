@@ -70,3 +70,15 @@ export async function knownNames(connection: Connection, names: string[]): Promi
     .execute();
   return new Set(rows.map((photo) => photo.name));
 }
+
+/** Whether a photo is public: its ad was not taken down, or it waits for its ad. photos_name_key serves it. */
+export async function isPhotoPublic(connection: Connection, name: string): Promise<boolean> {
+  const photo = await connection
+    .selectFrom('photos')
+    .leftJoin('ads', 'ads.id', 'photos.ad_id')
+    .select('photos.id')
+    .where('photos.name', '=', name)
+    .where((eb) => eb.or([eb('photos.ad_id', 'is', null), eb('ads.status', '<>', 'removed')]))
+    .executeTakeFirst();
+  return photo !== undefined;
+}

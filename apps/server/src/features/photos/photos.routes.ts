@@ -5,11 +5,19 @@ import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { openLinkPicture } from './open-link-picture.ts';
-import { parseLinkPictureFileName, parsePhotoFileName } from './photo-files.ts';
+import {
+  type PhotoFile,
+  parseLinkPictureFileName,
+  parsePhotoFileName,
+  photoFileName,
+} from './photo-files.ts';
+import { isPhotoPublic } from './photos.queries.ts';
 import { storePhoto } from './store-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
+import { isSealValid } from './withheld-photos.ts';
 
 /** Two dozen ads an hour; uploading and taking back without end would keep the decoder busy. */
 const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 };
@@ -27,17 +35,25 @@ export function photosRoutes(binder: EndpointBinder, services: Services): void {
   });
 }
 
-/** The pictures themselves. A name's content never changes, so a browser asks for it once. */
-export function servePhotos(app: FastifyInstance, { photoStore }: Pick<Services, 'photoStore'>): void {
-  app.get<{ Params: { file: string } }>('/photos/:file', { logLevel: 'warn' }, async (request, reply) => {
+/**
+ * The pictures themselves, while their ad is not taken down. A name's content never changes, so a browser loads it once;
+ * caches on the way, which would go on showing what was taken down, keep none.
+ */
+export function servePhotos(
+  app: FastifyInstance,
+  services: Pick<SignIn, 'photoStore' | 'database' | 'keyFor' | 'clock'>,
+): void {
+  const { photoStore, database } = services;
+  const options = { logLevel: 'warn', config: { workClass: 'file' } } as const;
+  app.get<{ Params: { file: string } }>('/photos/:file', options, async (request, reply) => {
     const { file } = request.params;
     const pictured = parseLinkPictureFileName(file);
     if (pictured) {
-      const picture = await openLinkPicture({ photoStore }, pictured);
-      return sendForGood(reply, 'image/jpeg').send(picture);
+      if (!(await isPhotoPublic(database, pictured))) throw new Problem('not-found');
+      return sendForGood(reply, 'image/jpeg').send(await openLinkPicture({ photoStore }, pictured));
     }
     const parsed = parsePhotoFileName(file);
-    const found = parsed && (await photoStore.open(file));
+    const found = parsed && (await mayBeSeen(services, parsed)) && (await openPhoto(services, parsed));
     if (!found) throw new Problem('not-found');
     return sendForGood(reply, `image/${parsed.format}`)
       .header('content-length', found.bytes)
@@ -45,9 +61,17 @@ export function servePhotos(app: FastifyInstance, { photoStore }: Pick<Services,
   });
 }
 
+function mayBeSeen(services: Pick<SignIn, 'database' | 'keyFor' | 'clock'>, { name, seal }: PhotoFile) {
+  return seal === undefined ? isPhotoPublic(services.database, name) : isSealValid(services, name, seal);
+}
+
+function openPhoto({ photoStore }: Pick<SignIn, 'photoStore'>, { name, variant, format }: PhotoFile) {
+  return photoStore.open(photoFileName(name, variant, format));
+}
+
 function sendForGood(reply: FastifyReply, type: string): FastifyReply {
   return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', 'private, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff')
     .type(type);
 }

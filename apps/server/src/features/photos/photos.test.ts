@@ -61,6 +61,27 @@ describe('an upload', () => {
     expect(row?.bytes).toBe(bytes);
   });
 
+  test('of more than 800 pixels is also stored for zooming, and its ad names that size', async () => {
+    const large = (await upload(await phonePhoto({ width: 1500, height: 2000 }))).json();
+    const small = (await upload(await noisePhoto())).json();
+    expect(large.photo).toMatchObject({ width: 600, height: 800 });
+    expect((await storedFiles()).filter((file) => file.startsWith(large.photo.name)).sort()).toEqual(
+      ['full.webp', 'large.avif', 'large.webp', 'small.avif', 'small.webp'].map(
+        (end) => `${large.photo.name}-${end}`,
+      ),
+    );
+    const file = await market.app.inject(photoPath(large.photo.name, 'full', 'webp'));
+    expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    const { width, height } = await sharp(file.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 1600]);
+    const ad = (await market.app.inject(`/api/ads/${await post([large.id, small.id])}`)).json();
+    expect(ad.photos).toEqual([
+      { ...large.photo, full_width: 1200 },
+      { ...small.photo, full_width: null },
+    ]);
+    expect((await market.app.inject(photoPath(small.photo.name, 'full', 'webp'))).statusCode).toBe(404);
+  });
+
   test('sent again after a lost answer is the same photo', async () => {
     const id = randomUUID();
     const first = await upload(await phonePhoto(), { id });
@@ -177,7 +198,7 @@ describe('an upload', () => {
   });
 
   test('in a crowd waits its turn or is told to come again; nobody gets an error', async () => {
-    const body = await phonePhoto({ width: 1200, height: 1600 });
+    const body = await phonePhoto();
     const answers = await Promise.all(Array.from({ length: waitingPhotosMaximum }, () => upload(body)));
     const served = answers.filter((answer) => answer.statusCode === 200);
     const sentAway = answers.filter((answer) => answer.statusCode === 503);
@@ -199,7 +220,7 @@ describe('a picture', () => {
       const answer = await market.app.inject(photoPath(photo.name, 'small', format));
       expect(answer.headers).toMatchObject({
         'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-length': String(answer.rawPayload.length),
       });
@@ -213,6 +234,7 @@ describe('a picture', () => {
     '/photos/0123456789abcdef0123456789abcdef-small.webp',
     '/photos/0123456789abcdef0123456789abcdef-small.jpg',
     '/photos/0123456789abcdef0123456789abcdef-huge.webp',
+    '/photos/0123456789abcdef0123456789abcdef-full.avif',
     '/photos/0123456789ABCDEF0123456789ABCDEF-small.webp',
     '/photos/..%2f..%2fetc%2fpasswd',
     '/photos/%2e%2e%2fkeys.json',
@@ -254,10 +276,14 @@ describe('taking back', () => {
 
 test('from upload to card: the first photo is the cover, and they go with their ad', async () => {
   const uploads = [];
-  for (let n = 0; n < 3; n += 1) uploads.push((await upload(await noisePhoto())).json());
+  for (const width of [64, 64, 1_000]) uploads.push((await upload(await noisePhoto({ width }))).json());
   const id = await post([uploads[2].id, uploads[0].id, uploads[1].id]);
   const ad = (await market.app.inject(`/api/ads/${id}`)).json();
-  expect(ad.photos).toEqual([uploads[2].photo, uploads[0].photo, uploads[1].photo]);
+  expect(ad.photos).toEqual([
+    { ...uploads[2].photo, full_width: 1_000 },
+    { ...uploads[0].photo, full_width: null },
+    { ...uploads[1].photo, full_width: null },
+  ]);
   const cards = (await market.app.inject('/api/ads')).json().items;
   expect(cards.find((card: { id: string }) => card.id === id)).toMatchObject({
     cover: uploads[2].photo,

@@ -71,6 +71,7 @@ function enterPhoto(
       name,
       width: encoded.width,
       height: encoded.height,
+      full_width: encoded.fullWidth,
       blur: encoded.blur,
       bytes: encoded.files.reduce((sum, { content }) => sum + content.length, 0),
       created_at: clock.now(),

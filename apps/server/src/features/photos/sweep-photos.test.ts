@@ -19,14 +19,15 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-const upload = async () => (await uploadPhoto(market, await noisePhoto(), { by: member })).json();
+const upload = async (size = {}) =>
+  (await uploadPhoto(market, await noisePhoto(size), { by: member })).json();
 
 describe('the sweep', () => {
   test('removes photos that waited more than a day, and leaves those of ads', async () => {
     const { services, clock } = market;
     const kept = await upload();
     const adId = await postWithPhotos(market, member, [kept.id]);
-    const waiting = await upload();
+    const waiting = await upload({ width: 1_000 });
     clock.advance({ hours: 23 });
     expect((await sweepPhotos(services)).photos).toBe(0);
     clock.advance({ hours: 2 });
@@ -39,14 +40,16 @@ describe('the sweep', () => {
     const files = await storedPhotoFiles(market);
     expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
     expect(files.filter((file) => file.startsWith(kept.photo.name))).toHaveLength(4);
-    expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([kept.photo]);
+    expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([
+      { ...kept.photo, full_width: null },
+    ]);
   });
 
   test('removes old files that belong to no photo, and young ones not', async () => {
     const { services, clock } = market;
     await sweepPhotos(services);
     const name = 'ab0123456789abcdef0123456789abcd';
-    for (const end of ['-small.webp', '-large.avif', '-large.avif.half']) {
+    for (const end of ['-small.webp', '-large.avif', '-full.webp', '-large.avif.half']) {
       await services.photoStore.write(name + end, Buffer.from('cut short'));
     }
     const known = (await upload()).photo.name;
@@ -59,7 +62,7 @@ describe('the sweep', () => {
       .where('name', '=', known)
       .execute();
     clock.advance({ hours: 25 });
-    expect((await sweepPhotos(services)).files).toBe(4);
+    expect((await sweepPhotos(services)).files).toBe(5);
     const left = await storedPhotoFiles(market);
     expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
     expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);

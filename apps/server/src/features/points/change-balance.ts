@@ -13,6 +13,11 @@ export interface BalanceChange {
   points: number;
   credits: number;
   adId?: string;
+  /** Where a device made it: an id that stands already is refused. */
+  id?: string;
+  /** Of a correction or a reversal: why, and of which activation. */
+  note?: string;
+  activationId?: string;
   now: Date;
 }
 
@@ -31,9 +36,9 @@ export async function changeBalance(tx: Connection, change: BalanceChange): Prom
        where user_id = ${change.userId}
       returning user_id
     )
-    insert into point_entries (id, user_id, reason, points, credits, ad_id, created_at)
-    select ${newId()}::uuid, user_id, ${change.reason}, ${change.points}::int, ${change.credits}::int,
-           ${change.adId ?? null}::uuid, ${change.now}::timestamptz
+    insert into point_entries (id, user_id, reason, points, credits, ad_id, note, activation_id, created_at)
+    select ${change.id ?? newId()}::uuid, user_id, ${change.reason}, ${change.points}::int, ${change.credits}::int,
+           ${change.adId ?? null}::uuid, ${change.note ?? ''}, ${change.activationId ?? null}::uuid, ${change.now}::timestamptz
       from changed`.execute(tx);
   if (numAffectedRows !== 1n) throw new Error('There is no profile whose balance could change.');
   if (firstReasons.has(change.reason)) return;

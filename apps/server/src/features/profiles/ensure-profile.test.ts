@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilServed } from '../../testing/until-served.ts';
 import { insertConfirmedUser, startSessions } from '../../testing/users.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
@@ -82,7 +83,7 @@ test('300 first log-ins at once take 50 slots, never 51', async () => {
     users.map((user) => user.id),
   );
   const answers = await Promise.all(
-    sessions.map((headers) => market.app.inject({ url: '/api/me', headers })),
+    sessions.map((headers) => untilServed(() => market.app.inject({ url: '/api/me', headers }))),
   );
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
   const counts = await market.services.database
@@ -119,6 +120,37 @@ describe('an identifier that was registered before', () => {
       expect(await slotsLeft()).toBe(49);
     },
   );
+
+  test('a number that was a WhatsApp before gets no slot as a phone', async () => {
+    const before = await insertConfirmedUser(market);
+    await ensureProfile(market.services, before.id);
+    await market.services.database.deleteFrom('users').where('id', '=', before.id).execute();
+    const again = await insertConfirmedUser(market, { phone: before.whatsapp, whatsapp: before.phone });
+    await ensureProfile(market.services, again.id);
+    expect(await profileOf(again.id)).toMatchObject({ promo: false, phone: again.phone });
+  });
+
+  test('another address of the same mailbox gets no slot', async () => {
+    for (const [email, promo] of [
+      ['ahmed.ali@gmail.com', true],
+      ['ahmedali+1@gmail.com', false],
+      ['a.h.medali@googlemail.com', false],
+      ['ahmedali@outlook.com', true],
+      ['ahmedali+cars@outlook.com', false],
+    ] as const) {
+      const user = await insertConfirmedUser(market, { email });
+      await ensureProfile(market.services, user.id);
+      expect(await profileOf(user.id), email).toMatchObject({ promo });
+    }
+  });
+
+  test('of two addresses of one mailbox at once, one gets a slot', async () => {
+    const users = [];
+    for (const tag of ['', '+1', '+2', '+3'])
+      users.push(await insertConfirmedUser(market, { email: `salma${tag}@example.com` }));
+    await Promise.all(users.map(({ id }) => ensureProfile(market.services, id)));
+    expect(await slotsLeft()).toBe(49);
+  });
 
   test('a number that another member holds stays theirs', async () => {
     const holder = await insertConfirmedUser(market);

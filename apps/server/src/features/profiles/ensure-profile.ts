@@ -10,6 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { takePromoSlot } from '../promo/take-promo-slot.ts';
 import { keepIdentifiers, useIdentifiers } from '../promo/use-identifiers.ts';
+import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
 import { drawMemberNumbers } from './member-numbers.ts';
 import { findHeldNumbers, insertProfile, lockUser, profileExists } from './profiles.queries.ts';
 
@@ -76,13 +77,20 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   await notify(tx, { userId, type: 'system', ...welcome, unheard: true, now });
 }
 
-/** Without balance or promotion yet. A number that another member holds stays theirs. Answers the numbers it got. */
+/**
+ * Without balance or promotion yet. A number that another member holds stays theirs, and one of a suspended member is
+ * not given out.
+ *
+ * @returns the numbers that the profile got.
+ */
 async function insertFreeProfile(tx: Connection, userId: string, given: FirstProfile, now: Date) {
+  const { phone, whatsapp } = given;
+  const blocked = await findBlockedIdentifiers(tx, { phone, whatsapp }, userId);
   for (let draw = 0; draw < drawsAtMost; draw += 1) {
     const held = await findHeldNumbers(tx, given);
     const numbers = {
-      phone: held.phone ? null : given.phone,
-      whatsapp: held.whatsapp ? null : given.whatsapp,
+      phone: held.phone || blocked.includes('phone') ? null : given.phone,
+      whatsapp: held.whatsapp || blocked.includes('whatsapp') ? null : given.whatsapp,
     };
     const inserted = await insertProfile(tx, {
       ...given,

@@ -36,7 +36,7 @@ test('needs a session', async () => {
 });
 
 test('the first request makes a member of the promotion, whatever else arrives with it', async () => {
-  expect(await slots()).toEqual({ remaining_slots: 50, slots: 50 });
+  expect(await slots()).toEqual({ remaining_slots: 50, slots: 50, days: 30 });
   const member = await signUpMember(market, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -60,7 +60,7 @@ test('the first request makes a member of the promotion, whatever else arrives w
     unread: { notifications: 1, messages: 0 },
     promo: true,
   });
-  expect(await slots()).toEqual({ remaining_slots: 49, slots: 50 });
+  expect(await slots()).toEqual({ remaining_slots: 49, slots: 50, days: 30 });
 });
 
 test('a later member is free: 10 points to spend, 3 ads, credits that wait for premium', async () => {

@@ -21,19 +21,22 @@ export function lockUser(tx: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-/** Which of these numbers other members hold. */
+/** Which of these numbers other members hold, in whichever role. */
 export async function findHeldNumbers(
   connection: Connection,
-  numbers: { phone: string | null; whatsapp: string | null },
+  { phone, whatsapp }: { phone: string | null; whatsapp: string | null },
 ): Promise<{ phone: boolean; whatsapp: boolean }> {
-  const held = await connection
+  const numbers = [phone, whatsapp].filter((number) => number !== null);
+  if (numbers.length === 0) return { phone: false, whatsapp: false };
+  const profiles = await connection
     .selectFrom('profiles')
     .select(['phone', 'whatsapp'])
-    .where((eb) => eb.or([eb('phone', '=', numbers.phone), eb('whatsapp', '=', numbers.whatsapp)]))
+    .where((eb) => eb.or([eb('phone', 'in', numbers), eb('whatsapp', 'in', numbers)]))
     .execute();
+  const held = new Set(profiles.flatMap((profile) => [profile.phone, profile.whatsapp]));
   return {
-    phone: held.some((profile) => profile.phone !== null && profile.phone === numbers.phone),
-    whatsapp: held.some((profile) => profile.whatsapp !== null && profile.whatsapp === numbers.whatsapp),
+    phone: phone !== null && held.has(phone),
+    whatsapp: whatsapp !== null && held.has(whatsapp),
   };
 }
 

@@ -25,12 +25,12 @@ const formOf = ({ display_name, phone, whatsapp, city }: TestMember) => ({
 });
 const put = (by: TestMember | null, payload: object) =>
   market.app.inject({ method: 'PUT', url: updateProfile.path, headers: by?.headers ?? {}, payload });
-const usersOf = async (table: 'used_phones' | 'used_whatsapp', column: 'phone' | 'whatsapp', typed: string) =>
+const usersOf = async (typed: string) =>
   (
     await market.services.database
-      .selectFrom(table)
+      .selectFrom('used_numbers')
       .select('user_id')
-      .where(column as never, '=', stored(typed) as never)
+      .where('number', '=', stored(typed))
       .execute()
   ).map((row) => row.user_id);
 
@@ -99,7 +99,7 @@ describe('a number that somebody else uses', () => {
       whatsapp: stored(member.whatsapp),
     });
     // The number that was free stays free.
-    if (field === 'whatsapp') expect(await usersOf('used_phones', 'phone', fresh)).toEqual([]);
+    if (field === 'whatsapp') expect(await usersOf(fresh)).toEqual([]);
   });
 
   test('both at once are said at once', async () => {
@@ -107,22 +107,28 @@ describe('a number that somebody else uses', () => {
     expect(answer.json().fields).toEqual({ phone: 'phone-taken', whatsapp: 'whatsapp-taken' });
   });
 
-  test("one phone may be the other's WhatsApp: they are apart, as at the sign-up", async () => {
-    expect((await put(member, { ...formOf(member), phone: other.whatsapp })).statusCode).toBe(200);
+  test("one member's WhatsApp is not another's phone", async () => {
+    const answer = await put(member, { ...formOf(member), phone: other.whatsapp });
+    expect(answer.json()).toMatchObject({ code: 'phone-taken', fields: { phone: 'phone-taken' } });
   });
 
-  test("a member's former number stays theirs to go back to, and nobody else's", async () => {
+  test('a member swaps their own two numbers', async () => {
+    const { phone, whatsapp } = member;
+    expect((await put(member, { ...formOf(member), phone: whatsapp, whatsapp: phone })).statusCode).toBe(200);
+    expect([...(await usersOf(phone)), ...(await usersOf(whatsapp))]).toEqual([member.userId, member.userId]);
+  });
+
+  test('a number that its member gave up is free for its owner', async () => {
     const phone = randomTypedPhone();
     expect((await put(member, { ...formOf(member), phone })).statusCode).toBe(200);
-    expect(await usersOf('used_phones', 'phone', member.phone)).toEqual([member.userId]);
-    expect((await put(other, { ...formOf(other), phone: member.phone })).json().code).toBe('phone-taken');
-    expect((await put(member, formOf(member))).statusCode).toBe(200);
-    expect((await put(other, { ...formOf(other), phone })).json().code).toBe('phone-taken');
+    expect(await usersOf(member.phone)).toEqual([null]);
+    expect((await put(other, { ...formOf(other), phone: member.phone })).statusCode).toBe(200);
+    expect((await put(member, formOf(member))).json().code).toBe('phone-taken');
   });
 
   test('the number of a deleted account stays used', async () => {
     await market.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
-    expect(await usersOf('used_phones', 'phone', other.phone)).toEqual([null]);
+    expect(await usersOf(other.phone)).toEqual([null]);
     expect((await put(member, { ...formOf(member), phone: other.phone })).json().code).toBe('phone-taken');
   });
 });
@@ -138,7 +144,7 @@ test('of many who claim one number at once, one gets it', async () => {
     .select('user_id')
     .where('phone', '=', stored(phone))
     .execute();
-  expect(holders.map((holder) => holder.user_id)).toEqual(await usersOf('used_phones', 'phone', phone));
+  expect(holders.map((holder) => holder.user_id)).toEqual(await usersOf(phone));
 });
 
 test('two who want to swap their numbers are both refused, and neither waits for ever', async () => {
@@ -164,4 +170,19 @@ test('nobody claims through a list of numbers', async () => {
   const { phone } = (await limited.app.inject({ url: '/api/me', headers: eager.headers })).json();
   expect(await change({ phone: `0${phone.slice(4)}`, display_name: 'اسم آخر' })).toBe(200);
   await limited.close();
+});
+
+test.each([
+  [{ display_name: 'عثمان ٠٩١٢٣٤٥٦٧٨' }, { display_name: 'no-phone-number' }],
+  [
+    { display_name: 'عثمان تسعة واحد اتنين تلاتة اربعة خمسة ستة سبعة تمانية' },
+    { display_name: 'no-phone-number' },
+  ],
+  [{ city: '0️⃣9️⃣1️⃣2️⃣ 345' }, { city: 'no-phone-number' }],
+  [{ city: 'بحري 1234' }, { city: 'three-digits-at-most' }],
+  [{ display_name: 'تسعة واحد اتنين 345', city: '678' }, { city: 'no-phone-number' }],
+  [{ display_name: 'الدعم الفني' }, { display_name: 'name-reserved' }],
+  [{ display_name: 'Аrabati' }, { display_name: 'name-reserved' }],
+])('a profile with %j is refused', async (fields, problems) => {
+  expect((await put(member, { ...formOf(member), ...fields })).json().fields).toEqual(problems);
 });

@@ -1,20 +1,20 @@
 import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import type { Connection } from '../../platform/database.ts';
 import type { LimitRule, Limits } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimIdentifiers, type Identifiers } from '../promo/use-identifiers.ts';
+import { changeNumbers, type Numbers } from '../promo/use-identifiers.ts';
+import { isSuspended } from '../suspensions/is-suspended.ts';
 import { findNumbers, writeProfile } from './profiles.queries.ts';
 
-/** A claimed number is nobody else's any more, so nobody may claim through a list of them. */
+/** While a number is claimed, nobody else can register it, so nobody may claim their way through a list of them. */
 const numberChanges: LimitRule = { name: 'number-change', points: 10, seconds: 24 * 3_600 };
 
 const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const;
 
 /**
- * Changes a member's name, numbers and city. A new number is claimed for ever in the same transaction, and the old
- * one stays claimed; of two members who claim one number at once, the second waits for the first and is refused.
+ * Changes a member's name, numbers and city. New numbers are claimed and former ones released in the same transaction; of
+ * two members who claim one number at once, the second waits for the first and is refused.
  *
  * @throws Problem phone-taken, whatsapp-taken (with both fields where both are), too-many-requests.
  */
@@ -23,25 +23,24 @@ export async function updateProfile(
   { userId, form }: { userId: string; form: SignUpProfile },
 ): Promise<void> {
   const now = clock.now();
-  const { phone, whatsapp } = changesOf(form, await findNumbers(database, userId, { lock: false }));
+  const { display_name, phone, whatsapp, city } = form;
+  const known = numbersOf(await findNumbers(database, userId, { lock: false }));
+  const held = [known.phone, known.whatsapp];
   // Before the transaction: the limit is counted on a connection of its own.
-  if (phone ?? whatsapp) await limitNumberChanges(limits, userId);
+  if (!held.includes(phone) || !held.includes(whatsapp)) await limitNumberChanges(limits, userId);
   await database.transaction().execute(async (tx) => {
-    const before = await findNumbers(tx, userId, { lock: true });
-    await claimNumbers(tx, { ...changesOf(form, before), userId, now });
-    const { display_name, phone, whatsapp, city } = form;
+    const before = numbersOf(await findNumbers(tx, userId, { lock: true }));
+    // The suspension holds the same lock: it blocks the numbers that this request would give up.
+    if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
+    refuseTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
     await writeProfile(tx, userId, { display_name, phone, whatsapp, city });
   });
 }
 
-/** The numbers that are new. @throws Problem not-signed-in for a member who has meanwhile been deleted. */
-function changesOf(form: SignUpProfile, before: Awaited<ReturnType<typeof findNumbers>>): Identifiers {
-  if (!before) throw new Problem('not-signed-in');
-  return {
-    email: null,
-    phone: form.phone === before.phone ? null : form.phone,
-    whatsapp: form.whatsapp === before.whatsapp ? null : form.whatsapp,
-  };
+/** @throws Problem not-signed-in for a member who has meanwhile been deleted. */
+function numbersOf(found: Awaited<ReturnType<typeof findNumbers>>): Numbers {
+  if (!found) throw new Problem('not-signed-in');
+  return found;
 }
 
 async function limitNumberChanges(limits: Limits, userId: string): Promise<void> {
@@ -49,12 +48,11 @@ async function limitNumberChanges(limits: Limits, userId: string): Promise<void>
   if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
 }
 
-async function claimNumbers(tx: Connection, claim: Parameters<typeof claimIdentifiers>[1]): Promise<void> {
-  const taken = (await claimIdentifiers(tx, claim)).filter((kind) => kind !== 'email');
+function refuseTaken(taken: readonly (keyof Numbers)[]): void {
   const [first] = taken;
   if (!first) return;
   const fields: Record<string, FieldProblem> = Object.fromEntries(
-    taken.map((kind) => [kind, takenCodes[kind]]),
+    taken.map((role) => [role, takenCodes[role]]),
   );
   throw new Problem(takenCodes[first], { fields });
 }

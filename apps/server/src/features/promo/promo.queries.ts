@@ -33,36 +33,70 @@ export async function decrementSlots(tx: Connection): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-type UsedTable = 'used_emails' | 'used_phones' | 'used_whatsapp';
-const columnOf = { used_emails: 'email', used_phones: 'phone', used_whatsapp: 'whatsapp' } as const;
+interface Use {
+  value: string;
+  userId: string;
+  now: Date;
+}
 
-/** Answers whether the identifier is new. Who comes second waits until the first has committed. */
+const usedAddresses = { used_emails: 'email', used_mailboxes: 'mailbox' } as const;
+
+/** Whether the address or mailbox is new. A concurrent transaction with the same one waits until this one has committed. */
 export async function insertUsed(
   tx: Connection,
-  table: UsedTable,
-  use: { value: string; userId: string; now: Date },
+  table: keyof typeof usedAddresses,
+  { value, userId, now }: Use,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into ${sql.table(table)} (${sql.ref(columnOf[table])}, user_id, created_at)
-    values (${use.value}, ${use.userId}, ${use.now}) on conflict do nothing`.execute(tx);
+    insert into ${sql.table(table)} (${sql.ref(usedAddresses[table])}, user_id, created_at)
+    values (${value}, ${userId}, ${now}) on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Whose an identifier that was used before is or was; null for a member who is gone. */
-export async function findUser(tx: Connection, table: UsedTable, value: string): Promise<string | null> {
-  const { rows } = await sql<{ user_id: string | null }>`
-    select user_id from ${sql.table(table)} where ${sql.ref(columnOf[table])} = ${value}`.execute(tx);
-  return rows[0]?.user_id ?? null;
+/** The member who uses an address, or used it; null for none, and for one who is gone. */
+export async function findEmailUser(tx: Connection, email: string): Promise<string | null> {
+  const used = await tx
+    .selectFrom('used_emails')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return used?.user_id ?? null;
 }
 
-/** Whoever holds an identifier is its user, whoever had it before. */
-export async function setUser(
-  tx: Connection,
-  table: UsedTable,
-  value: string,
-  userId: string,
-): Promise<void> {
-  await sql`
-    update ${sql.table(table)} set user_id = ${userId}
-     where ${sql.ref(columnOf[table])} = ${value} and user_id is distinct from ${userId}`.execute(tx);
+export async function setEmailUser(tx: Connection, email: string, userId: string): Promise<void> {
+  await tx.updateTable('used_emails').set({ user_id: userId }).where('email', '=', email).execute();
+}
+
+/**
+ * Claims a number: `new` if nobody ever had it, `claimed` if it was released or is the member's already, `taken` if it is
+ * another's. Its row stays locked in each case, so callers go through numbers in ascending order.
+ */
+export async function claimNumber(tx: Connection, { value, userId, now }: Use) {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into used_numbers (number, user_id, created_at) values (${value}, ${userId}, ${now})
+    on conflict (number) do update set user_id = excluded.user_id, released_at = null
+      where used_numbers.released_at is not null or used_numbers.user_id = excluded.user_id
+    returning (xmax = 0) as is_new`.execute(tx);
+  const [row] = rows;
+  if (!row) return 'taken';
+  return row.is_new ? 'new' : 'claimed';
+}
+
+/** Ends a member's own claim. The row stays, so that the number takes part in the promotion once. */
+export async function giveUpNumber(tx: Connection, { value, userId, now }: Use): Promise<void> {
+  await tx
+    .updateTable('used_numbers')
+    .set({ user_id: null, released_at: now })
+    .where('number', '=', value)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Gives a number to the member whose profile holds it, also if another member had it before. */
+export async function setNumberUser(tx: Connection, number: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('used_numbers')
+    .set({ user_id: userId, released_at: null })
+    .where('number', '=', number)
+    .execute();
 }

@@ -1,8 +1,13 @@
+import { promoMembership } from '@arabati/domain/promo/promo';
 import { getPromo } from '@arabati/domain/promo/promo.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { readPlans } from '../memberships/read-plans.ts';
 import { readSlots } from './promo.queries.ts';
 
 export function promoRoutes(binder: EndpointBinder, { database }: Services): void {
-  binder.serve(getPromo, () => readSlots(database));
+  binder.serve(getPromo, async () => {
+    const [slots, plans] = await Promise.all([readSlots(database), readPlans(database)]);
+    return { ...slots, days: plans.of(promoMembership).duration_days ?? 0 };
+  });
 }

@@ -5,8 +5,10 @@ import type { decideReceipt as contract, DeskReceipt } from '@arabati/domain/rec
 import { receiptNotes, receiptRejectedWords } from '@arabati/words/receipts/receipt-words';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
+import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Order } from '../activations/record-activation.ts';
 import { recordAct } from '../administration/record-act.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
 import { changeMembership } from '../memberships/change-membership.ts';
@@ -55,7 +57,7 @@ export function decideReceipt(
   });
 }
 
-/** The same word of the same administrator, whose answer was lost. */
+/** The same decision of the same administrator, whose response was lost. */
 function isRepetition(receipt: LockedReceipt, decision: Decision, administrator: Administrator): boolean {
   const reason = decision.state === 'rejected' ? decision.reason : '';
   return (
@@ -73,13 +75,16 @@ async function decide(
   const { id, user_id: userId, transaction_number: transactionNumber } = receipt;
   if (userId === null) throw new Problem('not-found');
   const reason = decision.state === 'rejected' ? decision.reason : '';
-  const notes = receiptNotes({ transactionNumber, amount: receipt.amount, paidOn: receipt.paid_on });
+  const amount = (decision.state === 'approved' ? decision.amount : undefined) ?? receipt.amount;
+  const notes = receiptNotes({ transactionNumber, amount, paidOn: receipt.paid_on });
 
   if (decision.state === 'approved') {
     if (await isContested(tx, { id, numberKey: receipt.number_key })) {
       throw new Problem('receipt-number-contested');
     }
-    await activate(tx, { receipt, userId, notes, administratorId: administrator.id, now });
+    const { price } = receipt;
+    const order = { id: newId(), amount, price, receiptId: id, notes, administrator, now };
+    await activate(tx, { receipt, userId, order });
   } else {
     await notify(tx, { userId, type: 'system', ...receiptRejectedWords({ transactionNumber, reason }), now });
   }
@@ -96,13 +101,12 @@ async function decide(
 
 async function activate(
   tx: Connection,
-  activation: { receipt: LockedReceipt; userId: string; notes: string; administratorId: string; now: Date },
+  { receipt, userId, order }: { receipt: LockedReceipt; userId: string; order: Order },
 ): Promise<void> {
-  const { receipt, userId, ...books } = activation;
   if (receipt.kind === 'membership') {
-    await changeMembership(tx, { userId, membership: receipt.plan as PlanType, ...books });
+    await changeMembership(tx, { userId, membership: receipt.plan as PlanType, order });
     return;
   }
   if (receipt.ad_id === null) throw new Problem('ad-not-found');
-  await boostAd(tx, { adId: receipt.ad_id, plan: receipt.plan as BoostPlanType, ...books });
+  await boostAd(tx, { adId: receipt.ad_id, plan: receipt.plan as BoostPlanType, order });
 }

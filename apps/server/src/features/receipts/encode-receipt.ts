@@ -22,7 +22,7 @@ export interface EncodedReceipt {
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */
 export async function encodeReceipt(bytes: Uint8Array): Promise<EncodedReceipt> {
-  const raw = await decodePhoto(bytes, maxWidth);
+  const raw = await decodePhoto(bytes, { width: maxWidth, height: 2 * maxWidth });
   const content = await sharp(raw.data, { raw: raw.info }).webp({ quality: 75, effort: 4 }).toBuffer();
   const { width, height } = raw.info;
   return { content, width, height, digest: digestOf(bytes), look: await describeLook(raw) };

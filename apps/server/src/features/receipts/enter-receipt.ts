@@ -4,6 +4,9 @@ import { transactionNumberKey } from '@arabati/domain/receipts/transaction-numbe
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { readPlans } from '../memberships/read-plans.ts';
+import { lockMembers } from '../profiles/lock-profile.ts';
+import { readBoostTerms } from '../settings/read-settings.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { countWaiting, findNumber, findOwnAdStatus, findReceipt, writeReceipt } from './receipts.queries.ts';
 
@@ -20,6 +23,7 @@ export function enterReceipt(
 ): Promise<Receipt> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
+    await lockMembers(tx, { refer: [userId] });
     const before = await findReceipt(tx, id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
     if (before && before.state !== 'sending') return presentReceipt(before);
@@ -40,6 +44,7 @@ export function enterReceipt(
       plan,
       ad_id: form.kind === 'boost' ? form.ad_id : null,
       amount,
+      price: await currentPrice(tx, form),
       transaction_number,
       number_key: numberKey,
       paid_on,
@@ -49,6 +54,12 @@ export function enterReceipt(
     if (written?.user_id !== userId) throw new Problem('id-taken');
     return presentReceipt(written);
   });
+}
+
+/** Pounds: what the plan costs while the receipt is entered, not what it costs at the decision. */
+async function currentPrice(tx: Connection, form: ReceiptForm): Promise<number> {
+  if (form.kind === 'boost') return (await readBoostTerms(tx))[form.plan].price;
+  return (await readPlans(tx)).of(form.plan).price;
 }
 
 /** A rejected number may be sent again, by anybody: who was rejected may not have been the one whose transfer it is. */

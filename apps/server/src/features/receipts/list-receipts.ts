@@ -4,25 +4,42 @@ import { receiptPageSize } from '@arabati/domain/receipts/receipts.endpoints';
 import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
-import { presentDeskReceipt } from './present-desk-receipt.ts';
+import { listResemblances } from './alike-receipts.queries.ts';
+import { presentDeskReceipt, presentResemblances } from './present-desk-receipt.ts';
 import { countAllWaiting, findDeskReceipts } from './receipt-desk.queries.ts';
+import { parseReceiptSearch } from './receipt-search.ts';
 
 /** @throws Problem invalid-input for a cursor that is no good. */
 export async function listReceipts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { state, cursor }: EndpointInput<typeof contract>['query'],
+  { state, q, cursor }: EndpointInput<typeof contract>['query'],
 ): Promise<EndpointAnswer<typeof contract>> {
   const after = readMomentCursor(cursor);
+  const search = parseReceiptSearch(q);
   const [boosts, found, waiting] = await Promise.all([
     readBoostTerms(database),
-    findDeskReceipts(database, { state, after, limit: receiptPageSize + 1 }),
+    findDeskReceipts(database, { state, search, after, limit: receiptPageSize + 1 }),
     after === null ? countAllWaiting(database) : null,
   ]);
   const shown = found.slice(0, receiptPageSize);
   const last = shown.at(-1);
+  const resemblances = await listResemblances(
+    database,
+    shown.map(({ id }) => id),
+  );
+  const resemblancesById = new Map(resemblances.map((row) => [row.id, presentResemblances(row)]));
   return {
-    items: shown.map((row) => presentDeskReceipt(row, { boosts, now: clock.now() })),
+    items: shown.map((row) => ({
+      ...presentDeskReceipt(row, { boosts, now: clock.now() }),
+      resembles: resemblancesById.get(row.id) ?? [],
+    })),
     next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
     waiting,
   };
+}
+
+export async function countWaitingReceipts({
+  database,
+}: Pick<Services, 'database'>): Promise<{ waiting: number }> {
+  return { waiting: await countAllWaiting(database) };
 }

@@ -1,6 +1,7 @@
-import type { AlikeReceipt, DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { AlikeReceipt, DeskReceipt, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { findAlike } from './alike-receipts.queries.ts';
 import { presentReceipt } from './present-receipt.ts';
-import type { DeskReceiptRow, findAlike } from './receipt-desk.queries.ts';
+import type { DeskReceiptRow } from './receipt-desk.queries.ts';
 
 type BoostPrices = Readonly<Record<string, { price: number }>>;
 
@@ -18,8 +19,7 @@ export function presentDeskReceipt(
       user_id === null || display_name === null || user_id_display === null || membership_type === null
         ? null
         : { user_id, display_name, user_id_display, membership_type: over ? 'free' : membership_type },
-    price: row.plan_price ?? boosts[plan]?.price ?? 0,
-    suspicious: row.suspicious,
+    price: row.ordered_price ?? row.plan_price ?? boosts[plan]?.price ?? 0,
     administrator: row.administrator,
   };
 }
@@ -29,12 +29,7 @@ export function presentAlike(row: Awaited<ReturnType<typeof findAlike>>[number])
   return {
     id,
     state,
-    by: [
-      ...(row.number ? (['number'] as const) : []),
-      ...(row.same_picture ? (['same-picture'] as const) : []),
-      // The same file looks the same: that goes without saying.
-      ...(row.similar_picture && !row.same_picture ? (['similar-picture'] as const) : []),
-    ],
+    by: presentResemblances(row),
     member:
       user_id === null || display_name === null || user_id_display === null
         ? null
@@ -43,4 +38,17 @@ export function presentAlike(row: Awaited<ReturnType<typeof findAlike>>[number])
     amount,
     created_at: created_at.toISOString(),
   };
+}
+
+export function presentResemblances(row: {
+  number: boolean;
+  same_picture: boolean;
+  similar_picture: boolean;
+}): Resemblance[] {
+  return [
+    ...(row.number ? (['number'] as const) : []),
+    ...(row.same_picture ? (['same-picture'] as const) : []),
+    // The same file also looks similar. Report the stronger resemblance only.
+    ...(row.similar_picture && !row.same_picture ? (['similar-picture'] as const) : []),
+  ];
 }

@@ -3,8 +3,9 @@ import type { getReceipt as contract } from '@arabati/domain/receipts/receipt-de
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
+import { findAlike } from './alike-receipts.queries.ts';
 import { presentAlike, presentDeskReceipt } from './present-desk-receipt.ts';
-import { findAlike, findDeskReceipt } from './receipt-desk.queries.ts';
+import { findDeskReceipt, findNextWaiting } from './receipt-desk.queries.ts';
 
 /** One receipt and what an administrator should compare it with. @throws Problem not-found. */
 export async function readReceipt(
@@ -16,5 +17,6 @@ export async function readReceipt(
   return {
     receipt: presentDeskReceipt(row, { boosts: await readBoostTerms(database), now: clock.now() }),
     alike: (await findAlike(database, id)).map(presentAlike),
+    next_waiting: await findNextWaiting(database, { id, createdAt: row.created_at }),
   };
 }

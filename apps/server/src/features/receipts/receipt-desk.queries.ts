@@ -1,21 +1,9 @@
-import {
-  alikeAmongLatest,
-  alikeMaximum,
-  type ReceiptFilter,
-} from '@arabati/domain/receipts/receipt-desk.endpoints';
-import type { ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
+import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { MomentPosition } from '../../platform/moment-cursor.ts';
-import { lookTolerance } from './describe-look.ts';
+import { matchesReceiptSearch, type ReceiptSearch } from './receipt-search.ts';
 import { selectReceipts } from './receipts.queries.ts';
-
-/** Others, finished, with the same number or the same file; receipts_by_number and receipts_by_digest serve it. */
-const suspicious = sql<boolean>`
-  (exists (select from receipts other where other.number_key = receipts.number_key
-              and other.state <> 'sending' and other.id <> receipts.id)
-   or exists (select from receipts other where other.photo_digest = receipts.photo_digest
-                 and other.state <> 'sending' and other.id <> receipts.id))`;
 
 /** What an administrator is shown of a receipt. */
 function selectForDesk(connection: Connection) {
@@ -29,8 +17,8 @@ function selectForDesk(connection: Connection) {
       'profiles.user_id_display',
       'profiles.membership_type',
       'profiles.membership_expires_at',
+      'receipts.price as ordered_price',
       'membership_plans.price as plan_price',
-      suspicious.as('suspicious'),
     ])
     .where('receipts.state', '<>', 'sending');
 }
@@ -40,11 +28,15 @@ export function findDeskReceipt(connection: Connection, id: string) {
   return selectForDesk(connection).where('receipts.id', '=', id).executeTakeFirst();
 }
 
+interface DeskReceiptsPage {
+  state: ReceiptFilter;
+  search: ReceiptSearch | null;
+  after: MomentPosition | null;
+  limit: number;
+}
+
 /** The next after a position: receipts_waiting from the oldest on, receipts_decided from the latest decision back. */
-export function findDeskReceipts(
-  connection: Connection,
-  { state, after, limit }: { state: ReceiptFilter; after: MomentPosition | null; limit: number },
-) {
+export function deskReceiptsQuery(connection: Connection, { state, search, after, limit }: DeskReceiptsPage) {
   const waiting = state === 'waiting';
   const moment = waiting ? sql.ref('receipts.created_at') : sql.ref('receipts.decided_at');
   const place = sql`(${moment}, receipts.id)`;
@@ -54,6 +46,7 @@ export function findDeskReceipts(
       .select(sql<string>`json_build_array(${moment}, receipts.id)::text`.as('position'))
       // A literal, not a parameter: the index of those that wait is of that state alone.
       .where(waiting ? sql<boolean>`receipts.state = 'waiting'` : sql<boolean>`receipts.state = ${state}`)
+      .$if(search !== null, (query) => query.where(matchesReceiptSearch(search as ReceiptSearch)))
       .$if(!waiting, (query) => query.where('receipts.decided_at', 'is not', null))
       .$if(after !== null, (query) =>
         query.where(sql<boolean>`${place} ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
@@ -61,8 +54,11 @@ export function findDeskReceipts(
       .orderBy(moment, waiting ? 'asc' : 'desc')
       .orderBy('receipts.id', waiting ? 'asc' : 'desc')
       .limit(limit)
-      .execute()
   );
+}
+
+export function findDeskReceipts(connection: Connection, page: DeskReceiptsPage) {
+  return deskReceiptsQuery(connection, page).execute();
 }
 
 /** receipts_waiting serves it. */
@@ -75,51 +71,18 @@ export async function countAllWaiting(connection: Connection): Promise<number> {
   return count;
 }
 
-interface AlikeRow {
-  id: string;
-  state: ReceiptState;
-  number: boolean;
-  same_picture: boolean;
-  similar_picture: boolean;
-  user_id: string | null;
-  display_name: string | null;
-  user_id_display: string | null;
-  transaction_number: string;
-  amount: number;
-  created_at: Date;
-}
-
-/**
- * Receipts that resemble one: by number and by file among all that there ever were (an index each), by their look among
- * the latest, which receipts_by_age gives: bounded, and below a tenth of a second for all of them.
- */
-export async function findAlike(connection: Connection, id: string): Promise<AlikeRow[]> {
-  const { rows } = await sql<AlikeRow>`
-    with this as (select number_key, photo_digest, photo_look from receipts where id = ${id}::uuid),
-    alike as (
-      select id, true as number, false as same_picture, false as similar_picture from receipts
-       where number_key = (select number_key from this) and state <> 'sending'
-      union all
-      select id, false, true, false from receipts
-       where photo_digest = (select photo_digest from this) and state <> 'sending'
-      union all
-      (select id, false, false, true
-         from (select id, photo_look from receipts where photo_look is not null
-                order by created_at desc limit ${alikeAmongLatest}) latest
-        where bit_count(photo_look # (select photo_look from this)) <= ${lookTolerance}
-        limit ${alikeMaximum + 1})
-    )
-    select receipts.id, state, bool_or(number) as number, bool_or(same_picture) as same_picture,
-           bool_or(similar_picture) as similar_picture, receipts.user_id, display_name, user_id_display,
-           transaction_number, amount, receipts.created_at
-      from alike
-      join receipts using (id)
-      left join profiles on profiles.user_id = receipts.user_id
-     where receipts.id <> ${id}::uuid
-     group by receipts.id, profiles.user_id
-     order by bool_or(number) desc, bool_or(same_picture) desc, receipts.created_at desc
-     limit ${alikeMaximum}`.execute(connection);
-  return rows;
+/** The waiting receipt after this one in the queue, otherwise the oldest other; receipts_waiting serves both. */
+export async function findNextWaiting(
+  connection: Connection,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(
+      (select id from receipts where state = 'waiting' and (created_at, id) > (${createdAt}::timestamptz, ${id}::uuid)
+        order by created_at, id limit 1),
+      (select id from receipts where state = 'waiting' and id <> ${id}::uuid order by created_at, id limit 1)
+    ) as id`.execute(connection);
+  return rows[0]?.id ?? null;
 }
 
 /** Whose it is, before anything is locked. */
@@ -144,6 +107,7 @@ export function lockReceipt(tx: Connection, id: string) {
       'plan',
       'ad_id',
       'amount',
+      'price',
       'transaction_number',
       'number_key',
       sql<string>`paid_on::text`.as('paid_on'),
@@ -188,4 +152,38 @@ export async function writeDecision(
     .set({ state, reason, administrator_id: administratorId, decided_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether an approved receipt, or a waiting one of the same member, has the number; indexes of both kinds. */
+export async function isNumberInUse(
+  tx: Connection,
+  { id, numberKey, userId }: { id: string; numberKey: string; userId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from receipts where number_key = ${numberKey} and state = 'approved')
+        or exists (select from receipts where number_key = ${numberKey} and state = 'waiting'
+                      and user_id = ${userId}::uuid and id <> ${id}::uuid) as used`.execute(tx);
+  return rows[0]?.used ?? false;
+}
+
+/** The receipt returns to its position in the queue, which follows `created_at`. */
+export async function clearDecision(tx: Connection, id: string): Promise<void> {
+  await tx
+    .updateTable('receipts')
+    .set({ state: 'waiting', reason: '', administrator_id: null, decided_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The receipt that was reopened under this id; null if the id belongs to another act. */
+export async function findReopening(
+  tx: Connection,
+  reopening: string,
+): Promise<{ receiptId: string | null } | undefined> {
+  const entry = await tx
+    .selectFrom('audit_entries')
+    .select(['act', sql<string | null>`details ->> 'receipt'`.as('receipt')])
+    .where('id', '=', reopening)
+    .executeTakeFirst();
+  return entry && { receiptId: entry.act === 'receipt-reopened' ? entry.receipt : null };
 }

@@ -80,7 +80,7 @@ export async function findNumber(
   return rows[0] as { approved: boolean; waiting: boolean };
 }
 
-/** The status of a member's own ad; undefined for anybody else's and for one that was removed. */
+/** The status of a member's own ad, which is not deleted until the transaction ends; undefined for anybody else's and for one that was removed. */
 export async function findOwnAdStatus(
   connection: Connection,
   { adId, userId }: { adId: string; userId: string },
@@ -91,6 +91,7 @@ export async function findOwnAdStatus(
     .where('id', '=', adId)
     .where('user_id', '=', userId)
     .where('status', '<>', 'removed')
+    .forKeyShare()
     .executeTakeFirst();
   return ad?.status;
 }

@@ -7,9 +7,10 @@ import type { Services } from '../../platform/services.ts';
 import { decideReceipt } from './decide-receipt.ts';
 import { enterReceipt } from './enter-receipt.ts';
 import { listOwnReceipts } from './list-own-receipts.ts';
-import { listReceipts } from './list-receipts.ts';
+import { countWaitingReceipts, listReceipts } from './list-receipts.ts';
 import { openReceiptPhoto } from './open-receipt-photo.ts';
 import { readReceipt } from './read-receipt.ts';
+import { reopenReceipt } from './reopen-receipt.ts';
 import { storeReceiptPhoto } from './store-receipt-photo.ts';
 
 /** Who pays once a month mistypes a few times; who tries numbers tries thousands. */
@@ -38,11 +39,15 @@ export function receiptsRoutes(binder: EndpointBinder, services: Services): void
   );
 
   binder.serve(desk.listReceipts, ({ query }) => listReceipts(services, query));
+  binder.serve(desk.countWaitingReceipts, () => countWaitingReceipts(services));
   binder.serve(desk.getReceipt, ({ params }) => readReceipt(services, params.receipt_id));
   binder.serve(desk.getReceiptPhoto, ({ params }) =>
     openReceiptPhoto(services, { id: params.receipt_id, userId: null }),
   );
   binder.serve(desk.decideReceipt, async ({ params, body, administrator }) => ({
     receipt: await decideReceipt(services, { administrator, id: params.receipt_id, decision: body }),
+  }));
+  binder.serve(desk.reopenReceipt, async ({ params, body, administrator }) => ({
+    receipt: await reopenReceipt(services, { administrator, id: body.id, receiptId: params.receipt_id }),
   }));
 }

@@ -240,6 +240,7 @@ test('an account that ends takes its photos and what was not approved along; oth
     method: 'DELETE',
     url: `/api/admin/members/${userId}`,
     headers: { authorization },
+    payload: { reason: 'حساب مكرر' },
   });
   expect(deleted.statusCode).toBe(204);
   expect((await storedReceiptFiles(market)).length).toBe(before - 1);

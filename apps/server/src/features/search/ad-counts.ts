@@ -9,7 +9,7 @@ export type AdCounts = ReadonlyMap<string, number>;
 
 /** Counted over ads_default_order alone. */
 async function countAds(database: Database): Promise<AdCounts> {
-  const { rows } = await sql<{ term: string; count: number }>`
+  const { rows } = await sql<{ term: string | null; count: number }>`
     select case when grouping(brand_key) = 0 then 'brand:' || brand_key
                 when grouping(model_key) = 0 then 'model:' || model_key
                 when grouping(city_key) = 0 then 'city:' || city_key
@@ -18,7 +18,8 @@ async function countAds(database: Database): Promise<AdCounts> {
       from ads
      where status = 'active'
      group by grouping sets ((brand_key), (model_key), (city_key), (state_key))`.execute(database);
-  return new Map(rows.map(({ term, count }) => [term, count]));
+  // Without a term are ads that were not described yet, and places that lie in no state.
+  return new Map(rows.flatMap(({ term, count }) => (term === null ? [] : [[term, count]])));
 }
 
 /**

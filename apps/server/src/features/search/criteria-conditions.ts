@@ -1,11 +1,8 @@
-import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
-import type { searchAds } from '@arabati/domain/search/search.endpoints';
+import type { SearchCriteria } from '@arabati/domain/search/relax-search';
 import type { Database } from '../../platform/database.ts';
 import { type Condition, filterConditions, filtersReach, filterTerms } from '../ads/ad-conditions.ts';
 import type { Reach } from '../ads/reach.ts';
 import { placeConditions } from './search-conditions.ts';
-
-type Criteria = Omit<EndpointInput<typeof searchAds>['query'], 'q' | 'sort' | 'cursor' | 'limit'>;
 
 /**
  * What a search asks for besides its text, with how many ads that alone leaves: by columns, and as far as an ad's terms
@@ -13,7 +10,7 @@ type Criteria = Omit<EndpointInput<typeof searchAds>['query'], 'q' | 'sort' | 'c
  */
 export async function criteriaConditions(
   database: Database,
-  { city, price, ...filters }: Criteria,
+  { city, price, ...filters }: SearchCriteria,
   lastYear: number,
 ): Promise<{ conditions: Condition[]; terms: Condition[]; traitTerms: Condition[]; reach: Reach }> {
   const ceilings = [price, filters.price_max].filter((value) => value !== undefined && value > 0) as number[];

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describeAd } from '@arabati/domain/search/describe-ad';
 import { searchVersion } from '@arabati/domain/search/search-version';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,8 @@ import { selectStaleAds, updateDescriptions } from './search.queries.ts';
 const advisoryLock = 7_236_519;
 const batch = 200;
 const everyMs = 5 * 60_000;
+/** Milliseconds until a batch whose ads are all locked is tried again. */
+const lockedMs = 50;
 
 /**
  * Describes ads anew that another version of the catalogue described, in small batches: a request waits for one ad at
@@ -34,8 +36,9 @@ export async function describeStaleAds(
         described.push({ id, ...describeAd(ad) });
         await setImmediate();
       }
-      await updateDescriptions(database, searchVersion, described);
-      count += stale.length;
+      const updated = await updateDescriptions(database, searchVersion, described);
+      count += updated;
+      if (updated === 0) await setTimeout(lockedMs);
     }
     await holder.query('select pg_advisory_unlock($1)', [advisoryLock]);
     return count;

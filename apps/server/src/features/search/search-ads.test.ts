@@ -21,6 +21,11 @@ afterAll(() => market.close());
 type AdGiven = NonNullable<Parameters<typeof insertAd>[1]>;
 const add = async (ad: AdGiven = {}) => (await insertAd(market, { user_id: seller, photos: 0, ...ad })).id;
 
+/** Copies of one ad. */
+async function insertMany(count: number) {
+  for (let n = 0; n < count; n += 1) await add();
+}
+
 async function search(query: Record<string, string>): Promise<AdPage> {
   const answer = await market.app.inject({ url: '/api/search', query });
   if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
@@ -135,6 +140,23 @@ describe('other criteria', () => {
     expect(second.total).toBeNull();
     expect(second.items).toHaveLength(2);
     expect(second.next_cursor).toBeNull();
+  });
+
+  test('a page has up to 200 ads, and a larger one is refused', async () => {
+    await insertMany(210);
+    const first = await search({ q: 'كورولا', limit: '200' });
+    expect([first.items.length, first.total?.count]).toEqual([200, 210]);
+    const second = await search({ q: 'كورولا', limit: '200', cursor: first.next_cursor as string });
+    expect([second.items.length, second.next_cursor]).toEqual([10, null]);
+    for (const limit of ['201', '0', '1e2', '-1']) {
+      const answer = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', limit } });
+      expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { limit: 'invalid' } });
+    }
+    const document = (await market.app.inject({ url: '/openapi.json' })).json();
+    const parameters = document.paths['/api/search'].get.parameters as { name: string }[];
+    expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
+      schema: { default: '20', description: 'A whole number from 1 to 200' },
+    });
   });
 
   test('a text of more than 200 characters is refused', async () => {

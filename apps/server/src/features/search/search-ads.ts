@@ -1,30 +1,23 @@
 import { newestYear } from '@arabati/domain/ads/ad-form';
 import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import { describeParts } from '@arabati/domain/search/describe-parts';
+import type { Range } from '@arabati/domain/search/ranges';
+import { relaxSearch } from '@arabati/domain/search/relax-search';
 import { type searchAds as contract, searchCountCeiling } from '@arabati/domain/search/search.endpoints';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import { understandQuery } from '@arabati/domain/search/understand-query';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Page, pageAsJson, readPage } from '../ads/read-page.ts';
+import { readNearestPrices } from '../ads/nearest-prices.ts';
+import { pageAsJson, readPage } from '../ads/read-page.ts';
 import type { Totals } from '../ads/remember-totals.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
 import { findLiterally, type Literal } from './find-literally.ts';
-import {
-  literalTier,
-  meantTiersOf,
-  type Relaxation,
-  relaxedTiersOf,
-  type Tier,
-  unionOf,
-  without,
-} from './search-tiers.ts';
+import { literalTier, meantTiersOf, relaxedTier, type Tier, unionOf, without } from './search-tiers.ts';
+import { ShownAds } from './shown-ads.ts';
 import { readTierCursor, type TierCursor, writeTierCursor } from './tier-cursor.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
-
-/** A total of so many says 'at least' rather than keep the page waiting for what matches less well. */
-const countedAtLeast = 200;
 
 /**
  * What a search finds, the best matches first, a page over as many tiers as it takes. Blank criteria find everything:
@@ -41,9 +34,8 @@ export async function searchAds(
   const { q, sort, cursor, limit, ...filters } = query;
   const lastYear = newestYear(services.clock.now());
   const asked = understandQuery(q, { lastYear });
-  const criteria = await criteriaConditions(services.database, query, lastYear);
   const meant: readonly Tier[] = sort === 'default' ? meantTiersOf(q, asked, query.brand) : [];
-  const relaxed = relaxedTiersOf(asked);
+  const relaxed = relaxSearch(q, asked, filters);
   // The tiers' numbers stand in cursors: those of what is meant, one for the rest, those that come near.
   const rest = meant.length;
   const start = readTierCursor(cursor, rest + 1 + relaxed.length);
@@ -59,21 +51,35 @@ export async function searchAds(
     const beyond = await literal();
     return beyond && literalTier(asked, beyond);
   };
+  const criteria = await criteriaConditions(services.database, filters, lastYear);
+  const shown = new ShownAds(limit);
 
-  const read = (tier: Tier, at: TierCursor, wanted: number) =>
-    readPage(services, {
-      conditions: [...criteria.conditions, ...(tier.byTerms ? criteria.terms : []), ...tier.conditions],
-      sort,
+  const read = async (tier: Tier, at: TierCursor, given = criteria, nearestTo: Range | null = null) => {
+    const conditions = [...given.conditions, ...(tier.byTerms ? given.terms : []), ...tier.conditions];
+    const ofFiltersAlone = tier.conditions.length === 0;
+    const page = {
+      conditions,
       cursor: at.cursor,
       // One is read to know that there is one.
-      limit: Math.max(1, wanted),
+      limit: Math.max(1, shown.left),
       withTotal: firstPage,
-      remembered: { totals, list: JSON.stringify([q, sort === 'default', at.tier, filters]) },
       ceiling: tier.countUpTo ?? searchCountCeiling,
+    };
+    if (nearestTo) {
+      return readNearestPrices(services, {
+        ...page,
+        range: nearestTo,
+        reach: conditions.length > 0 ? 'unknown' : 'many',
+      });
+    }
+    return readPage(services, {
+      ...page,
+      sort: tier.sort ?? sort,
+      remembered: { totals, list: JSON.stringify([q, sort === 'default', at.tier, filters]) },
       ...(tier.reach ? { reach: tier.reach } : {}),
-      ...(q === '' ? { reach: criteria.reach, terms: criteria.traitTerms } : {}),
+      ...(ofFiltersAlone ? { reach: given.reach, terms: given.traitTerms } : {}),
     });
-  const shown = new Shown(limit);
+  };
 
   for (let tier = start.tier; tier <= rest && !shown.complete(firstPage); tier += 1) {
     const at = { tier, cursor: tier === start.tier ? start.cursor : undefined };
@@ -82,74 +88,27 @@ export async function searchAds(
       break;
     }
     const wanted = tier < rest ? meant[tier] : await restTier();
-    if (wanted) shown.add(await read(wanted, at, shown.left), tier, null);
+    if (wanted) shown.add(await read(wanted, at), tier, null);
   }
   // Ads without the unknown words follow those that have them; what lacks more comes only in place of nothing.
-  for (let nth = 0; nth < relaxed.length && !shown.full; nth += 1) {
+  for (let nth = 0; nth < relaxed.length && !shown.complete(firstPage) && !shown.relaxed; nth += 1) {
+    const step = relaxed[nth] as (typeof relaxed)[number];
     const tier = rest + 1 + nth;
-    const { without: left, ...relaxation } = relaxed[nth] as (typeof relaxed)[number];
-    const follows = left === 'words' && sort === 'default';
-    if (tier < start.tier || (start.tier < tier && !follows && shown.length > 0)) continue;
+    const follows = sort === 'default' && step.without.every((relaxation) => relaxation === 'words');
+    const inPlaceOfNothing = start.tier === tier || (firstPage && shown.length === 0);
+    if (tier < start.tier || !(follows || inPlaceOfNothing)) continue;
     const at = { tier, cursor: tier === start.tier ? start.cursor : undefined };
     const before = follows ? unionOf(q, asked, await literal()) : null;
-    shown.add(await read(before ? without(relaxation, before) : relaxation, at, shown.left), tier, left);
-    if (shown.relaxed) break;
+    const near = relaxedTier(step.asked);
+    const given = follows ? criteria : await criteriaConditions(services.database, step.criteria, lastYear);
+    const nearestTo = sort === 'default' ? step.nearestTo : null;
+    const page = await read(before ? without(near, before) : near, at, given, nearestTo);
+    shown.add(page, tier, step.without);
   }
   return answer(shown, firstPage ? describeParts(q, asked) : null);
 }
 
-/** The page as it fills up from tier to tier. */
-class Shown {
-  readonly items: string[] = [];
-  length = 0;
-  left: number;
-  next: TierCursor | null = null;
-  total: Page['total'] = null;
-  relaxed: { from: number; without: Relaxation } | null = null;
-
-  constructor(limit: number) {
-    this.left = limit;
-  }
-
-  get full(): boolean {
-    return this.next !== null;
-  }
-
-  /** Whether further tiers have nothing to add to the page, nor to the total of a first page. */
-  complete(counted: boolean): boolean {
-    return this.full && (!counted || this.total?.exact === false);
-  }
-
-  /** The page is full and its total already no small number: further tiers are looked for when they are asked for. */
-  get skipsCounting(): boolean {
-    return this.left === 0 && (this.total?.count ?? 0) > countedAtLeast;
-  }
-
-  leaveOut(tier: number) {
-    if (this.total) this.total = { ...this.total, exact: false };
-    this.next ??= { tier, cursor: undefined };
-  }
-
-  add(page: Page, tier: number, relaxation: Relaxation | null) {
-    if (page.total && (relaxation === null || !this.total?.count)) {
-      const count = (this.total?.count ?? 0) + page.total.count;
-      const exact = page.total.exact && this.total?.exact !== false && count <= searchCountCeiling;
-      this.total = { count: Math.min(count, searchCountCeiling), exact };
-    }
-    if (page.length === 0 || this.full) return;
-    if (this.left === 0) {
-      this.next = { tier, cursor: undefined };
-      return;
-    }
-    if (relaxation) this.relaxed = { from: this.length, without: relaxation };
-    this.items.push(page.items.slice(1, -1));
-    this.length += page.length;
-    this.left -= page.length;
-    if (page.nextCursor) this.next = { tier, cursor: page.nextCursor };
-  }
-}
-
-function answer(shown: Shown, understood: SearchPart[] | null): JsonText<EndpointAnswer<typeof contract>> {
+function answer(shown: ShownAds, understood: SearchPart[] | null): JsonText<EndpointAnswer<typeof contract>> {
   const page = pageAsJson({
     items: `[${shown.items.join(',')}]`,
     nextCursor: shown.next && writeTierCursor(shown.next),

@@ -1,4 +1,4 @@
-import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
+import { type ConceptKind, textKinds } from '@arabati/domain/search/concept-kinds';
 import { type Concept, nameKey } from '@arabati/domain/search/dictionary';
 import { bareForms } from '@arabati/domain/search/find-name';
 import type { Range } from '@arabati/domain/search/ranges';
@@ -37,7 +37,10 @@ export function anyOf(concepts: readonly Concept[]): Condition {
   const conditions = kinds.map((kind) => {
     const own = concepts.filter((concept) => (kind === null ? isTrait(concept.kind) : concept.kind === kind));
     if (kind === null) return hasTraits(own.map(({ term }) => term));
-    const column = sql.ref(`ads.${keyColumns[kind]}`);
+    const name = keyColumns[kind];
+    // What only texts say stands in the terms alone.
+    if (!name) return meetsTerms(own.map(({ term }) => lexeme(term)).join(' | '));
+    const column = sql.ref(`ads.${name}`);
     const keys = own.map(keyOf);
     return keys.length === 1
       ? sql<boolean>`${column} = ${keys[0]}`
@@ -56,8 +59,14 @@ type Asked = Pick<Understanding, 'wishes' | 'ranges' | 'words'>;
  * @param options.loosely takes what the same words are also used for as well, and ads that say their year in words.
  */
 export function askedConditions(asked: Asked, { loosely }: { loosely: boolean }): Condition[] {
-  return loosely || asked.words.length > 0 ? termConditions(asked, loosely) : columnConditions(asked);
+  return loosely || asksTexts(asked) ? termConditions(asked, loosely) : columnConditions(asked);
 }
+
+/** Whether something is asked for that only the texts of ads say: words, an origin, a trim. */
+export const asksTexts = ({ wishes, words }: Asked): boolean =>
+  words.length > 0 || wishes.some(({ kind, implied }) => !implied && texts.has(kind));
+
+const texts: ReadonlySet<ConceptKind> = new Set(textKinds);
 
 function columnConditions({ wishes, ranges }: Asked): Condition[] {
   return [

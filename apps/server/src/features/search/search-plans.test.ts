@@ -1,12 +1,14 @@
 import { adSorts } from '@arabati/domain/ads/ad-filters';
+import { relaxSearch } from '@arabati/domain/search/relax-search';
 import { understandQuery } from '@arabati/domain/search/understand-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from '../ads/ads.queries.ts';
+import { nearestPriceRequests } from '../ads/nearest-prices.ts';
 import { findLiterally } from './find-literally.ts';
-import { literalTier, meantTiersOf, type Tier, unionOf } from './search-tiers.ts';
+import { literalTier, meantTiersOf, relaxedTier, type Tier, unionOf } from './search-tiers.ts';
 
 /** A search stays cheap at this size: found by an index, sorted only where few are left. */
 const adsInTheMarket = 100_000;
@@ -56,6 +58,29 @@ test.each(texts)('%s is found through an index in every tier and order', async (
   }
   const union = unionOf(text, asked, literal) as Tier;
   for (const sort of adSorts) expect((await planOf(union, sort)).readWhole).not.toContain('ads');
+});
+
+const given = { city: '' };
+
+test.each([
+  'كورولا 2015 بحري تحت 20 مليون',
+  'بيجو 504 سواكن تحت 1 مليون',
+  'تويوتا اوتوماتيك بين 900 و 950 مليون',
+  'سواكن تحت 1 مليون',
+])('what comes near %s is found through an index, also by price', async (text) => {
+  const steps = relaxSearch(text, understandQuery(text, { lastYear: 2027 }), given);
+  expect(steps.at(-1)?.nearestTo).not.toBeNull();
+  for (const { asked, nearestTo } of steps) {
+    const { conditions, reach } = relaxedTier(asked);
+    const request = { limit: 20, countUpTo: 1_000, now: market.clock.now(), ...(reach ? { reach } : {}) };
+    const queries = nearestTo
+      ? nearestPriceRequests({ conditions, range: nearestTo, after: [null, null] })
+      : [{ conditions, sort: 'default' as const, after: null }];
+    for (const query of queries) {
+      const { readWhole, sorted } = await explain(market, adPageQuery({ ...request, ...query }));
+      expect([readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([false, false]);
+    }
+  }
 });
 
 test('finds in a large market what a plain search of the columns finds', async () => {

@@ -122,7 +122,7 @@ describe('everything in one line', () => {
       { kind: 'brand', label: 'تويوتا', min: null, max: null, without: 'كورولا 2015 فل' },
       { kind: 'model', label: 'كورولا', min: null, max: null, without: 'تويوتا 2015 فل' },
       { kind: 'year', label: null, min: 2015, max: 2015, without: 'تويوتا كورولا فل' },
-      { kind: 'word', label: 'فل', min: null, max: null, without: 'تويوتا كورولا 2015' },
+      { kind: 'trim', label: 'فل أوبشن', min: null, max: null, without: 'تويوتا كورولا 2015' },
     ]);
   });
 
@@ -139,7 +139,40 @@ describe('everything in one line', () => {
     expect(await found({ q: 'كورولا', state: 'الخرطوم', without_commission: 'true' })).toEqual([near]);
     expect(await found({ city: 'ولاية الخرطوم', license_status: 'ترخيص غير ساري' })).toEqual([other]);
     expect(await found({ brand: 'Toyota', model: 'كرولا', city: 'بحري' })).toEqual([other]);
-    expect(await found({ q: 'كورولا', year_min: '2016' })).toEqual([]);
+    expect((await search({ q: 'كورولا', year_min: '2016' })).relaxed).toEqual({ from: 0, without: ['year'] });
+  });
+});
+
+describe('what a search would rather have', () => {
+  const prices = async (query: Record<string, string>) =>
+    (await search(query)).items.map(({ price }) => price / 1_000_000);
+
+  test('cheap cars come cheapest first, on every page, and an order that was chosen stays', async () => {
+    for (const price of [30, 12, 55, 20, 9]) await add({ price: price * 1_000_000 });
+    expect(await prices({ q: 'كورولا رخيصة' })).toEqual([9, 12, 20, 30, 55]);
+    expect(await prices({ q: 'اغلى كورولا' })).toEqual([55, 30, 20, 12, 9]);
+    expect(await prices({ q: 'كورولا رخيصة', sort: 'price-high' })).toEqual([55, 30, 20, 12, 9]);
+    const all = (await search({ q: 'ارخص كورولا' })).items.map(({ id }) => id);
+    for (const limit of [1, 2]) expect(await walk({ q: 'ارخص كورولا' }, limit)).toEqual(all);
+  });
+
+  test('a car that is praised and needs no repair comes first, and none is left out', async () => {
+    const clean = await add({ title: 'كورولا نضيفة', condition: 'مستعملة' });
+    const broken = await add({ title: 'كورولا نظيفة', condition: 'بحاجة لإصلاح' });
+    const plain = await add();
+    const page = await search({ q: 'كورولا نظيفة' });
+    expect(page.items.map(({ id }) => id)).toEqual([clean, plain, broken]);
+    expect([page.total, page.relaxed]).toEqual([{ count: 3, exact: true }, null]);
+  });
+
+  test('what only texts say comes first, and other cars of the name follow', async () => {
+    const gulf = await add({ description: 'وارد السعودية' });
+    const full = await add({ title: 'كورولا full option' });
+    const plain = await add();
+    expect(await found({ q: 'كورولا خليجية' })).toEqual([gulf, plain, full]);
+    const page = await search({ q: 'كورولا فل اوبشن' });
+    expect(page.items.map(({ id }) => id)).toEqual([full, plain, gulf]);
+    expect(page.relaxed).toEqual({ from: 1, without: ['words'] });
   });
 });
 
@@ -157,23 +190,74 @@ describe('where a search finds nothing', () => {
     const sunroof = await add({ description: 'فيها فتحة سقف' });
     const page = await search({ q: 'كورولا فتحة' });
     expect(page.items.map((ad) => ad.id)).toEqual([sunroof, plain]);
-    expect(page.relaxed).toEqual({ from: 1, without: 'words' });
-    expect(page.total).toEqual({ count: 1, exact: true });
+    expect(page.relaxed).toEqual({ from: 1, without: ['words'] });
+    expect(page.total).toEqual({ count: 2, exact: true });
     expect(await walk({ q: 'كورولا فتحة' }, 1)).toEqual([sunroof, plain]);
   });
 
-  test('what was asked of the car is left out first, then the place', async () => {
-    const far = await add({ city: 'كسلا', year: 2010 });
-    expect(await search({ q: 'كورولا كسلا 2015' })).toMatchObject({
-      items: [{ id: far }],
-      relaxed: { from: 0, without: 'attributes' },
-      total: { count: 1, exact: true },
+  test('the price is kept longest: cars of another place and year within it come first', async () => {
+    const near = await add({ city: 'كسلا', year: 2012, price: 19_000_000 });
+    await add({ city: 'بحري', year: 2015, price: 62_000_000 });
+    await add({ city: 'بحري', year: 2012, price: 21_000_000 });
+    const page = await search({ q: 'كورولا 2015 بحري تحت 20 مليون' });
+    expect(page.items.map((ad) => ad.id)).toEqual([near]);
+    expect(page.relaxed).toEqual({ from: 0, without: ['place', 'year'] });
+    expect(page.total).toEqual({ count: 1, exact: true });
+  });
+
+  test('the place is given up before the year, and only what has to be', async () => {
+    const elsewhere = await add({ city: 'كسلا', year: 2015 });
+    const older = await add({ city: 'بحري', year: 2012 });
+    expect(await search({ q: 'كورولا بحري 2015' })).toMatchObject({
+      items: [{ id: elsewhere }],
+      relaxed: { from: 0, without: ['place'] },
     });
-    expect(await search({ q: 'كورولا بحري 2015', sort: 'newest' })).toMatchObject({
-      items: [{ id: far }],
-      relaxed: { from: 0, without: 'place' },
+    expect(await search({ q: 'كورولا بحري 2014', sort: 'newest' })).toMatchObject({
+      items: [{ id: older }],
+      relaxed: { from: 0, without: ['year'] },
     });
     expect((await search({ q: 'هايلوكس بحري' })).items).toEqual([]);
+  });
+
+  test('once the price is given up, the nearest prices come first, on every page', async () => {
+    const prices = [62, 21, 35, 24, 90, 24.5];
+    for (const price of prices) await add({ price: price * 1_000_000, city: 'كسلا' });
+    const query = { q: 'كورولا 2015 بحري تحت 20 مليون' };
+    const page = await search({ ...query, limit: '50' });
+    expect(page.items.map(({ price }) => price / 1_000_000)).toEqual([21, 24, 24.5, 35, 62, 90]);
+    expect(page.relaxed?.without.at(-1)).toBe('price');
+    expect(page.total).toEqual({ count: prices.length, exact: true });
+    const all = page.items.map(({ id }) => id);
+    for (const limit of [1, 2, 4]) expect(await walk(query, limit)).toEqual(all);
+  });
+
+  test('around a range of prices, dearer and cheaper ads take turns by distance', async () => {
+    for (const price of [10, 26, 14, 40, 30, 2]) await add({ price: price * 1_000_000 });
+    const query = { q: 'كورولا بين 18 و 22 مليون' };
+    const page = await search({ ...query, limit: '50' });
+    expect(page.items.map(({ price }) => price / 1_000_000)).toEqual([14, 26, 10, 30, 2, 40]);
+    for (const limit of [1, 2, 3, 5]) {
+      expect(await walk(query, limit)).toEqual(page.items.map(({ id }) => id));
+    }
+  });
+
+  test('filters without a text are given up in the same order', async () => {
+    const cheap = await add({ city: 'كسلا', price: 5_000_000, transmission: 'عادي' });
+    await add({ city: 'بحري', price: 50_000_000, transmission: 'أوتوماتيك' });
+    expect(await search({ city: 'بحري', price: '6000000' })).toMatchObject({
+      items: [{ id: cheap }],
+      relaxed: { from: 0, without: ['place'] },
+      total: { count: 1, exact: true },
+    });
+    expect((await search({ city: 'بحري', price_max: '2000000' })).items.map(({ price }) => price)).toEqual([
+      5_000_000, 50_000_000,
+    ]);
+    expect(await search({ brand: 'تويوتا', transmission: 'عادي', year_min: '2026' })).toMatchObject({
+      items: [{ id: cheap }],
+      relaxed: { without: ['year'] },
+    });
+    expect((await search({ city: 'سواكن' })).items).toEqual([]);
+    expect((await search({ brand: 'كيا', city: 'بحري' })).items).toEqual([]);
   });
 
   test('relaxed lists have pages too', async () => {

@@ -1,7 +1,7 @@
-import type { ConceptKind } from '@arabati/domain/search/concept-kinds';
+import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { brandKey } from '@arabati/domain/search/describe-ad';
 import { dictionary } from '@arabati/domain/search/dictionary';
-import type { relaxations } from '@arabati/domain/search/search.endpoints';
+import type { RelaxedSearch } from '@arabati/domain/search/relax-search';
 import { isTrait } from '@arabati/domain/search/traits';
 import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
@@ -9,7 +9,8 @@ import type { Condition } from '../ads/ad-conditions.ts';
 import { meetsTerms } from '../ads/ad-terms.ts';
 import type { Reach } from '../ads/reach.ts';
 import type { Literal } from './find-literally.ts';
-import { anyOf, askedConditions, askedTerms, titledYears } from './search-conditions.ts';
+import { preferredConditions, preferredOrder } from './preferred-ads.ts';
+import { anyOf, askedConditions, askedTerms, asksTexts, titledYears } from './search-conditions.ts';
 
 /** Ads that match a search equally well. */
 export interface Tier {
@@ -20,21 +21,14 @@ export interface Tier {
   reach?: Reach;
   /** Where counting ends; the search's own ceiling unless said. */
   countUpTo?: number;
-}
-
-export type Relaxation = (typeof relaxations)[number];
-
-export interface RelaxedTier extends Tier {
-  without: Relaxation;
+  /** Orders the ads instead of the market's own order: see preferences.ts. */
+  sort?: AdSort;
 }
 
 /** What no index begins with, a body or an attribute, is counted along the order, */
 const countedIfWalked = 250;
 /** and a part of a text by looking through the ads. */
 const countedIfLookedThrough = 100;
-
-const places: ReadonlySet<ConceptKind> = new Set(['city', 'state']);
-const cars: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body']);
 
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -51,6 +45,10 @@ const wishesOf = ({ wishes }: Understanding): Wish[] => wishes.filter(({ implied
  * @param brand what is filtered by.
  */
 export function meantTiersOf(text: string, asked: Understanding, brand?: string): Tier[] {
+  return preferred(asked, allMeantTiers(text, asked, brand));
+}
+
+function allMeantTiers(text: string, asked: Understanding, brand?: string): Tier[] {
   if (text === '') return [{ conditions: [] }];
   if (asked.blank) return [];
   const first = isOfAnotherMake(asked, brand)
@@ -60,7 +58,7 @@ export function meantTiersOf(text: string, asked: Understanding, brand?: string)
   const only = onlyLoosely(asked);
   if (only.length === 0) return [best];
   // One wish alone: its other meanings are that, and columns say them.
-  const said = asked.words.length === 0 && wishesOf(asked).length + Object.keys(asked.ranges).length === 1;
+  const said = !asksTexts(asked) && wishesOf(asked).length + Object.keys(asked.ranges).length === 1;
   const columns = said && wishesOf(asked).every(({ kind }) => kind !== 'brand') && !asked.ranges.year;
   if (columns) return [best, { conditions: [...only, not(all(first))] }];
   const any = askedConditions(asked, { loosely: true });
@@ -72,6 +70,22 @@ export function meantTiersOf(text: string, asked: Understanding, brand?: string)
       byTerms: true,
       ...(best.reach === 'few' ? { reach: 'few' } : {}),
     },
+  ];
+}
+
+/** The same ads as a text would rather have them: in its order, and what it prefers before the rest. */
+function preferred(asked: Understanding, tiers: Tier[]): Tier[] {
+  const sort = preferredOrder(asked);
+  const ordered = sort ? tiers.map((tier) => ({ ...tier, sort })) : tiers;
+  const [praised, fit] = preferredConditions(asked);
+  const [best, ...others] = ordered;
+  if (!praised || !fit || !best) return ordered;
+  const tier = (...conditions: Condition[]) => ({ ...best, conditions: [...best.conditions, ...conditions] });
+  return [
+    { ...tier(praised), byTerms: true, reach: 'unknown' },
+    tier(fit, not(praised)),
+    tier(not(fit)),
+    ...others,
   ];
 }
 
@@ -87,7 +101,7 @@ function isOfAnotherMake(asked: Understanding, brand: string | undefined): boole
 
 /** Words may be any ad's or nobody's. A car of one year with something besides is found by its terms at once. */
 function reachOf(conditions: Condition[], asked: Understanding): Tier {
-  if (asked.words.length > 0) return { conditions, byTerms: true, reach: 'unknown' };
+  if (asksTexts(asked)) return { conditions, byTerms: true, reach: 'unknown' };
   const { year, ...otherRanges } = asked.ranges;
   const wishes = wishesOf(asked);
   const aimed = year && year.min === year.max && Object.keys(otherRanges).length === 0 && wishes.length > 1;
@@ -152,25 +166,8 @@ export function unionOf(text: string, asked: Understanding, literal: Literal | n
   };
 }
 
-/**
- * What comes near a search. Unknown words are left out where a car was named without guessing, so that nonsense finds
- * nothing; then what was asked of the car, then the place.
- */
-export function relaxedTiersOf(asked: Understanding): RelaxedTier[] {
-  const { wishes, ranges, words } = asked;
-  const car = wishes.filter(({ kind }) => cars.has(kind));
-  if (!car.some(({ read }) => read === 'exact')) return [];
-  const place = wishes.filter(({ kind }) => places.has(kind));
-  const tier = (without: Relaxation, kept: Wish[], keptRanges: Understanding['ranges']) => ({
-    without,
-    byTerms: true,
-    reach: 'unknown' as const,
-    conditions: askedConditions({ wishes: kept, ranges: keptRanges, words: [] }, { loosely: true }),
-  });
-  const hasAttributes = car.length + place.length < wishes.length || Object.keys(ranges).length > 0;
-  return [
-    ...(words.length > 0 ? [tier('words', wishes, ranges)] : []),
-    ...(hasAttributes ? [tier('attributes', [...car, ...place], {})] : []),
-    ...(place.length > 0 ? [tier('place', car, {})] : []),
-  ];
+/** What comes near a search, of what is left of its text: see relaxSearch. */
+export function relaxedTier(asked: RelaxedSearch['asked']): Tier {
+  const conditions = askedConditions(asked, { loosely: true });
+  return conditions.length === 0 ? { conditions } : { conditions, byTerms: true, reach: 'unknown' };
 }

@@ -26,18 +26,26 @@ export async function selectStaleAds(
     .execute();
 }
 
+/**
+ * Leaves an ad that a transaction has locked to the next batch: a query that waits for no lock is part of no deadlock.
+ *
+ * @returns how many ads were described.
+ */
 export async function updateDescriptions(
   connection: Connection,
   version: number,
   described: readonly (AdDescription & { id: string })[],
-): Promise<void> {
+): Promise<number> {
   const rows = JSON.stringify(described);
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     update ads
        set search_terms = array_to_tsvector(described.terms), brand_key = described.brand_key,
            model_key = described.model_key, traits = described.traits, city_key = described.city_key, state_key = described.state_key,
            search_version = ${version}
       from json_to_recordset(${rows}::json)
              as described (id uuid, terms text[], traits bigint, brand_key text, model_key text, city_key text, state_key text)
-     where ads.id = described.id`.execute(connection);
+     where ads.id in (select id from ads where id = any(${described.map(({ id }) => id)}::uuid[])
+                         for no key update skip locked)
+       and ads.id = described.id`.execute(connection);
+  return Number(numAffectedRows);
 }

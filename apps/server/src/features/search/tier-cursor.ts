@@ -11,7 +11,7 @@ export const writeTierCursor = ({ tier, cursor }: TierCursor): string => `${tier
 /** @throws Problem invalid-input for a cursor of another search. */
 export function readTierCursor(text: string | undefined, tiers: number): TierCursor {
   if (text === undefined) return { tier: 0, cursor: undefined };
-  const [, tier, cursor] = /^(\d)\.([\w-]*)$/.exec(text) ?? [];
+  const [, tier, cursor] = /^(\d{1,2})\.([\w-]*)$/.exec(text) ?? [];
   if (tier === undefined || Number(tier) >= tiers) throw Problem.ofFields({ cursor: 'invalid' });
   return { tier: Number(tier), cursor: cursor || undefined };
 }

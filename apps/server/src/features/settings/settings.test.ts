@@ -1,6 +1,7 @@
 import type { SettingsSection } from '@arabati/domain/settings/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { newOrder } from '../../testing/orders.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -75,7 +76,7 @@ describe('until somebody sets something', () => {
   });
 });
 
-test('what one node is told, every other shows within a second', async () => {
+test('a change on one node is shown by every other without waiting for the next read', async () => {
   const shown = async () => (await read('/api/config', second)).support_email;
   expect(await shown()).toBe('first@arabati.example');
   expect(
@@ -83,12 +84,8 @@ test('what one node is told, every other shows within a second', async () => {
   ).toEqual({
     version: 1,
   });
-  const changedAt = performance.now();
-  while ((await shown()) !== 'second@arabati.example') {
-    if (performance.now() - changedAt > 5_000) throw new Error('The other node never showed it.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  expect(performance.now() - changedAt).toBeLessThan(1_000);
+  // Sooner than a node reads the table again by itself, after 15 seconds.
+  await expect.poll(shown, { timeout: 12_000 }).toBe('second@arabati.example');
   expect((await read('/api/config', second)).support_whatsapp).toBe('+249912345678');
   expect((await settings()).support).toMatchObject({ version: 1, changed_by: 'huda' });
 });
@@ -100,11 +97,9 @@ test('a node that was cut off from what is told asks the table meanwhile', async
       where datname = current_database() and application_name = 'arabati live'`,
   );
   await set('support', { support_email: 'third@arabati.example' });
-  const asked = performance.now();
-  while ((await read('/api/config', second)).support_email !== 'third@arabati.example') {
-    if (performance.now() - asked > 3_000) throw new Error('The node went on with its old copy.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await expect
+    .poll(async () => (await read('/api/config', second)).support_email, { timeout: 12_000 })
+    .toBe('third@arabati.example');
 });
 
 test('of two administrators who change the same section, the second is told and changes nothing', async () => {
@@ -181,7 +176,7 @@ describe('the market goes by it at once:', () => {
     const now = clock.now();
     const { top_spot_until } = await database
       .transaction()
-      .execute((tx) => boostAd(tx, { adId, plan: 'vip', notes: '', administratorId: null, now }));
+      .execute((tx) => boostAd(tx, { adId, plan: 'vip', order: newOrder(market) }));
     expect(top_spot_until.getTime() - now.getTime()).toBe(10 * 86_400_000);
     const { price } = await database
       .selectFrom('activations')
@@ -200,9 +195,9 @@ describe('the market goes by it at once:', () => {
     const { database } = market.services;
     await database.updateTable('promo_config').set({ slots: 50, remaining_slots: 20 }).execute();
     await set('promo', { remaining_slots: 5 });
-    expect(await read('/api/promo')).toEqual({ remaining_slots: 5, slots: 35 });
+    expect(await read('/api/promo')).toMatchObject({ remaining_slots: 5, slots: 35 });
     await set('promo', { remaining_slots: 100 });
-    expect(await read('/api/promo')).toEqual({ remaining_slots: 100, slots: 130 });
+    expect(await read('/api/promo')).toMatchObject({ remaining_slots: 100, slots: 130 });
   });
 
   test('the capacity of the storage', async () => {

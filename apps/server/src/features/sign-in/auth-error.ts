@@ -6,6 +6,7 @@ const refusals = {
   validation_failed: [400, 'The request is not valid'],
   invalid_credentials: [400, 'Invalid login credentials'],
   email_not_confirmed: [400, 'Email not confirmed'],
+  user_banned: [400, 'User is banned'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
@@ -42,6 +43,8 @@ interface Extras {
   /** Beyond the protocol: every field that is wrong, as the API's problems name them. */
   fields?: Record<string, FieldProblem>;
   weakPassword?: WeakPasswordReason[];
+  /** Beyond the protocol: what `user_banned` says, for clients that choose their own words. */
+  suspension?: { reason: string; ends_at: string | null; appeal: string };
   /** Seconds. */
   retryAfter?: number;
 }
@@ -63,12 +66,13 @@ export class AuthError extends Error {
   }
 
   body() {
-    const { fields, weakPassword } = this.extras;
+    const { fields, weakPassword, suspension } = this.extras;
     return {
       code: this.code,
       message: this.message,
       ...(weakPassword ? { weak_password: { reasons: weakPassword, message: this.message } } : {}),
       ...(fields ? { fields } : {}),
+      ...(suspension ? { suspension } : {}),
     };
   }
 }

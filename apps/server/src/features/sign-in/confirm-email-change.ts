@@ -1,11 +1,12 @@
 import { emailChangedMail } from '@arabati/words/mails/email-changed-mail';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { claimIdentifiers } from '../promo/use-identifiers.ts';
+import { claimEmail } from '../promo/use-identifiers.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { AuthError } from './auth-error.ts';
 import { setEmail, takeEmailChange } from './email-change.queries.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { dropOneTimeTokens } from './mail-tokens.queries.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** The protocol's answer where a link was good but starts no session. */
@@ -17,7 +18,8 @@ export interface Confirmed {
  * Sets the address that a mailed link confirms. Unlike a recovery link it signs nobody in: it went to an address that
  * the member typed, and a mistyped one is a stranger's.
  *
- * @throws AuthError `otp_expired`, `email_exists`
+ * @throws AuthError `otp_expired`, `email_exists`, `user_banned` for a change that was begun before a suspension: it
+ *   would move the account to a mailbox that the suspension does not block.
  */
 export async function confirmEmailChange(signIn: SignIn, caller: Caller, token: string): Promise<Confirmed> {
   const { database, clock, config } = signIn;
@@ -26,9 +28,9 @@ export async function confirmEmailChange(signIn: SignIn, caller: Caller, token: 
     const change = await takeEmailChange(tx, token, now);
     if (!change) throw new AuthError('otp_expired');
     const { user, newEmail } = change;
-    const claim = { email: newEmail, phone: null, whatsapp: null, userId: user.id, now };
-    const taken = await claimIdentifiers(tx, claim);
-    if (taken.length > 0 || !(await setEmail(tx, { userId: user.id, email: newEmail, now }))) {
+    await refuseSuspended(tx, config, { userId: user.id, now });
+    const claimed = await claimEmail(tx, { email: newEmail, userId: user.id, now });
+    if (!claimed || !(await setEmail(tx, { userId: user.id, email: newEmail, now }))) {
       throw new AuthError('email_exists');
     }
     // Links that wait in the old mailbox must open nothing any more.

@@ -23,9 +23,18 @@ const bodySchema = v.object({
 export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
   const { auth_code, code_verifier } = readInput(bodySchema, body);
   await limitLinks(signIn, caller);
+  return redeemCode(signIn, caller, { code: auth_code, verifier: code_verifier });
+}
+
+/** @throws AuthError */
+export async function redeemCode(
+  signIn: SignIn,
+  caller: Caller,
+  asked: { code: string; verifier: string },
+): Promise<SessionAnswer> {
   const { database, clock } = signIn;
   const now = clock.now();
-  const hash = digest(auth_code);
+  const hash = digest(asked.code);
   // Committed by itself, so that a refusal below does not bring the code back to life.
   const code = await database
     .updateTable('auth_codes')
@@ -39,7 +48,7 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
     throw new AuthError('flow_state_not_found');
   }
   if (code.expires_at <= now) throw new AuthError('flow_state_expired');
-  if (!v.is(verifierSchema, code_verifier) || !verifierMatches(code_verifier, code.code_challenge)) {
+  if (!v.is(verifierSchema, asked.verifier) || !verifierMatches(asked.verifier, code.code_challenge)) {
     throw new AuthError('bad_code_verifier');
   }
   const { user, session } = await database.transaction().execute(async (tx) => {
@@ -47,6 +56,7 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
       userId: code.user_id,
       method: code.method,
       userAgent: caller.userAgent,
+      config: signIn.config,
       now,
     });
     const { numUpdatedRows } = await tx
@@ -66,7 +76,8 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
   return presentSession(signIn, user, session);
 }
 
-async function endSessionOfReusedCode({ database, keyFor }: SignIn, caller: Caller, hash: Buffer) {
+async function endSessionOfReusedCode(signIn: SignIn, caller: Caller, hash: Buffer) {
+  const { database } = signIn;
   // The missing row tells a first use that is still at work what happened to it.
   const reused = await database
     .deleteFrom('auth_codes')
@@ -75,5 +86,5 @@ async function endSessionOfReusedCode({ database, keyFor }: SignIn, caller: Call
     .executeTakeFirst();
   if (!reused) return;
   if (reused.session_id) await database.deleteFrom('sessions').where('id', '=', reused.session_id).execute();
-  await logSecurityEvent({ keyFor }, caller, 'code-reused', { userId: reused.user_id });
+  await logSecurityEvent(signIn, caller, 'code-reused', { userId: reused.user_id });
 }

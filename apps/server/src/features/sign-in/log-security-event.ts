@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SecurityEvent } from './security-event.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** Who is at the other end of a request, for limits and for the log. */
@@ -10,39 +11,18 @@ export interface Caller {
   log: FastifyBaseLogger;
 }
 
-export type SecurityEvent =
-  | 'sign-up'
-  | 'address-confirmed'
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-out'
-  | 'code-reused'
-  | 'refresh-token-reused'
-  | 'limit-reached'
-  | 'password_reset_requested'
-  | 'password_reset_failed'
-  | 'password_reset_successful'
-  | 'password-changed'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'account-deleted'
-  | 'administrator-sign-in'
-  | 'administrator-sign-in-failed'
-  | 'administrator-code-refused'
-  | 'administrator-password-changed'
-  | 'administrator-second-factor-changed';
-
 /**
  * What an operator needs to see an attack or to answer a member's complaint. An address, like an administrator's name,
  * is a keyed hash: the same one is recognised again, and the log names nobody (what was typed as a name may be a
  * password). Tokens, codes and passwords are never passed here.
  */
 export async function logSecurityEvent(
-  signIn: Pick<SignIn, 'keyFor'>,
+  signIn: Pick<SignIn, 'keyFor' | 'securityEvents'>,
   caller: Caller,
   event: SecurityEvent,
   facts: { email?: string; administrator?: string; userId?: string; reason?: string } = {},
 ): Promise<void> {
+  signIn.securityEvents.set(event, (signIn.securityEvents.get(event) ?? 0) + 1);
   const { email, administrator, ...others } = facts;
   const hashed = {
     ...(email === undefined ? {} : { address: await hashAddress(signIn, email) }),

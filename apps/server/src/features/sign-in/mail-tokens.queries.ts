@@ -9,6 +9,8 @@ export interface PendingSignUp {
   password_hash: string | null;
   user_metadata: Record<string, unknown> | null;
   sign_up_profile: SignUpProfile | null;
+  /** Of the secret with which the device that signed up claims a session. */
+  claim_challenge: string | null;
 }
 
 interface NewMailToken {
@@ -30,6 +32,7 @@ export async function makeMailToken(tx: Connection, asked: NewMailToken): Promis
     password_hash: pending?.password_hash ?? null,
     user_metadata: pending?.user_metadata ?? null,
     sign_up_profile: pending?.sign_up_profile ?? null,
+    claim_challenge: pending?.claim_challenge ?? null,
     created_at: now,
     expires_at: secondsAfter(now, mailTokenLifeS[type]),
   };
@@ -63,7 +66,7 @@ export async function takeMailToken(tx: Connection, type: 'signup' | 'recovery',
 export function readPendingSignUp(tx: Connection, userId: string) {
   return tx
     .selectFrom('mail_tokens')
-    .select(['password_hash', 'user_metadata', 'sign_up_profile'])
+    .select(['password_hash', 'user_metadata', 'sign_up_profile', 'claim_challenge'])
     .where('user_id', '=', userId)
     .where('type', '=', 'signup')
     .executeTakeFirst();

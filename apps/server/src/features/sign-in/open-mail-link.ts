@@ -27,7 +27,8 @@ export async function openMailLink(signIn: SignIn, caller: Caller, link: MailLin
     await limitLinks(signIn, caller);
   } catch (error) {
     // A person is looking at this: they land on a page, whatever happens.
-    if (error instanceof AuthError) return withError(elsewhere, error.code, error.message);
+    if (error instanceof AuthError)
+      return withError(elsewhere, error.code, error.message, error.extras.retryAfter);
     throw error;
   }
   const { token, type } = link;

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { invalidFields } from './read-input.ts';
 
 /** A SHA-256 in base64url has 43 characters. */
-const challenge = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+export const challengeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /**
  * The challenge of the browser that asks (RFC 7636). The client sends nulls when it has none, and falls back to the
  * method `plain` by itself where it has no Web Crypto: that one proves nothing and is refused.
  */
 export const challengeEntries = {
-  code_challenge: v.optional(v.nullable(challenge), null),
+  code_challenge: v.optional(v.nullable(challengeSchema), null),
   code_challenge_method: v.optional(v.nullable(v.pipe(v.string(), v.toLowerCase(), v.literal('s256'))), null),
 };
 

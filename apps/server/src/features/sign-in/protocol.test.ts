@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { medianCpuTimes } from '../../testing/median-cpu-time.ts';
 import { mailsTo, sendPassword, sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -92,26 +93,13 @@ describe('every answer', () => {
 });
 
 describe('nothing tells whether an address is registered', () => {
-  /** The median of seven each, in turn: what else the machine does meets both. */
-  const medianTimes = async (...acts: (() => Promise<unknown>)[]) => {
-    const times = acts.map((): number[] => []);
-    for (let round = 0; round < 7; round++) {
-      for (const [nth, act] of acts.entries()) {
-        const begun = performance.now();
-        await act();
-        times[nth]?.push(performance.now() - begun);
-      }
-    }
-    return times.map((list) => list.sort((a, b) => a - b)[3] as number);
-  };
-
   test('at sign-in: one status, one body, about one time', async () => {
     const member = await signUpMember(market);
     const wrong = { email: member.email, password: 'Not-The-One-9!' };
     const unknown = { email: 'unknown@example.com', password: 'Not-The-One-9!' };
     const [known, nobody] = [await sendPassword(market, wrong), await sendPassword(market, unknown)];
     expect([known.statusCode, known.body]).toEqual([nobody.statusCode, nobody.body]);
-    const [knownTime = 0, unknownTime = 0] = await medianTimes(
+    const [knownTime = 0, unknownTime = 0] = await medianCpuTimes(
       () => sendPassword(market, wrong),
       () => sendPassword(market, unknown),
     );

@@ -9,6 +9,7 @@ const ours = [
   'error',
   'error_code',
   'error_description',
+  'retry_after',
   'access_token',
   'refresh_token',
   'provider_token',
@@ -44,8 +45,19 @@ export function withConfirmation(redirect: string): string {
 }
 
 /** The client looks in the query or in the fragment, by its settings. */
-export function withError(redirect: string, errorCode: string, description: string): string {
-  const facts = { error: 'access_denied', error_code: errorCode, error_description: description };
+export function withError(
+  redirect: string,
+  errorCode: string,
+  description: string,
+  retryAfterS?: number,
+): string {
+  const facts = {
+    error: 'access_denied',
+    error_code: errorCode,
+    error_description: description,
+    // No response header reaches the page that a redirect leads to.
+    ...(retryAfterS ? { retry_after: String(retryAfterS) } : {}),
+  };
   const url = new URL(redirect);
   for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value);
   url.hash = new URLSearchParams(facts).toString();

@@ -10,7 +10,7 @@ import type { UserRow } from './present-user.ts';
 import { provesPassword } from './prove-password.ts';
 import { invalidFields } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
-import { mayMail } from './sign-in-limits.ts';
+import { mailWaitS } from './sign-in-limits.ts';
 import { secondsBefore } from './token-lives.ts';
 
 /**
@@ -32,10 +32,10 @@ export async function requestEmailChange(
   }
   if (email === user.email) throw invalidFields({ email: 'email-unchanged' });
   // Counted by the asker too: an account is not to be a way to fill other people's mailboxes.
-  const allowed =
-    (await mayMail(signIn, caller, `change of ${user.email}`)) && (await mayMail(signIn, caller, email));
+  const retryAfter =
+    (await mailWaitS(signIn, caller, `change of ${user.email}`)) || (await mailWaitS(signIn, caller, email));
   await logSecurityEvent(signIn, caller, 'email-change-requested', { email: user.email, userId: user.id });
-  if (!allowed) throw new AuthError('over_request_rate_limit', { retryAfter: 3_600 });
+  if (retryAfter > 0) throw new AuthError('over_request_rate_limit', { retryAfter });
 
   await database.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();

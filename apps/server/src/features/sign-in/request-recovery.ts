@@ -7,7 +7,7 @@ import { makeMailToken } from './mail-tokens.queries.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { readInput } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
-import { mayMail } from './sign-in-limits.ts';
+import { mailWaitS } from './sign-in-limits.ts';
 import { secondsBefore } from './token-lives.ts';
 
 const bodySchema = v.object({ email: emailSchema, ...challengeEntries });
@@ -25,7 +25,7 @@ export async function requestRecovery(signIn: SignIn, caller: Caller, body: unkn
   const { config, clock, database } = signIn;
   const now = clock.now();
   await logSecurityEvent(signIn, caller, 'password_reset_requested', { email });
-  if (!(await mayMail(signIn, caller, email))) return;
+  if ((await mailWaitS(signIn, caller, email)) > 0) return;
   await database.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')

@@ -5,7 +5,7 @@ import { readPendingSignUp } from './mail-tokens.queries.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { readInput } from './read-input.ts';
 import type { SignIn } from './sign-in.ts';
-import { mayMail } from './sign-in-limits.ts';
+import { mailWaitS } from './sign-in-limits.ts';
 import { mailSignUpLink } from './sign-up.ts';
 import { secondsBefore } from './token-lives.ts';
 
@@ -26,7 +26,7 @@ export async function resendConfirmation(
   const codeChallenge = challengeOf(input);
   const { email } = input;
   const { config, clock, database } = signIn;
-  if (!(await mayMail(signIn, caller, email))) return;
+  if ((await mailWaitS(signIn, caller, email)) > 0) return;
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
     const user = await tx

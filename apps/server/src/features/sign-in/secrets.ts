@@ -8,7 +8,7 @@ export function digest(token: string): Buffer {
 
 /** A key of the installation for one purpose, the same on every node and after every restart. */
 export type KeyFor = (
-  purpose: 'refresh-token' | 'address-in-log' | 'imported-seller' | 'administrator-factor',
+  purpose: 'refresh-token' | 'address-in-log' | 'imported-seller' | 'withheld-photo' | 'administrator-factor',
 ) => Promise<Buffer>;
 
 /** The installation's random secret is made by whichever node needs it first. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mailsTo, signUpForm } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertSignedInMember } from '../../testing/users.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -99,6 +100,37 @@ test('five mails an hour to one address: the others are answered as ever and nev
   expect(await mailsTo(market, email)).toHaveLength(5);
 });
 
+test('strangers who use up the mails of an address do not keep its owner from signing up', async () => {
+  const { email, password, ...data } = signUpForm();
+  for (let place = 0; place < 8; place += 1) {
+    const answers = await statuses(6, () =>
+      post('/auth/v1/signup', { email, password, data }, `203.0.113.${place}`),
+    );
+    if (place === 0) expect(answers).toEqual([...Array(5).fill(200), 429]);
+    else expect(answers[0]).toBe(200);
+  }
+  const mailsBefore = (await mailsTo(market, email)).length;
+  expect((await post('/auth/v1/signup', { email, password, data }, '198.51.100.77')).statusCode).toBe(200);
+  const mails = await mailsTo(market, email);
+  expect(mails).toHaveLength(mailsBefore + 1);
+  // Bounded all the same: 30 of all places, and one of each further place.
+  expect(mails.length).toBeLessThanOrEqual(30 + 4);
+});
+
+test('strangers who use up the mails of an address do not keep its owner from a recovery mail', async () => {
+  const { email, password, ...data } = signUpForm();
+  await post('/auth/v1/signup', { email, password, data }, '203.0.113.200');
+  const [mail] = await mailsTo(market, email);
+  const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
+  await market.app.inject(link.pathname + link.search);
+  for (let place = 0; place < 8; place += 1) {
+    await statuses(6, () => post('/auth/v1/recover', { email }, `203.0.113.${place}`));
+  }
+  const mailsBefore = (await mailsTo(market, email)).length;
+  expect((await post('/auth/v1/recover', { email }, '198.51.100.78')).statusCode).toBe(200);
+  expect(await mailsTo(market, email)).toHaveLength(mailsBefore + 1);
+});
+
 test('thirty mails an hour from one place, whoever they are for', async () => {
   const answers = await Promise.all(
     Array.from({ length: 31 }, (_, index) => post('/auth/v1/recover', { email: `n${index}@example.com` })),
@@ -120,6 +152,10 @@ test('thirty guesses of links and codes in five minutes from one place', async (
   });
   expect(landing.statusCode).toBe(303);
   expect(landing.headers.location).toContain('error_code=over_request_rate_limit');
+  // A redirect's headers do not reach its page, which says how long to wait.
+  const waitS = Number(new URL(landing.headers.location as string).searchParams.get('retry_after'));
+  expect(waitS).toBeGreaterThan(0);
+  expect(waitS).toBeLessThanOrEqual(300);
 });
 
 test('twenty refreshes a minute of one session, and no limit by place', async () => {
@@ -138,6 +174,23 @@ test('twenty refreshes a minute of one session, and no limit by place', async ()
   const answers = await statuses(21, () => refresh(people[0].refresh_token));
   expect(answers).toEqual([...Array(20).fill(200), 429]);
   expect((await refresh(people[1].refresh_token)).statusCode).toBe(200);
+});
+
+test('sixty changes of a user in ten minutes, and none of them keeps the member from signing out', async () => {
+  const [member, other] = [await insertSignedInMember(market), await insertSignedInMember(market)];
+  const change = ({ headers }: typeof member) =>
+    market.app.inject({ method: 'PUT', url: '/auth/v1/user', headers, payload: { data: {} } });
+  const endOthers = () =>
+    market.app.inject({ method: 'POST', url: '/auth/v1/logout?scope=others', headers: member.headers });
+  expect(await statuses(30, () => change(member))).toEqual(Array(30).fill(200));
+  expect(await statuses(30, endOthers)).toEqual(Array(30).fill(204));
+  const refused = await change(member);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await endOthers()).statusCode).toBe(429);
+  expect((await change(other)).statusCode).toBe(200);
+  const signOut = { method: 'POST', url: '/auth/v1/logout?scope=local', headers: member.headers } as const;
+  expect((await market.app.inject(signOut)).statusCode).toBe(204);
 });
 
 test('availability has a limit of its own, told as a problem', async () => {

@@ -12,9 +12,13 @@ const rules = {
   signInAnywhere: { name: 'sign-in-anywhere', points: 100, seconds: hour },
   signInCaller: { name: 'sign-in-caller', points: 60, seconds: minutes(5) },
   signUp: { name: 'sign-up', points: 10, seconds: hour },
-  mailAddress: { name: 'mail-address', points: 5, seconds: hour },
+  mailHere: { name: 'mail-here', points: 5, seconds: hour },
+  mailAnywhere: { name: 'mail-anywhere', points: 30, seconds: hour },
+  mailFirst: { name: 'mail-first', points: 1, seconds: hour },
   mailCaller: { name: 'mail-caller', points: 30, seconds: hour },
   link: { name: 'link', points: 30, seconds: minutes(5) },
+  claim: { name: 'claim', points: 300, seconds: minutes(5) },
+  change: { name: 'user-change', points: 60, seconds: minutes(10) },
   refresh: { name: 'refresh', points: 20, seconds: minutes(1) },
 } as const satisfies Record<string, LimitRule>;
 
@@ -37,14 +41,19 @@ export function limitSignUps(signIn: SignIn, caller: Caller): Promise<void> {
 }
 
 /**
- * Mails that a caller causes. False for an address that has had its share, whether or not it is registered: the
- * caller is then answered as ever, and nothing is sent.
+ * Limits the mails that a caller causes. Each place has its own share of one address's mails, and its first of an hour always
+ * goes out: else a stranger who uses up the share would keep the address's owner from signing up.
  *
+ * @returns the seconds to wait, 0 within the limits; the same whether or not the address is registered.
  * @throws AuthError `over_request_rate_limit` for a caller who writes to many addresses.
  */
-export async function mayMail(signIn: SignIn, caller: Caller, email: string): Promise<boolean> {
+export async function mailWaitS(signIn: SignIn, caller: Caller, email: string): Promise<number> {
   await refuseOver(signIn, caller, rules.mailCaller, callerKey(caller));
-  return (await signIn.limits.exceeded(rules.mailAddress, email)) === 0;
+  const here = `${email} ${callerKey(caller)}`;
+  const anywhereS = await signIn.limits.exceeded(rules.mailAnywhere, email);
+  const hereS = await signIn.limits.exceeded(rules.mailHere, here);
+  if ((await signIn.limits.exceeded(rules.mailFirst, here)) === 0) return 0;
+  return Math.max(hereS, anywhereS);
 }
 
 /** Guesses of links and codes. */
@@ -52,9 +61,23 @@ export function limitLinks(signIn: SignIn, caller: Caller): Promise<void> {
   return refuseOver(signIn, caller, rules.link, callerKey(caller));
 }
 
+/** Devices that wait for their sign-up to be confirmed; many people share one address. */
+export function limitClaims(signIn: SignIn, caller: Caller): Promise<void> {
+  return refuseOver(signIn, caller, rules.claim, callerKey(caller));
+}
+
 /** By session, never by caller: a refused refresh signs its member out, and many members share one address. */
 export function limitRefreshes(signIn: SignIn, caller: Caller, sessionId: string): Promise<void> {
   return refuseOver(signIn, caller, rules.refresh, sessionId);
+}
+
+/**
+ * Limits changes of a user and the ends of other sessions, by member. Signing out itself is never refused.
+ *
+ * @throws AuthError `over_request_rate_limit`
+ */
+export function limitUserChanges(signIn: SignIn, caller: Caller, userId: string): Promise<void> {
+  return refuseOver(signIn, caller, rules.change, userId);
 }
 
 async function refuseOver(

@@ -47,6 +47,7 @@ export async function signInWithPassword(
       userId: known.id,
       method: 'password',
       userAgent: caller.userAgent,
+      config: signIn.config,
       now: clock.now(),
     });
   });

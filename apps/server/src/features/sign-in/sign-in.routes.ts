@@ -4,6 +4,7 @@ import { answerInProtocol, readJsonOnly } from './auth-answers.ts';
 import { AuthError } from './auth-error.ts';
 import { requireSession } from './authenticate-bearer.ts';
 import { changeUser } from './change-user.ts';
+import { claimSession } from './claim-session.ts';
 import { confirmPage, confirmPagePolicy } from './confirm-page.ts';
 import { endSessions } from './end-sessions.ts';
 import { inEvenTime } from './even-time.ts';
@@ -17,6 +18,7 @@ import { refreshSession } from './refresh-session.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import type { SignIn } from './sign-in.ts';
+import { limitUserChanges } from './sign-in-limits.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signUp } from './sign-up.ts';
 import { findUserById } from './users.queries.ts';
@@ -25,10 +27,13 @@ import { verifyOtp } from './verify-otp.ts';
 const grants = {
   password: signInWithPassword,
   pkce: exchangeCode,
+  sign_up_claim: claimSession,
   refresh_token: refreshSession,
 } as const;
 
-const grantQuery = v.object({ grant_type: v.picklist(['password', 'pkce', 'refresh_token']) });
+const grantQuery = v.object({
+  grant_type: v.picklist(['password', 'pkce', 'refresh_token', 'sign_up_claim']),
+});
 const scopeQuery = v.object({ scope: v.optional(v.picklist(['global', 'local', 'others']), 'global') });
 
 /** The protocol of the client `@supabase/auth-js`, as far as this product uses it; to be registered under /auth/v1. */
@@ -98,12 +103,14 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
     });
     app.put('/user', async (request) => {
       const proved = await session(request);
+      await limitUserChanges(signIn, caller(request), proved.user_id);
       return changeUser(signIn, caller(request), { session: proved, body: request.body });
     });
 
     app.post('/logout', async (request, reply) => {
       const { scope } = readInput(scopeQuery, request.query);
       const { id, user_id } = await session(request);
+      if (scope === 'others') await limitUserChanges(signIn, caller(request), user_id);
       await endSessions(signIn.database, { userId: user_id, sessionId: id, scope });
       await logSecurityEvent(signIn, caller(request), 'sign-out', { userId: user_id, reason: scope });
       return reply.code(204).send();

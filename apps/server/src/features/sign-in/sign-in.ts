@@ -1,6 +1,7 @@
 import { createLimits, type Limits } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSecrets, type KeyFor } from './secrets.ts';
+import type { SecurityEvent } from './security-event.ts';
 import { createKeyRing, type KeyRing } from './signing-keys.ts';
 
 /** What the use cases of signing in stand on. */
@@ -8,6 +9,8 @@ export interface SignIn extends Services {
   keys: KeyRing;
   keyFor: KeyFor;
   limits: Limits;
+  /** How often each happened on this node, for its metrics. */
+  securityEvents: Map<SecurityEvent, number>;
 }
 
 export function createSignIn(services: Services): SignIn {
@@ -16,5 +19,6 @@ export function createSignIn(services: Services): SignIn {
     keys: createKeyRing(services.database, services.clock),
     keyFor: createSecrets(services.database),
     limits: createLimits(services),
+    securityEvents: new Map(),
   };
 }

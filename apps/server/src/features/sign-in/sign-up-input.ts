@@ -1,14 +1,15 @@
 import { emailSchema } from '@arabati/domain/accounts/email';
 import { signUpPasswordSchema } from '@arabati/domain/accounts/password';
 import { localPhone } from '@arabati/domain/accounts/phone';
-import { type SignUpProfile, signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
+import { isSplitNumber, publicProfileEntries } from '@arabati/domain/accounts/public-profile';
+import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import * as v from 'valibot';
 import { fieldsOf } from '../../platform/endpoint.ts';
 import { metadataSchema } from './metadata.ts';
 import { refusePassword, tooCommon } from './password-rules.ts';
 import { isPersonalPassword } from './personal-password.ts';
-import { challengeEntries, challengeOf } from './pkce.ts';
+import { challengeEntries, challengeOf, challengeSchema } from './pkce.ts';
 import { invalidFields, readInput } from './read-input.ts';
 
 const bodySchema = v.object({
@@ -20,7 +21,7 @@ const bodySchema = v.object({
 
 const formSchema = v.pipe(
   v.object({
-    ...signUpProfileSchema.entries,
+    ...publicProfileEntries,
     email: emailSchema,
     password: v.pipe(signUpPasswordSchema, tooCommon),
   }),
@@ -32,6 +33,14 @@ const formSchema = v.pipe(
     ),
     ['password'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['display_name'], ['city']],
+      ({ display_name, city }) => !isSplitNumber(display_name, city),
+      'no-phone-number' satisfies FieldProblem,
+    ),
+    ['city'],
+  ),
 );
 
 export interface SignUpInput {
@@ -40,6 +49,8 @@ export interface SignUpInput {
   profile: SignUpProfile;
   metadata: Record<string, unknown>;
   codeChallenge: string | null;
+  /** SHA-256 of the secret with which this device claims its session once the address is confirmed. */
+  claimChallenge: string | null;
 }
 
 /**
@@ -51,7 +62,11 @@ export function readSignUp(given: unknown): SignUpInput {
   const input = readInput(bodySchema, given);
   const codeChallenge = challengeOf(input);
   const { email, password, data } = input;
-  const said = data ?? {};
+  // Travels with the metadata, where the client library leaves room for it, and does not become part of it.
+  const { claim_challenge, ...said } = data ?? {};
+  if (claim_challenge !== undefined && !v.is(challengeSchema, claim_challenge)) {
+    throw invalidFields({ claim_challenge: 'invalid' });
+  }
   const form = v.safeParse(formSchema, {
     email,
     password,
@@ -75,6 +90,7 @@ export function readSignUp(given: unknown): SignUpInput {
     profile,
     metadata: { ...said, displayName: profile.display_name, ...profile },
     codeChallenge,
+    claimChallenge: claim_challenge ?? null,
   };
 }
 

@@ -89,6 +89,17 @@ describe('a sign-up', () => {
   });
 
   test.each([
+    [{ display_name: 'عثمان 0🚗9🚗1🚗2🚗3🚗4🚗5🚗6🚗7🚗8' }, { display_name: 'no-phone-number' }],
+    [{ display_name: 'إدارة عربتي' }, { display_name: 'name-reserved' }],
+    [{ city: 'صفر تسعة واحد اتنين تلاتة 4 5 6' }, { city: 'no-phone-number' }],
+    [{ phone: '0700000000' }, { phone: 'phone-prefix-unknown' }],
+  ])('refuses %j', async (said, fields) => {
+    const { email, password, ...data } = signUpForm();
+    const answer = await auth.post('/signup', { email, password, data: { ...data, ...said } });
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  });
+
+  test.each([
     ['no body', undefined],
     ['a list', []],
     ['a number for an e-mail', { email: 5, password: 'Nile-Corniche-42!' }],

@@ -10,7 +10,7 @@ import { makeMailToken, type PendingSignUp } from './mail-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { presentUser, type User, type UserRow } from './present-user.ts';
 import type { SignIn } from './sign-in.ts';
-import { limitSignUps, mayMail } from './sign-in-limits.ts';
+import { limitSignUps, mailWaitS } from './sign-in-limits.ts';
 import { readSignUp } from './sign-up-input.ts';
 
 /**
@@ -24,15 +24,16 @@ export async function signUp(
   caller: Caller,
   { body, redirect }: { body: unknown; redirect: string },
 ): Promise<User> {
-  const { email, password, profile, metadata, codeChallenge } = readSignUp(body);
+  const { email, password, profile, metadata, codeChallenge, claimChallenge } = readSignUp(body);
   await limitSignUps(signIn, caller);
   await refuseTaken(signIn, { email, phone: profile.phone, whatsapp: profile.whatsapp });
-  if (!(await mayMail(signIn, caller, email)))
-    throw new AuthError('over_request_rate_limit', { retryAfter: 3_600 });
+  const retryAfter = await mailWaitS(signIn, caller, email);
+  if (retryAfter > 0) throw new AuthError('over_request_rate_limit', { retryAfter });
   const pending: PendingSignUp = {
     password_hash: await hashPassword(password),
     user_metadata: metadata,
     sign_up_profile: profile,
+    claim_challenge: claimChallenge,
   };
   const now = signIn.clock.now();
   const user = await signIn.database.transaction().execute(async (tx) => {

@@ -1,21 +1,28 @@
+import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignInMethod } from '../../platform/sign-in-schema.ts';
 import type { SessionRow } from './present-session.ts';
 import type { UserRow } from './present-user.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 
 /** Browsers stay well below; what is longer is somebody's joke. */
 const userAgentKept = 300;
 
-/** A new session of a user who has just proved who they are. Takes the caller's transaction. */
+/**
+ * A new session of a user who has just proved who they are. Takes the caller's transaction.
+ *
+ * @throws AuthError user_banned for a suspended member.
+ */
 export async function startSession(
   tx: Connection,
   {
     userId,
     method,
     userAgent,
+    config,
     now,
-  }: { userId: string; method: SignInMethod; userAgent: string | undefined; now: Date },
+  }: { userId: string; method: SignInMethod; userAgent: string | undefined; config: Config; now: Date },
 ): Promise<{ user: UserRow; session: SessionRow }> {
   const user = await tx
     .updateTable('users')
@@ -23,6 +30,7 @@ export async function startSession(
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await refuseSuspended(tx, config, { userId, now });
   const session = await tx
     .insertInto('sessions')
     .values({

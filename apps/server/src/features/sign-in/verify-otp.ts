@@ -45,6 +45,7 @@ export async function verifyOtp(
       userId: used.userId,
       method: used.method,
       userAgent: caller.userAgent,
+      config: signIn.config,
       now,
     });
     // Thrown inside, so that the token of another address is not used up by the mistake.

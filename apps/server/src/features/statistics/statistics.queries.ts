@@ -6,12 +6,13 @@ import type { Connection } from '../../platform/database.ts';
 const midnight = (day: RawBuilder<unknown>) =>
   sql`((${day})::timestamp at time zone ${sql.lit(khartoumTimeZone)})`;
 
+const ofDay = sql`created_at >= begins and created_at < ends`;
+
 /**
  * Counts what happened on these days. Each is a range of an index that holds nothing else: profiles_by_age, ads_by_day,
- * contact_reveals_by_day, messages_by_day; activations_by_age for the few activations.
+ * contact_reveals_by_day, messages_by_day; activations_by_age and money_entries_by_age for the few bookings.
  */
 export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures> {
-  const ofDay = sql`created_at >= begins and created_at < ends`;
   return sql`
     select day::text as day,
            (select count(*) from profiles where ${ofDay})::int as sign_ups,
@@ -21,23 +22,29 @@ export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures
            activations, revenue
       from unnest(${days}::date[]) as day,
            lateral (select ${midnight(sql`day`)} as begins, ${midnight(sql`day + 1`)} as ends) as bounds,
-           lateral (select count(*) filter (where plan <> 'free')::int as activations,
-                           coalesce(sum(price), 0)::float8 as revenue
-                      from activations where ${ofDay}) as activated`;
+           lateral (select (select count(*) from activations where plan <> 'free' and ${ofDay})::int as activations,
+                           (select coalesce(sum(amount), 0) from money_entries where ${ofDay})::float8 as revenue) as booked`;
 }
 
 export async function countDays(connection: Connection, days: readonly string[]): Promise<DailyFigures[]> {
   return (await countDaysQuery(days).execute(connection)).rows;
 }
 
-/** Those of the days that have been counted; daily_figures_pkey serves it. */
+/**
+ * Those of the days that have been counted; daily_figures_pkey serves it. Bookings are never deleted: they are counted
+ * anew, so that the figures agree with the books at every moment.
+ */
 export async function findDailyFigures(
   connection: Connection,
   days: readonly string[],
 ): Promise<DailyFigures[]> {
   const { rows } = await sql<DailyFigures>`
-    select day::text, sign_ups, ads, reveals, messages, activations, revenue
-      from daily_figures where day = any(${days}::date[])`.execute(connection);
+    select day::text, sign_ups, ads, reveals, messages,
+           (select count(*) from activations where plan <> 'free' and ${ofDay})::int as activations,
+           (select coalesce(sum(amount), 0) from money_entries where ${ofDay})::float8 as revenue
+      from daily_figures,
+           lateral (select ${midnight(sql`day`)} as begins, ${midnight(sql`day + 1`)} as ends) as bounds
+     where day = any(${days}::date[])`.execute(connection);
   return rows;
 }
 
@@ -61,15 +68,13 @@ export async function keepDailyFigures(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into daily_figures as known (day, sign_ups, ads, reveals, messages, activations, revenue, counted_at)
-    select day::date, sign_ups, ads, reveals, messages, activations, revenue, ${now}::timestamptz
+    insert into daily_figures as known (day, sign_ups, ads, reveals, messages, counted_at)
+    select day::date, sign_ups, ads, reveals, messages, ${now}::timestamptz
       from (${countDaysQuery(days)}) as counted
         on conflict (day) do update
        set sign_ups = greatest(known.sign_ups, excluded.sign_ups),
            ads = greatest(known.ads, excluded.ads),
            reveals = greatest(known.reveals, excluded.reveals),
            messages = greatest(known.messages, excluded.messages),
-           activations = greatest(known.activations, excluded.activations),
-           revenue = greatest(known.revenue, excluded.revenue),
            counted_at = excluded.counted_at`.execute(connection);
 }

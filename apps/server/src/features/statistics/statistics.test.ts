@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { explain } from '../../testing/explain.ts';
 import { insertManyAds } from '../../testing/many-ads.ts';
+import { newOrder } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { recordActivation } from '../activations/record-activation.ts';
 import { createAdministrator } from '../administration/create-administrator.ts';
+import { changeMembership } from '../memberships/change-membership.ts';
 import { countEndedDays } from './count-ended-days.ts';
 import { countDaysQuery } from './statistics.queries.ts';
 
@@ -83,14 +84,13 @@ describe('figures by day', () => {
         created_at: now,
       })
       .execute();
-    const activation = { userId: buyer, expiresAt: null, notes: '', administratorId: null, now };
-    await recordActivation(database, {
-      ...activation,
-      kind: 'membership',
-      plan: 'premium_trader',
-      price: 25_000,
-    });
-    await recordActivation(database, { ...activation, kind: 'membership', plan: 'free', price: 0 });
+    for (const membership of ['premium_trader', 'free'] as const) {
+      await database
+        .transaction()
+        .execute((tx) =>
+          changeMembership(tx, { userId: buyer, membership, order: newOrder(market, { now }) }),
+        );
+    }
     return { buyer, ad };
   }
   const one = { sign_ups: 2, ads: 1, reveals: 1, messages: 1, activations: 1, revenue: 25_000 };
@@ -208,6 +208,7 @@ describe('in a large market', () => {
         'contact_reveals_by_day',
         'messages_by_day',
         'activations_by_age',
+        'money_entries_by_age',
       ]),
     );
     // A hundred of each a day, and nothing beside them.

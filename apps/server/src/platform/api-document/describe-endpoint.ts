@@ -1,3 +1,4 @@
+import { adminRoles, hasPermission } from '@arabati/domain/administration/roles';
 import type { Access, Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { type ProblemCode, problemStatus } from '@arabati/domain/problems/problem-codes';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -92,18 +93,27 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.join('');
 }
 
+/** The roles that may call an administrative endpoint. */
+function rolesDescription({ permission }: Endpoint): string | undefined {
+  if (!permission) return undefined;
+  return `Roles: ${adminRoles.filter((role) => hasPermission(role, permission)).join(', ')}.`;
+}
+
 export function describeEndpoint(endpoint: Endpoint): Operation {
   const requestBody = bodyOf(endpoint);
+  const description = rolesDescription(endpoint);
+  const isLimited = endpoint.permission !== undefined && endpoint.permission !== 'self';
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
+    ...(description ? { description } : {}),
     tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     security: securityOf[endpoint.access],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...answersOf(endpoint),
-      ...problemResponses(endpoint.problems),
+      ...problemResponses(isLimited ? [...endpoint.problems, 'not-allowed'] : endpoint.problems),
       default: { $ref: '#/components/responses/Problem' },
     },
   };

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { StartRefusal } from '../start-refusal.ts';
 import type { DatabaseAccount } from './database-account.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 
 const CLUSTER_OWNER = 'arabati';
+/** Megabytes that an empty database with its first log takes, with room for its tables. */
+const minFreeMb = 128;
 
 /** A PostgreSQL data directory and what it takes to run it. */
 export type Cluster = {
@@ -36,6 +39,7 @@ export function describeCluster(
 export async function createClusterIfMissing(cluster: Cluster, options: { sync: boolean }): Promise<void> {
   if (await stat(path.join(cluster.directory, 'PG_VERSION')).catch(() => undefined)) return;
   // Renamed when complete, so that a start killed midway leaves nothing that looks like a database.
+  await assertSpace(path.dirname(cluster.directory));
   const prefix = `${path.basename(cluster.directory)}.unfinished-`;
   await removeUnfinished(path.dirname(cluster.directory), prefix);
   const unfinished = await mkdtemp(path.join(path.dirname(cluster.directory), prefix));
@@ -63,9 +67,28 @@ export async function createClusterIfMissing(cluster: Cluster, options: { sync: 
       { ...cluster.account, cwd: unfinished, env: cluster.environment },
     );
     await rename(unfinished, cluster.directory);
+  } catch (error) {
+    throw refusalOf(error, cluster.directory) ?? error;
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** @throws StartRefusal where a new database would fill the disk. */
+async function assertSpace(home: string): Promise<void> {
+  const { bavail, bsize } = await statfs(home);
+  const free = Math.floor((bavail * bsize) / 2 ** 20);
+  if (free >= minFreeMb) return;
+  throw new StartRefusal(
+    `The disk of ${home} has ${free} MB left, and a new database needs ${minFreeMb}: free some space, or set DATA_DIR to another disk.`,
+  );
+}
+
+/** @returns what initdb reports last, as a sentence for the operator. */
+function refusalOf(error: unknown, directory: string): StartRefusal | undefined {
+  const { stderr } = error as { stderr?: string };
+  const [, reason] = /(?:error|fatal): ([^\n]+)(?![\s\S]*(?:error|fatal): )/i.exec(stderr ?? '') ?? [];
+  return reason ? new StartRefusal(`The database ${directory} could not be created: ${reason}.`) : undefined;
 }
 
 async function removeUnfinished(home: string, prefix: string) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, chmod, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createDirectory, prepareDataDir } from '../data-dir.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { readBelongsTo, writeBelongsTo } from './belongs-to.ts';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
 import { REACHABLE_ROOT } from './locate-binaries.ts';
 
@@ -14,15 +16,10 @@ const POINTER = 'postgres-is-elsewhere';
  * account cannot enter, such as a clone in root's home: then a directory under /var/lib, and a pointer to it.
  */
 export async function settleHome(dataDir: string, account: DatabaseAccount | undefined): Promise<string> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefusal(
-      `DATA_DIR ${dataDir} cannot be made or written (${code}): give a directory that this user may write.`,
-    );
-  }
+  const isNew = (await ownerOf(dataDir)) === undefined;
+  await prepareDataDir(dataDir);
+  // Other users may not even pass through, the database's account may.
+  if (isNew && account) await letPass(account, dataDir);
   const elsewhere = await readPointer(dataDir);
   const owner = await ownerOf(path.join(dataDir, 'postgres'));
   if (!account) {
@@ -40,6 +37,7 @@ export async function settleHome(dataDir: string, account: DatabaseAccount | und
         `The database of ${dataDir} was in ${elsewhere}, which is gone: bring it back, or remove ${path.join(dataDir, POINTER)} to begin with an empty one.`,
       );
     }
+    await assertOwnHome(dataDir, elsewhere);
     return elsewhere;
   }
   if (owner !== undefined && owner !== account.uid) throw belongsToAnother(dataDir, owner);
@@ -49,19 +47,64 @@ export async function settleHome(dataDir: string, account: DatabaseAccount | und
       `The database in ${dataDir} cannot be reached by the user that runs it (number ${owner}): let that user enter every directory on the way.`,
     );
   }
-  return makeHomeElsewhere(dataDir);
+  return makeHomeElsewhere(dataDir, account);
 }
 
-async function makeHomeElsewhere(dataDir: string): Promise<string> {
+/**
+ * @throws StartRefusal where there is no database for a DATA_DIR. Writes nothing, so that a tool that was given no DATA_DIR
+ *   or a mistyped one does not leave an empty database behind.
+ */
+export async function assertDatabaseExists(dataDir: string): Promise<void> {
+  const home = (await readPointer(dataDir)) ?? dataDir;
+  const missing = await stat(path.join(home, 'postgres/PG_VERSION')).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
+  );
+  // A pointer to a home that is gone has a sentence of its own.
+  if (missing && home === dataDir) {
+    throw new StartRefusal(
+      `There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the directory of your market, or DATABASE_URL to its database. Only npm start creates a new one.`,
+    );
+  }
+}
+
+/**
+ * Refuses a copy of a DATA_DIR whose database is elsewhere: the copy would change the original's database.
+ *
+ * @throws StartRefusal
+ */
+async function assertOwnHome(dataDir: string, home: string): Promise<void> {
+  const { dataDir: original } = (await readBelongsTo(home)) ?? { dataDir };
+  if (original !== dataDir && (await readPointer(original)) === home && !(await isSame(original, dataDir))) {
+    throw new StartRefusal(
+      `The database in ${home} belongs to ${original}, of which ${dataDir} is a copy: copy a market with npm run backup and npm run restore.`,
+    );
+  }
+  // DATA_DIR may have been moved.
+  await writeBelongsTo(home, dataDir);
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(one), stat(other)]);
+  return first.dev === second.dev && first.ino === second.ino;
+}
+
+/** Lets the account enter a directory of root's that is closed to every other user. */
+async function letPass(account: DatabaseAccount, directory: string): Promise<void> {
+  await chown(directory, 0, account.gid);
+  await chmod(directory, 0o710);
+}
+
+async function makeHomeElsewhere(dataDir: string, account: DatabaseAccount): Promise<string> {
   // A name by chance, not by DATA_DIR: whoever deletes DATA_DIR to begin anew must not find the old data again.
   const home = path.join(REACHABLE_ROOT, randomUUID());
-  for (const directory of [REACHABLE_ROOT, home]) {
-    await mkdir(directory, { recursive: true });
-    await chmod(directory, 0o755);
-  }
-  await writeFile(path.join(home, 'belongs-to'), `${dataDir}\n`);
+  await createDirectory(REACHABLE_ROOT);
+  await chmod(REACHABLE_ROOT, 0o755);
+  await createDirectory(home);
+  await letPass(account, home);
+  await writeBelongsTo(home, dataDir);
   const unfinished = path.join(dataDir, `${POINTER}.${process.pid}`);
-  await writeFile(unfinished, `${home}\n`);
+  await writeFile(unfinished, `${home}\n`, { mode: 0o600 });
   try {
     // Fails where a start at the same moment was first; its choice then holds for both.
     await link(unfinished, path.join(dataDir, POINTER));
@@ -76,7 +119,7 @@ async function makeHomeElsewhere(dataDir: string): Promise<string> {
   }
 }
 
-async function readPointer(dataDir: string): Promise<string | undefined> {
+export async function readPointer(dataDir: string): Promise<string | undefined> {
   const text = await readFile(path.join(dataDir, POINTER), 'utf8').catch(() => '');
   return text.trim() || undefined;
 }

@@ -8,8 +8,9 @@ import { StartRefusal } from '../start-refusal.ts';
 import { type Cluster, createClusterIfMissing, describeCluster } from './create-cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
 import { holdLock } from './hold-lock.ts';
-import { locateBinaries } from './locate-binaries.ts';
+import { locateBinaries, REACHABLE_ROOT } from './locate-binaries.ts';
 import { launchPostmaster, stopOrphan } from './postmaster.ts';
+import { removeAbandonedHomes } from './remove-abandoned-homes.ts';
 import { settleHome } from './settle-home.ts';
 
 export const DATABASE = 'arabati';
@@ -36,6 +37,8 @@ const SETTINGS = {
 export type EmbeddedPostgres = {
   /** Carries the password: not for logs. */
   url: string;
+  /** The directory of its data: DATA_DIR, or another one that root's DATA_DIR points to. */
+  home: string;
   /** Resolves when the database process has ended, wanted or not. */
   exited: Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +59,7 @@ export async function startEmbeddedPostgres({
 }): Promise<EmbeddedPostgres> {
   const account = await findDatabaseAccount();
   const home = await settleHome(path.resolve(dataDir), account);
+  if (account) await removeAbandonedHomes(REACHABLE_ROOT, new Date());
   const holder = path.join(home, 'server.pid');
   const lock = await waitForLock(path.join(home, 'server.lock'));
   if (!lock) {
@@ -65,7 +69,7 @@ export async function startEmbeddedPostgres({
     );
   }
   try {
-    await writeFile(holder, `${process.pid}\n`);
+    await writeFile(holder, `${process.pid}\n`, { mode: 0o600 });
     const directory = path.join(home, 'postgres');
     const binaries = await locateBinaries(account);
     const password = await settlePassword(path.join(home, 'postgres-password'), directory);
@@ -79,6 +83,7 @@ export async function startEmbeddedPostgres({
     await createDatabaseIfMissing(cluster, postmaster.port);
     return {
       url: cluster.url(postmaster.port, DATABASE),
+      home,
       exited: postmaster.exited,
       async stop() {
         await postmaster.stop();

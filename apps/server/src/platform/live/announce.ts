@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@arabati/domain/live/live-events';
 import type { Connection } from '../database.ts';
-import { insertLiveEvents, lockAnnouncements } from './live-events.queries.ts';
+import { insertLiveEvents, lockAnnouncements, lockListeners } from './live-events.queries.ts';
 
 export interface Announcement extends LiveEvent {
   /** Whom it concerns; nobody else hears of it. */
@@ -26,7 +26,11 @@ export async function announce(tx: Connection, announcements: readonly Announcem
   await insertLiveEvents(tx, announcements);
 }
 
-/** The locks of all members whom this transaction will announce to; before the first announcement. */
-export function holdAnnouncements(tx: Connection, userIds: readonly string[]): Promise<void> {
-  return lockAnnouncements(tx, userIds);
+/**
+ * The locks of all members whom this transaction will announce to; before the first announcement and before any row of
+ * theirs (docs/decisions/2026-11-22-lock-order.md). They cannot be deleted meanwhile: an announcement refers to its member.
+ */
+export async function holdAnnouncements(tx: Connection, userIds: readonly string[]): Promise<void> {
+  await lockListeners(tx, userIds);
+  await lockAnnouncements(tx, userIds);
 }

@@ -16,6 +16,13 @@ export async function lockAnnouncements(tx: Connection, userIds: readonly string
   `.execute(tx);
 }
 
+/** Keeps members from being deleted until the transaction ends, lowest id first; one who is gone is left out. */
+export async function lockListeners(tx: Connection, userIds: readonly string[]): Promise<void> {
+  await sql`select from profiles where user_id = any(${userIds}::uuid[]) order by user_id for key share`.execute(
+    tx,
+  );
+}
+
 export async function insertLiveEvents(
   tx: Connection,
   events: readonly { userId: string; kind: LiveKind; ids: LiveIds; now: Date }[],

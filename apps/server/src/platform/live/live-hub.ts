@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts';
 import type { Member } from '../endpoint.ts';
 import { Problem } from '../problem.ts';
 import { findLiveEvents, readLivePosition } from './live-events.queries.ts';
-import { createLiveStream, eventText, heartbeat, type LiveStream } from './live-stream.ts';
+import { createLiveStream, eventText, heartbeat, type LiveStream, retryText } from './live-stream.ts';
 
 export interface LiveLimits {
   /** Tabs share one stream, so this many are devices; one more ends the oldest, which is the likeliest to be dead. */
@@ -14,6 +14,9 @@ export interface LiveLimits {
 }
 
 const readAtOnce = 200;
+/** Milliseconds over which the streams of a node that stops are told to return: for each stream, and at most. */
+const returnMsPerStream = 5;
+const longestReturnMs = 30_000;
 
 /** This node's listeners, and what each of them has been told. */
 export class LiveHub {
@@ -58,7 +61,8 @@ export class LiveHub {
 
   #refuseIfFull() {
     if (this.#closed || this.#count >= this.#limits.streamsPerNode) {
-      throw new Problem('overloaded', { facts: { retry_after: 30 } });
+      // Spread, so that those who were refused at one time do not come back at one time.
+      throw new Problem('overloaded', { facts: { retry_after: 20 + Math.ceil(Math.random() * 20) } });
     }
   }
 
@@ -152,7 +156,13 @@ export class LiveHub {
 
   close(): void {
     this.#closed = true;
-    for (const stream of this.#all()) stream.end();
+    const streams = this.#all();
+    // All of them look for another node now: spread over a time in which their number can open.
+    const spreadMs = Math.min(longestReturnMs, streams.length * returnMsPerStream);
+    for (const stream of streams) {
+      stream.write(retryText(Math.random() * spreadMs));
+      stream.end();
+    }
   }
 
   #endAll(userId: string) {

@@ -53,3 +53,6 @@ export function eventText(event: { id?: number; name: string; data: object }): s
 
 /** Nothing, so that proxies and phones on the way do not take silence for the end. */
 export const heartbeat = ':\n\n';
+
+/** Tells the listener after how many milliseconds to connect again. */
+export const retryText = (ms: number) => `retry: ${Math.round(ms)}\n\n`;

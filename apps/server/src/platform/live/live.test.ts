@@ -178,6 +178,37 @@ describe('a listener', () => {
   });
 });
 
+describe('a burst of streams', () => {
+  test('fills up without refusals while the database is slow, and leaves it to other requests', async () => {
+    const members = await Promise.all(Array.from({ length: 75 }, newMember));
+    const client = await market.owner.connect();
+    await client.query('begin; lock table sessions in access exclusive mode');
+    const burst = members.flatMap(({ headers }) => Array.from({ length: 8 }, () => listen(0, headers)));
+    const plans = await fetch(`${origins[0]}/api/plans`);
+    expect(plans.status).toBe(200);
+    expect(market.services.pool.waitingCount).toBe(0);
+    await client.query('rollback');
+    client.release();
+    const statuses = (await Promise.all(burst)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses).toHaveLength(600);
+  }, 120_000);
+
+  test('is told apart when to return, when a node stops', async () => {
+    const node = await startSecondNode(market);
+    const origin = await node.app.listen({ port: 0 });
+    const members = await Promise.all(Array.from({ length: 12 }, newMember));
+    const responses = await Promise.all(
+      members.map(({ headers }) => fetch(`${origin}/api/live`, { headers })),
+    );
+    await node.close();
+    const streams = await Promise.all(responses.map((response) => response.text()));
+    const pauses = streams.map((text) => Number(/^retry: (\d+)$/m.exec(text)?.[1] ?? 'NaN'));
+    expect(pauses.every((ms) => ms >= 0 && ms <= 60)).toBe(true);
+    expect(new Set(pauses).size).toBeGreaterThan(3);
+  });
+});
+
 describe('the channel', () => {
   test('tells nothing of a change that did not happen', async () => {
     const member = await newMember();

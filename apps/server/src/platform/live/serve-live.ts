@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import type { DatabaseListener } from '../database-listener.ts';
 import type { Authenticate } from '../endpoint.ts';
 import { Problem } from '../problem.ts';
@@ -15,6 +16,13 @@ export interface LiveOptions extends LiveLimits {
   /** Below the shortest idle limit of common proxies and carriers, 30 s. */
   heartbeatMs: number;
 }
+
+/** Streams that open at once: a burst, as after a restart, fills up without taking the database from everything else. */
+const openingAtOnce = 8;
+const maxOpening = 6_000;
+/** Seconds after which a stream for which there is no room is worth another try, spread over this range. */
+const retryFromS = 5;
+const retrySpreadS = 25;
 
 const usual: LiveOptions = {
   streamsPerMember: 8,
@@ -47,12 +55,25 @@ export function serveLive(
     restored: () => void hub.endDeadSessions().catch(() => {}),
   });
 
-  app.get('/api/live', { exposeHeadRoute: false, compress: false }, async (request, reply) => {
+  const opening = pLimit(openingAtOnce);
+  async function open(request: FastifyRequest, reply: FastifyReply) {
+    // Gone while it waited.
+    if (reply.raw.destroyed) throw overloaded();
     const member = await authenticate(request);
     if (!member) throw new Problem('not-signed-in');
     await listener.listen();
     const { 'last-event-id': lastEventId } = request.headers;
-    const stream = await hub.open(member, typeof lastEventId === 'string' ? lastEventId : undefined);
+    return hub.open(member, typeof lastEventId === 'string' ? lastEventId : undefined);
+  }
+
+  const route = {
+    exposeHeadRoute: false,
+    compress: false,
+    config: { workClass: 'stream' },
+  } as const;
+  app.get('/api/live', route, async (request, reply) => {
+    if (opening.pendingCount >= maxOpening) throw overloaded();
+    const stream = await opening(() => open(request, reply));
     return (
       reply
         .header('content-type', 'text/event-stream; charset=utf-8')
@@ -84,4 +105,10 @@ export function serveLive(
     for (const timer of timers) clearInterval(timer);
     await sweeping;
   });
+}
+
+/** Spread, so that those who were refused at one time do not come back at one time. */
+function overloaded(): Problem {
+  const retryAfter = retryFromS + Math.ceil(Math.random() * retrySpreadS);
+  return new Problem('overloaded', { facts: { retry_after: retryAfter } });
 }

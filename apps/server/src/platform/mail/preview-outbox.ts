@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isLoopback } from '../config.ts';
 import type { Services } from '../services.ts';
+import { onlyFromThisMachine } from '../this-machine-only.ts';
 import { type PreviewMail, previewPage } from './preview-page.ts';
 
 const newest = 100;
 const querySchema = v.object({ to: v.optional(v.string()) });
 
 /**
- * The mails of a server that has no mail server: a page for people, JSON for programs. Links that sign in stand in
- * them, so the outbox does not exist where another machine could ask for it.
+ * Serves the mails of a server that has no mail server: a page for people, JSON for programs. Mails contain links that
+ * sign in, so the outbox is served to this machine only, also behind a proxy.
  */
 export function servePreviewOutbox(app: FastifyInstance, { config, database }: Services): void {
   if (config.smtpUrl || !isLoopback(config.host)) return;
-  app.get('/preview/mail', async (request, reply) => {
+  app.get('/preview/mail', { onRequest: onlyFromThisMachine }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);
     const to = query.success ? query.output.to : undefined;
     const rows = await database

@@ -18,8 +18,8 @@ class DurableDriver extends FSDriver {
     const target = join(this.#root, key);
     const half = `${target}.half`;
     try {
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(half, contents, { flush: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await writeFile(half, contents, { flush: true, mode: 0o600 });
     } catch (error) {
       await rm(half, { force: true });
       const full = /^(ENOSPC|EDQUOT|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');

@@ -48,11 +48,22 @@ export function DownloadContent({ notice, subject, store, way }: DownloadContent
           تحتاج مساعدة؟ تواصل مع الدعم
         </a>
       </Hero>
+      {/* The list of cars as the installed app shows it (`npm run screenshots`). */}
+      <figure className="mx-auto w-56 overflow-hidden rounded-xl border-8 border-ink bg-ink shadow-lifted sm:w-64">
+        <img
+          src="/screenshots/cars-phone.webp"
+          alt="قائمة السيارات في التطبيق"
+          width={540}
+          height={1110}
+          loading="lazy"
+          className="h-auto w-full rounded-md"
+        />
+      </figure>
       <section id="install" aria-labelledby="install-title" className="mx-auto grid w-full max-w-2xl gap-3">
         <h2 id="install-title" className="text-center font-bold text-xl">
           أضف {productName} إلى شاشة هاتفك
         </h2>
-        <p className="text-center text-muted">بلا متجر وبلا مساحة تُذكر، في ثلاث خطوات.</p>
+        <p className="text-center text-muted">بدون متجر، ومساحته صغيرة، في ثلاث خطوات.</p>
         <InstallGuide open={way ?? null} />
       </section>
       <section aria-labelledby="why" className="grid gap-3">
@@ -70,7 +81,7 @@ export function DownloadContent({ notice, subject, store, way }: DownloadContent
             شهادة بحث أو توكيل أو غيرهما، وحالة الترخيص وصفة البائع.
           </Reason>
           <Reason icon={<MessagesSquare />} title="تواصل مباشر">
-            اتصال أو واتساب مع البائع نفسه، بلا وسيط بينكما.
+            تتصل بصاحب الإعلان أو تراسله على واتساب.
           </Reason>
         </ul>
       </section>
@@ -81,7 +92,7 @@ export function DownloadContent({ notice, subject, store, way }: DownloadContent
 export function StoreLink({ href }: { href: string }) {
   return (
     <ButtonLink href={href} variant="accent" size="lg" icon={<Download aria-hidden="true" />}>
-      حمّل التطبيق
+      ثبّت التطبيق
     </ButtonLink>
   );
 }
@@ -94,7 +105,7 @@ export function ProductSubject() {
         <Mark className="size-16 sm:size-20" />
       </span>
       <p className="max-w-md text-lg">
-        {productName} سوق السيارات في السودان. حمّل التطبيق لتتصفح السيارات، وتعرض سيارتك، وتتواصل مع البائعين.
+        {productName} سوق السيارات في السودان. ثبّت التطبيق لتتصفح السيارات، وتعرض سيارتك، وتتواصل مع البائعين.
       </p>
     </>
   );
@@ -105,7 +116,7 @@ export function AdSubject({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <p className="max-w-md text-lg">حمّل {productName} لترى صور الإعلان كلها وتتواصل مع البائع.</p>
+      <p className="max-w-md text-lg">ثبّت {productName} لترى صور الإعلان كلها وتتواصل مع البائع.</p>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { ChatLink, MailLink, SupportContent } from './support-content.tsx';
 
 export function prerenderPages(): PrerenderedPage[] {
   return [
-    { name: 'download', title: 'حمّل التطبيق', markup: render(<Download />) },
+    { name: 'download', title: 'تثبيت التطبيق', markup: render(<Download />) },
     { name: 'support', title: 'الدعم', markup: render(<Support />) },
   ];
 }

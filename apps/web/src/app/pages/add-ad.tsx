@@ -1,17 +1,31 @@
-import { useLocation } from 'wouter';
-import { UpgradeOffer } from '../../features/memberships/upgrade-offer.tsx';
-import { PhotoPicker } from '../../features/photos/photo-picker.tsx';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import { PhotoStrip } from '../../features/photos/photo-strip.tsx';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
 import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
 import type { PostingPhotos } from '../../features/posting/posting-photos.ts';
 import { PublishClock } from '../../features/posting/publish-clock.tsx';
 import { useAdDraft } from '../../features/posting/use-ad-draft.ts';
+import { importAgain } from '../../platform/import-again.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
+import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
+
+// Only for who has used up a month's ads.
+const UpgradeOffer = lazy(async () => {
+  const { UpgradeOffer } = await importAgain(() => import('../../features/memberships/upgrade-offer.tsx'));
+  return { default: UpgradeOffer };
+});
+
+// Loaded while the first steps are filled in: they are needed later, perhaps without a network.
+const loadPhotoPicker = () => importAgain(() => import('../../features/photos/photo-picker.tsx'));
+const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
+const loadQueuedAdNotice = () => importAgain(() => import('../../features/posting/queued-ad-notice.tsx'));
+const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice()).QueuedAdNotice }));
 
 export default function AddAdPage() {
   const { user } = useSession();
@@ -22,34 +36,30 @@ export default function AddAdPage() {
 function PostingPage({ memberId }: { memberId: string }) {
   const [, navigate] = useLocation();
   const { data: profile, isLoading } = useOwnProfile();
-  const catalogue = useMarketCatalogue();
   const handle = useAdDraft(memberId, profile);
-  const { tray, photos } = usePhotoTray(memberId);
-
-  const postingPhotos: PostingPhotos = {
-    count: photos.length,
-    uploaded: photos.filter((photo) => photo.state === 'uploaded').length,
-    picker: (error) => <PhotoPicker tray={tray} photos={photos} error={error} />,
-    strip: <PhotoStrip photos={photos} />,
-    settle: tray.settle,
-    sendAgain: tray.sendAgain,
-    empty: tray.empty,
-  };
+  useEffect(() => {
+    for (const load of [loadPhotoPicker, loadQueuedAdNotice]) load().catch(() => {});
+  }, []);
+  const posted = () => navigate('/profile?tab=ads', { replace: true });
 
   return (
     <Page width="text" className="pb-0!">
       <PageHeader title="أضف إعلان" description={<PublishClock />} />
-      {handle.state && !isLoading ? (
-        <PostAdForm
-          draft={handle.state.draft}
-          handle={handle}
-          photos={postingPhotos}
-          catalogue={catalogue}
-          allowance={profile?.monthly_ads}
-          upgradeOffer={<UpgradeOffer />}
-          onPosted={() => navigate('/profile', { replace: true })}
-          onOpenAd={(adId) => navigate(`/ad/${adId}`)}
-        />
+      {handle.state?.queued ? (
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <QueuedAdNotice
+            title={handle.state.draft.title}
+            onReopen={() => void handle.reopen()}
+            onPosted={posted}
+            further={
+              <Link href="/cars" className={buttonClass()}>
+                تصفح السيارات
+              </Link>
+            }
+          />
+        </Suspense>
+      ) : handle.state && !isLoading ? (
+        <PostingForm memberId={memberId} handle={handle} allowance={profile?.monthly_ads} onPosted={posted} />
       ) : (
         <Loading>
           <div className="grid gap-5">
@@ -61,5 +71,51 @@ function PostingPage({ memberId }: { memberId: string }) {
         </Loading>
       )}
     </Page>
+  );
+}
+
+interface PostingFormProps {
+  memberId: string;
+  handle: ReturnType<typeof useAdDraft>;
+  allowance: OwnProfile['monthly_ads'] | undefined;
+  onPosted: () => void;
+}
+
+/** The form with its photos, which are sent while it is open. */
+function PostingForm({ memberId, handle, allowance, onPosted }: PostingFormProps) {
+  const [, navigate] = useLocation();
+  const catalogue = useMarketCatalogue();
+  const { tray, photos } = usePhotoTray(memberId);
+  const postingPhotos: PostingPhotos = {
+    count: photos.length,
+    uploaded: photos.filter((photo) => photo.state === 'uploaded').length,
+    picker: (error) => (
+      <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
+        <PhotoPicker tray={tray} photos={photos} error={error} />
+      </Suspense>
+    ),
+    strip: <PhotoStrip photos={photos} />,
+    settle: tray.settle,
+    refused: tray.refused,
+    sendAgain: tray.sendAgain,
+    empty: tray.empty,
+  };
+  return (
+    handle.state && (
+      <PostAdForm
+        draft={handle.state.draft}
+        handle={handle}
+        photos={postingPhotos}
+        catalogue={catalogue}
+        allowance={allowance}
+        upgradeOffer={
+          <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
+            <UpgradeOffer usedUp="ads" />
+          </Suspense>
+        }
+        onPosted={onPosted}
+        onOpenAd={(adId) => navigate(`/ad/${adId}`)}
+      />
+    )
   );
 }

@@ -10,7 +10,7 @@ import { useAdministeredAd } from '../../features/administration/use-administere
 import { AdDealBadges } from '../../features/ads/ad-deal-badges.tsx';
 import { AdFacts } from '../../features/ads/ad-facts.tsx';
 import { AdPrice } from '../../features/ads/ad-price.tsx';
-import { photoSources } from '../../features/ads/photo-sources.ts';
+import { galleryPhoto } from '../../features/ads/gallery-photo.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -71,7 +71,7 @@ function AdContent({ ad }: { ad: AdministeredAdDetail }) {
       )}
       <Gallery
         label={ad.title}
-        photos={ad.photos.map(photoSources)}
+        photos={ad.photos.map(galleryPhoto)}
         sizes="(min-width: 64rem) 50rem, 100vw"
       />
       <Card className="mt-4">
@@ -95,7 +95,7 @@ function AdSummary({ ad }: { ad: AdministeredAdDetail }) {
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap gap-1">
-        <AdStatusBadge status={ad.status} />
+        <AdStatusBadge status={ad.status} hidden={ad.hidden} />
         {until && <Badge tone="accent">في الصدارة حتى {formatDay(until)}</Badge>}
       </div>
       <h1 className="font-extrabold text-2xl">

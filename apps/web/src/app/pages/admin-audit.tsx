@@ -5,7 +5,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 export default function AdminAuditPage() {
   return (
     <Page width="text">
-      <PageHeader title="سجل الإدارة" description="كل فعل إداري، من فعله ومتى. لا يُحذف منه شيء." />
+      <PageHeader title="سجل الإدارة" description="كل إجراء، ومن قام به ومتى. لا نحذف منه شيئاً." />
       <AuditLog />
     </Page>
   );

@@ -7,6 +7,7 @@ import { StatCards } from '../../features/administration/stat-cards.tsx';
 import { StoragePanel } from '../../features/administration/storage-panel.tsx';
 import { useEndSession } from '../../features/administration/use-end-session.ts';
 import { StatisticsPanel } from '../../features/statistics/statistics-panel.tsx';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -18,9 +19,9 @@ const ChangePasswordDialog = lazy(async () => {
 });
 
 const tabs = [
-  { value: 'members', label: 'إدارة المستخدمين' },
-  { value: 'storage', label: 'مراقبة التخزين' },
-  { value: 'statistics', label: 'الأداء' },
+  { value: 'members', label: 'إدارة المستخدمين', permission: null },
+  { value: 'storage', label: 'مراقبة التخزين', permission: 'system' },
+  { value: 'statistics', label: 'الأداء', permission: 'figures' },
 ] as const;
 
 /** The administrators' desk. */
@@ -28,6 +29,7 @@ export default function AdminDashboardPage() {
   const username = useAdminSession()?.username ?? '';
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('members');
   const [passwordDialog, setPasswordDialog] = useState<'not-asked' | 'open' | 'closed'>('not-asked');
+  const may = useMayAdminister();
   const [leaving, setLeaving] = useState(false);
   const [, navigate] = useLocation();
   const endSession = useEndSession(() => navigate('/admin-login', { replace: true }));
@@ -65,8 +67,13 @@ export default function AdminDashboardPage() {
         }
       />
       <DomainNotice />
-      <StatCards />
-      <Tabs label="أقسام لوحة التحكم" items={tabs} value={tab} onValueChange={setTab}>
+      {may('figures') && <StatCards />}
+      <Tabs
+        label="أقسام لوحة التحكم"
+        items={tabs.filter(({ permission }) => !permission || may(permission))}
+        value={tab}
+        onValueChange={setTab}
+      >
         {tab === 'members' && <MemberList />}
         {tab === 'storage' && <StoragePanel />}
         {tab === 'statistics' && <StatisticsPanel />}

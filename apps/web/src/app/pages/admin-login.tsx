@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { AdminLoginForm } from '../../features/administration/admin-login-form.tsx';
 import { useAdminSession } from '../../platform/admin-session.ts';
-import type { SignInRequest } from '../../platform/sign-in-return.ts';
+import { adminReturnPath, type SignInRequest } from '../../platform/sign-in-return.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -14,8 +14,8 @@ export default function AdminLoginPage() {
   const session = useAdminSession();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (session) navigate('/admin-dashboard', { replace: true });
-  }, [session, navigate]);
+    if (session) navigate(adminReturnPath(request), { replace: true });
+  }, [session, request, navigate]);
   return (
     <Page width="narrow" className="grid content-start gap-4">
       <PageHeader title="دخول الإدارة" description="للمسؤولين وحدهم." />

@@ -1,13 +1,20 @@
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { ReceiptFile } from '../../features/receipts/receipt-file.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** One receipt; a decision leads back to those that wait. */
+/** One receipt. From there on to the next that waits, with the focus at the beginning of the page. */
 export default function AdminReceiptPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [, navigate] = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  function openNext(next: string) {
+    navigate(`/admin/receipts/${next}`);
+    content.current?.closest('main')?.focus();
+    window.scrollTo({ top: 0 });
+  }
   return (
     <Page>
       <PageHeader
@@ -19,7 +26,9 @@ export default function AdminReceiptPage() {
           </Link>
         }
       />
-      <ReceiptFile key={id} id={id} onDecided={() => navigate('/admin/receipts')} />
+      <div ref={content}>
+        <ReceiptFile key={id} id={id} onNext={openNext} />
+      </div>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ export default function AdminSessionsPage() {
     <Page width="text" className="grid content-start gap-5">
       <PageHeader
         title="جلسات المسؤولين"
-        description="تنتهي الجلسة بعد نصف ساعة بلا استخدام، وبعد ثماني ساعات على كل حال."
+        description="تنتهي الجلسة بعد نصف ساعة بدون استخدام، وبعد ثماني ساعات على كل حال."
       />
       <SecondFactorPanel />
       <AdminSessionList />

@@ -1,34 +1,59 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ActivationList } from '../../features/administration/activation-list.tsx';
 import { AdministeredAds } from '../../features/administration/administered-ads.tsx';
-import { AuditList } from '../../features/administration/audit-list.tsx';
 import { MemberView } from '../../features/administration/member-view.tsx';
-import { PointLedger } from '../../features/administration/point-ledger.tsx';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { administeredAdCover } from '../administered-ad-cover.tsx';
 
+// Not the first tab. The words of every act come with it.
+const PointLedger = lazy(async () => {
+  const { PointLedger } = await import('../../features/administration/point-ledger.tsx');
+  return { default: PointLedger };
+});
+const AuditList = lazy(async () => {
+  const { AuditList } = await import('../../features/administration/audit-list.tsx');
+  return { default: AuditList };
+});
+
 const tabs = [
-  { value: 'ads', label: 'الإعلانات' },
-  { value: 'points', label: 'النقاط' },
-  { value: 'activations', label: 'التفعيلات' },
-  { value: 'acts', label: 'أفعال الإدارة' },
+  { value: 'ads', label: 'الإعلانات', permission: 'ads-read' },
+  { value: 'points', label: 'النقاط', permission: 'memberships' },
+  { value: 'activations', label: 'التفعيلات', permission: 'memberships' },
+  { value: 'acts', label: 'إجراءات الإدارة', permission: 'audit' },
 ] as const;
 
 /** One member, with what they have and what was done for them. */
 export default function AdminUserPage() {
   const { id = '' } = useParams();
   const [, navigate] = useLocation();
+  const may = useMayAdminister();
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('ads');
   return (
     <Page>
       <MemberView userId={id} onDeleted={() => navigate('/admin/users', { replace: true })}>
-        <Tabs label="ما للعضو" items={tabs} value={tab} onValueChange={setTab} className="mt-6">
+        <Tabs
+          label="ما للعضو"
+          items={tabs.filter(({ permission }) => may(permission))}
+          value={tab}
+          onValueChange={setTab}
+          className="mt-6"
+        >
           {tab === 'ads' && <AdministeredAds userId={id} cover={administeredAdCover} />}
-          {tab === 'points' && <PointLedger userId={id} />}
+          {tab === 'points' && (
+            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+              <PointLedger userId={id} />
+            </Suspense>
+          )}
           {tab === 'activations' && <ActivationList userId={id} />}
-          {tab === 'acts' && <AuditList filter={{ user_id: id }} />}
+          {tab === 'acts' && (
+            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+              <AuditList filter={{ user_id: id }} />
+            </Suspense>
+          )}
         </Tabs>
       </MemberView>
     </Page>

@@ -1,4 +1,5 @@
 import { AllMembers } from '../../features/administration/all-members.tsx';
+import { ReleaseIdentifier } from '../../features/administration/release-identifier-dialog.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
 /** The full list of members. */
@@ -6,6 +7,9 @@ export default function AdminUsersPage() {
   return (
     <Page>
       <PageHeader title="المستخدمون" description="كل الأعضاء، مجانيين ومميزين." />
+      <div className="mb-4 grid">
+        <ReleaseIdentifier />
+      </div>
       <AllMembers />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
+import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -30,7 +31,11 @@ export default function AuthPage() {
       <Notice request={request} />
       <PromoSlots />
       <Card>
-        <AccountPanel screen="auth" first="sign-in" />
+        <AccountPanel
+          screen="auth"
+          first="sign-in"
+          email={typeof request?.email === 'string' ? request.email : ''}
+        />
       </Card>
     </Page>
   );
@@ -46,6 +51,12 @@ function Notice({ request }: { request: SignInRequest | null }) {
       );
     case 'link-expired':
       return <LinkExpired />;
+    case 'link-busy':
+      return (
+        <Alert tone="warning" title="لم نفتح الرابط بعد">
+          الرابط ما زال صالحاً. {tryAgainText(request.retryAfterS)}.
+        </Alert>
+      );
     case 'password-changed':
       return (
         <Alert tone="positive" title="تم تحديث كلمة المرور بنجاح">

@@ -76,7 +76,7 @@ function Boost({ ad }: { ad: AdDetail }) {
 }
 
 /** The specification's sample. */
-const sample = { title: 'سيارة سيدان 2022', year: 2022, city: 'الخرطوم', price: 850_000, view_count: 1_245 };
+const sample = { title: 'سيارة صالون 2022', year: 2022, city: 'الخرطوم', price: 850_000, view_count: 1_245 };
 
 function BoostSample() {
   return (
@@ -107,7 +107,7 @@ function Sold({ id }: { id: string }) {
     <EmptyState
       icon={<CircleCheck />}
       title="تم بيع هذه السيارة"
-      description="الإعلان المباع لا يظهر في القوائم. اعرضه للبيع من جديد إن أردت تعزيزه."
+      description="الإعلان المباع لا يظهر في القوائم. اعرضه للبيع من جديد إذا أردت تعزيزه."
       action={<ToAd id={id}>العودة إلى الإعلان</ToAd>}
     />
   );

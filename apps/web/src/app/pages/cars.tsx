@@ -1,5 +1,9 @@
+import { countFilters, filtersQuery, readFilters } from '@arabati/domain/search/filter-address';
+import { readSort } from '@arabati/domain/search/read-sort';
+import { carsTitle } from '@arabati/words/search/search-title';
 import { carCount } from '@arabati/words/search/search-words';
 import { SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -9,18 +13,20 @@ import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { useAdList } from '../../features/ads/use-ad-list.ts';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ActiveFilters } from '../../features/search/active-filters.tsx';
-import { countFilters, filtersQuery, readFilters } from '../../features/search/filter-address.ts';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
 import { FilterSheet } from '../../features/search/filter-sheet.tsx';
-import { readSort } from '../../features/search/read-sort.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
+import GoToSearch from '../go-to-search.tsx';
 import { listFailure } from '../list-failures.ts';
 import { useFirstScreen } from '../use-first-screen.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
+
+const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
 
 /** Every active ad, filtered and sorted; the address says how. */
 export default function CarsPage() {
@@ -30,9 +36,12 @@ export default function CarsPage() {
   const catalogue = useMarketCatalogue();
   const filters = readFilters(address);
   const sort = readSort(address);
+  usePageTitle(carsTitle(filters));
   const query = useAdList({ ...filters, sort });
   useFirstScreen(query.isPending);
   const total = totalOf(query);
+  const counting = query.isPending || query.isPlaceholderData;
+  const countText = counting ? 'جاري العدّ...' : total ? carCount(total) : '';
 
   // Replaced, not pushed: the way back leads out of the list, not through every filter tried.
   const show = (next: typeof filters, order = sort) =>
@@ -60,11 +69,16 @@ export default function CarsPage() {
         cardFooter={(ad) => <BoostButton ad={ad} />}
         columns={3}
         failure={listFailure}
+        saved={
+          <Suspense>
+            <SavedAds />
+          </Suspense>
+        }
         empty={
           <EmptyState
             icon={<SearchX />}
-            title={countFilters(filters) > 0 ? 'لا سيارات بهذه المواصفات' : 'لا توجد سيارات متاحة حالياً'}
-            description={countFilters(filters) > 0 && 'خفّف عوامل التصفية أو امسحها لترى المزيد.'}
+            title={countFilters(filters) > 0 ? 'لا توجد سيارات بهذه المواصفات' : 'لا توجد سيارات متاحة حالياً'}
+            description={countFilters(filters) > 0 && 'خفّف شروط البحث أو امسحها لترى المزيد.'}
             action={
               <>
                 <Button loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -72,7 +86,7 @@ export default function CarsPage() {
                 </Button>
                 {countFilters(filters) > 0 && (
                   <Button variant="outline" onClick={() => show({})}>
-                    مسح عوامل التصفية
+                    مسح التصفية
                   </Button>
                 )}
               </>
@@ -87,12 +101,11 @@ export default function CarsPage() {
     <Page>
       <PageHeader
         title="السيارات"
-        description={
-          <span role="status">{total && !query.isPlaceholderData ? carCount(total) : 'جاري العدّ...'}</span>
-        }
+        description={<span role="status">{countText}</span>}
         // A phone's toolbar has room for filters and order alone.
         end={!wide && lookToggle}
       />
+      {!wide && <GoToSearch className="-mt-2 mb-2" />}
       {wide ? (
         <SplitLayout side="start" aside={<FilterPanel {...filterProps} />}>
           {results}

@@ -22,7 +22,7 @@ function Onward() {
   const { status } = useSession();
   const [href, label] =
     installMode().mode === 'browser'
-      ? ['/download', 'حمّل التطبيق أو افتحه']
+      ? ['/download', 'ثبّت التطبيق أو افتحه']
       : status === 'signed-in'
         ? ['/profile', 'إلى حسابي']
         : ['/auth', 'تسجيل الدخول'];

@@ -1,7 +1,7 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
+import { criteriaQuery, readCriteria, type SearchCriteria } from '@arabati/domain/search/search-criteria';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { criteriaQuery, readCriteria, type SearchCriteria } from '../../features/search/search-criteria.ts';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { afterFirstScreen } from '../../platform/first-screen.ts';
 import { useSession } from '../../platform/session.ts';
@@ -35,7 +35,7 @@ export default function HomePage() {
       ) : (
         <MemberHero criteria={criteria} onSearch={search} />
       )}
-      <div className="mt-6 sm:mt-8">
+      <div className="mt-4 sm:mt-8">
         <HomeAds criteria={criteria} onSearch={search} />
       </div>
     </Page>
@@ -50,7 +50,8 @@ function MemberHero({
   onSearch: (criteria: SearchCriteria) => void;
 }) {
   return (
-    <Hero labelledBy="tagline" className="pt-5 pb-5 sm:pt-10 sm:pb-12">
+    // The suggestions of the search field hang over the list below.
+    <Hero labelledBy="tagline" className="z-2 pt-5 pb-5 sm:pt-10 sm:pb-12">
       <h1 id="tagline" className="text-center font-extrabold text-2xl sm:text-4xl">
         {tagline}
       </h1>

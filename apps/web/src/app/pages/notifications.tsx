@@ -6,6 +6,7 @@ import {
 } from '@arabati/domain/notifications/notifications.endpoints';
 import { MessageCircle } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
+import { useDismissed } from '../../features/notifications/dismissed-notifications.ts';
 import { MarkAllReadButton } from '../../features/notifications/mark-all-read-button.tsx';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { useNotificationCounts } from '../../features/notifications/use-notification-counts.ts';
@@ -23,6 +24,9 @@ const filterWords: Record<NotificationFilter, string> = {
 export default function NotificationsPage() {
   const [address, setAddress] = useSearchParams();
   const counts = useNotificationCounts();
+  const { undoable } = useDismissed();
+  const dismissed = (value: NotificationFilter) =>
+    undoable.filter(({ is_read }) => value === 'all' || is_read === (value === 'read')).length;
   const filter = notificationFilters.find((known) => known === address.get('filter')) ?? 'all';
   const show = (next: NotificationFilter) =>
     setAddress(next === 'all' ? {} : { filter: next }, { replace: true });
@@ -49,7 +53,7 @@ export default function NotificationsPage() {
         items={notificationFilters.map((value) => ({
           value,
           label: filterWords[value],
-          count: counts.data?.[value],
+          count: counts.data && counts.data[value] - dismissed(value),
         }))}
       >
         <NotificationList key={filter} filter={filter} hrefOf={hrefOf} />

@@ -11,7 +11,7 @@ export default function PremiumSignupPage() {
     <Page width="text">
       <PageHeader
         title="الباقات المميزة"
-        description="إعلانات أكثر ونقاط أكثر وظهور قبل غيرك. تشترك بالتواصل مع الدعم ويُفعّل فريقنا باقتك."
+        description="إعلانات أكثر ونقاط أكثر وظهور قبل غيرك. تشترك بالتواصل مع الدعم ونفعّل باقتك."
       />
       <CurrentMembership />
       <PaidPlans action="اشترك الآن" />

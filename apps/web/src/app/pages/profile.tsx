@@ -1,4 +1,6 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
+import { revealedListWords } from '@arabati/words/contacts/contact-words';
+import { pointHistoryWords } from '@arabati/words/points/point-words';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
@@ -10,6 +12,7 @@ import { UpgradeBanner } from '../../features/profiles/upgrade-banner.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
+import { useSession } from '../../platform/session.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,9 +30,18 @@ const OwnAds = lazy(async () => {
   const { OwnAds } = await import('../../features/ads/own-ads.tsx');
   return { default: OwnAds };
 });
+const QueuedAdCard = lazy(() => import('../queued-ad-card.tsx'));
 const FavoriteList = lazy(async () => {
   const { FavoriteList } = await import('../favorite-list.tsx');
   return { default: FavoriteList };
+});
+const RevealedContactList = lazy(async () => {
+  const { RevealedContactList } = await import('../../features/contacts/revealed-contact-list.tsx');
+  return { default: RevealedContactList };
+});
+const PointHistory = lazy(async () => {
+  const { PointHistory } = await import('../../features/points/point-history.tsx');
+  return { default: PointHistory };
 });
 const ReviewsTab = lazy(async () => {
   const { ReviewsTab } = await import('../../features/profiles/reviews-tab.tsx');
@@ -40,6 +52,8 @@ const tabs = [
   { value: 'settings', label: 'الإعدادات' },
   { value: 'ads', label: 'إعلاناتي' },
   { value: 'favorites', label: 'المفضلة' },
+  { value: 'reveals', label: revealedListWords.title },
+  { value: 'points', label: pointHistoryWords.title },
   { value: 'reviews', label: 'التقييمات' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
@@ -50,12 +64,13 @@ export default function ProfilePage() {
   const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'settings';
   const show = (next: Tab) => setAddress(next === 'settings' ? {} : { tab: next });
   const { data: profile, error, isFetching, refetch } = useOwnProfile();
+  const { user } = useSession();
   const signOut = useSignOut();
 
   if (!profile && error) {
     return (
       <Page width="text">
-        <h1 className="sr-only">الملف الشخصي</h1>
+        <h1 className="sr-only">حسابي</h1>
         <LoadFailure {...loadFailure(error)} query={{ isFetching, refetch }} />
       </Page>
     );
@@ -64,11 +79,11 @@ export default function ProfilePage() {
     <Page width="text" className="grid content-start gap-4">
       {profile ? <ProfileHeader profile={profile} onSignOut={signOut.start} /> : <ProfileHeaderSkeleton />}
       {profile?.membership.type === 'free' && <UpgradeBanner />}
-      <Tabs label="أقسام الملف الشخصي" items={tabs} value={tab} onValueChange={show}>
+      <Tabs label="أقسام حسابي" items={tabs} value={tab} onValueChange={show}>
         {tab === 'settings' && (
           <div className="grid gap-4">
             <Card>
-              <CardHeader title="ملفك" />
+              <CardHeader title="بياناتك" />
               {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
             </Card>
             <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
@@ -77,8 +92,11 @@ export default function ProfilePage() {
           </div>
         )}
         <Suspense fallback={<AdListSkeleton look="grid" />}>
+          {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
           {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
           {tab === 'favorites' && <FavoriteList />}
+          {tab === 'reveals' && <RevealedContactList />}
+          {tab === 'points' && <PointHistory />}
           {tab === 'reviews' && <ReviewsTab />}
         </Suspense>
       </Tabs>

@@ -1,9 +1,15 @@
 import { invalidRecoveryLink } from '@arabati/words/accounts/auth-words';
 import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
+import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { followRecoveryLink } from '../../features/sign-in/follow-recovery-link.ts';
+import { followRecoveryLink, recoveryWaitS } from '../../features/sign-in/follow-recovery-link.ts';
 import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx';
+import {
+  clearPendingRecovery,
+  readPendingRecovery,
+  storePendingRecovery,
+} from '../../features/sign-in/pending-recovery.ts';
 import { RecoveryRequestForm } from '../../features/sign-in/recovery-request-form.tsx';
 import { RecoverySent } from '../../features/sign-in/recovery-sent.tsx';
 import { endSession, onSessionChange } from '../../platform/session.ts';
@@ -18,8 +24,8 @@ import { PageLoading } from '../page-loading.tsx';
 type Mode = 'loading' | 'request' | 'sent' | 'reset' | 'changed' | 'unreachable' | 'busy';
 
 const unspent = {
-  unreachable: 'لم نتمكن من التحقق من الرابط. الرابط ما زال صالحاً، تحقق من الشبكة وأعد المحاولة.',
-  busy: 'لم نتحقق من الرابط بعد، وهو ما زال صالحاً. حاول مرة أخرى بعد قليل.',
+  unreachable: () => 'لم نتمكن من التحقق من الرابط. الرابط ما زال صالحاً، تحقق من الشبكة وحاول مرة أخرى.',
+  busy: () => `لم نتحقق من الرابط بعد، وهو ما زال صالحاً. ${tryAgainText(recoveryWaitS())}.`,
 } as const;
 
 const pauseBeforeSignInMs = 2_000;
@@ -27,7 +33,7 @@ const pauseBeforeSignInMs = 2_000;
 /** A forgotten password: asking for the link, and setting a new password with it. Works in both modes. */
 export default function ResetPasswordPage() {
   const [mode, setMode] = useState<Mode>('loading');
-  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(readPendingRecovery);
   const [, navigate] = useLocation();
 
   const askAgain = useCallback(() => {
@@ -39,7 +45,7 @@ export default function ResetPasswordPage() {
     setMode('loading');
     const found = await followRecoveryLink();
     if (found === 'invalid') askAgain();
-    else setMode(found);
+    else setMode(found === 'request' && readPendingRecovery() ? 'sent' : found);
   }, [askAgain]);
 
   useEffect(() => void follow(), [follow]);
@@ -58,7 +64,13 @@ export default function ResetPasswordPage() {
     return () => clearTimeout(timer);
   }, [mode, navigate]);
 
+  function leaveToSignIn(email?: string) {
+    clearPendingRecovery();
+    navigate('/auth', email ? { state: { email } satisfies SignInRequest } : undefined);
+  }
+
   async function finish() {
+    clearPendingRecovery();
     toast({ title: 'تم بنجاح', description: 'تم تحديث كلمة المرور بنجاح', tone: 'positive' });
     // A living session would bounce off /auth, and the new password is to be tried out while it is fresh.
     await endSession();
@@ -80,12 +92,23 @@ export default function ResetPasswordPage() {
         {mode === 'request' && (
           <RecoveryRequestForm
             onSent={(address) => {
-              setEmail(address);
+              setPending(storePendingRecovery(address));
               setMode('sent');
             }}
           />
         )}
-        {mode === 'sent' && <RecoverySent email={email} onBack={() => navigate('/auth')} />}
+        {mode === 'sent' && pending && (
+          <RecoverySent
+            pending={pending}
+            onSent={() => setPending(storePendingRecovery(pending.email))}
+            onChanged={() => leaveToSignIn(pending.email)}
+            onChangeAddress={() => {
+              clearPendingRecovery();
+              setMode('request');
+            }}
+            onBack={() => leaveToSignIn()}
+          />
+        )}
         {mode === 'reset' && <NewPasswordForm onChanged={() => void finish()} onOver={askAgain} />}
         {mode === 'changed' && (
           <EmptyState title="تم تحديث كلمة المرور بنجاح" description="ننقلك الآن إلى تسجيل الدخول..." />
@@ -94,7 +117,7 @@ export default function ResetPasswordPage() {
           <EmptyState
             tone="error"
             title={mode === 'busy' ? problemWords['too-many-requests'].title : noConnectionWords.title}
-            description={unspent[mode]}
+            description={unspent[mode]()}
             action={<Button onClick={() => void follow()}>إعادة المحاولة</Button>}
           />
         )}

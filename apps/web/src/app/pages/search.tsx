@@ -1,7 +1,17 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
+import { readSort } from '@arabati/domain/search/read-sort';
+import {
+  criteriaOf,
+  isBlank,
+  readSearch,
+  type Search,
+  searchOf,
+  searchQuery,
+} from '@arabati/domain/search/search-address';
+import { searchTitle } from '@arabati/words/search/search-title';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search as SearchIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -14,17 +24,10 @@ import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
 import { FilterSheet } from '../../features/search/filter-sheet.tsx';
 import { NothingFound } from '../../features/search/nothing-found.tsx';
-import { readSort } from '../../features/search/read-sort.ts';
+import { RecentSearchList } from '../../features/search/recent-search-list.tsx';
+import { addRecentSearch } from '../../features/search/recent-searches.ts';
 import { relaxationsOf } from '../../features/search/relaxations.ts';
 import { RelaxedNotice } from '../../features/search/relaxed-notice.tsx';
-import {
-  criteriaOf,
-  isBlank,
-  readSearch,
-  type Search,
-  searchOf,
-  searchQuery,
-} from '../../features/search/search.ts';
 import type { SearchFormProps } from '../../features/search/search-form.tsx';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
@@ -47,6 +50,8 @@ const SearchForm = lazy(async () => {
   return { default: SearchForm };
 });
 
+const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
+
 /** What a search has found; the address holds the criteria. */
 export default function SearchPage() {
   const [address, setAddress] = useSearchParams();
@@ -59,7 +64,10 @@ export default function SearchPage() {
     onSearch: (criteria) => show(searchOf({ ...criteria, filters: search.filters })),
     cities: cityNames,
   };
-  usePageTitle(search.q === '' ? undefined : `نتائج البحث: ${search.q}`);
+  useEffect(() => {
+    if (search.q !== '') addRecentSearch(search.q);
+  }, [search.q]);
+  usePageTitle(searchTitle(search));
 
   return (
     <Page>
@@ -96,11 +104,16 @@ export default function SearchPage() {
   );
 }
 
-/** Nothing is asked for yet: the ways that most take. */
+/** No criteria yet: brands and the device's recent searches first, all cars below. */
 function Suggestions() {
   useFirstScreen(false);
   return (
-    <>
+    <div className="mt-4">
+      <CommonBrands />
+      <RecentSearchList />
+      <Section title="المدن">
+        <CarLinks filter="city" values={cityNames.slice(0, 10)} />
+      </Section>
       <EmptyState
         icon={<SearchIcon />}
         title="عن أي سيارة تبحث؟"
@@ -110,13 +123,9 @@ function Suggestions() {
             تصفح كل السيارات
           </Link>
         }
-        className="pt-6 pb-2"
+        className="pt-8 pb-2"
       />
-      <CommonBrands />
-      <Section title="المدن">
-        <CarLinks filter="city" values={cityNames.slice(0, 10)} />
-      </Section>
-    </>
+    </div>
   );
 }
 
@@ -168,9 +177,20 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
         columns={3}
         cardFooter={(ad) => <BoostButton ad={ad} />}
         failure={searchFailure}
+        saved={
+          <Suspense>
+            <SavedAds />
+          </Suspense>
+        }
         notices={relaxationsOf(pages).map((relaxation) => ({
           before: relaxation.before,
-          notice: <RelaxedNotice relaxation={relaxation} understood={pages[0]?.understood ?? []} />,
+          notice: (
+            <RelaxedNotice
+              relaxation={relaxation}
+              understood={pages[0]?.understood ?? []}
+              filters={search.filters}
+            />
+          ),
         }))}
         after={backLinks}
         empty={

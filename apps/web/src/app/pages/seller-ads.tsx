@@ -1,3 +1,4 @@
+import { sellerAdsTitle } from '@arabati/words/search/search-title';
 import { CarFront, UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'wouter';
@@ -23,7 +24,7 @@ function SellerAds({ userId }: { userId: string }) {
   // Together with the ads (ad-results.tsx), whose outlines it would push down.
   const seller = useDeferredValue(query.data)?.pages[0]?.seller;
   const missing = query.error instanceof ApiProblem && query.error.status < 500;
-  usePageTitle(seller && `إعلانات البائع: ${seller.display_name}`);
+  usePageTitle(seller && sellerAdsTitle(seller.display_name));
 
   if (missing) return <SellerNotFound />;
   return (

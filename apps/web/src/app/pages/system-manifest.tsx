@@ -5,7 +5,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 export default function SystemManifestPage() {
   return (
     <Page>
-      <PageHeader title="بيان النظام" description="ما الذي يعمل، وكيف حاله، وكم يشغل." />
+      <PageHeader title="حالة النظام" description="ما الذي يعمل، وكيف حاله، وكم يشغل." />
       <ManifestPanel />
     </Page>
   );

@@ -23,7 +23,7 @@ export default function UploadReceiptPage() {
     <Page width="text">
       <PageHeader
         title="ترقية العضوية"
-        description="اختر باقتك وراسل الدعم، أو حوّل قيمتها وأرسل الإيصال من هنا. يُفعّلها فريقنا بعد التأكد من السداد."
+        description="اختر باقتك وراسل الدعم، ثم حوّل إلى الحساب الذي يرسله وأرسل الإيصال من هنا. نفعّلها بعد وصول التحويل."
         end={
           <Button
             onClick={() => document.getElementById('receipt')?.scrollIntoView({ behavior: 'smooth' })}
@@ -58,7 +58,7 @@ function Offer() {
       <Card className="mb-5">
         <ul className="grid gap-4 sm:grid-cols-3">
           <Benefit icon={<Megaphone />} title="إعلانات أكثر">
-            انشر سيارات أكثر كل شهر، وما بقي من إعلاناتك لا يضيع.
+            انشر سيارات أكثر كل شهر، وما بقي من إعلانات هذا الشهر يُضاف إليها.
           </Benefit>
           <Benefit icon={<Coins />} title="نقاط أكثر">
             تُضاف إلى رصيدك وتعرض بها أرقام البائعين.
@@ -70,8 +70,8 @@ function Offer() {
       </Card>
       <PaidPlans action="تفعيل الباقة" />
       <Alert tone="warning" title="لا تحوّل لأحد قبل أن تراسلنا" className="mt-5">
-        تصلك بيانات السداد من الدعم في المحادثة نفسها. بعد التحويل أرسل الإيصال من النموذج أدناه أو في
-        المحادثة. لا نطلب كلمة مرورك أبداً.
+        يرسل لك الدعم رقم الحساب في المحادثة. بعد التحويل أرسل الإيصال من هنا أو في المحادثة. لا نطلب كلمة
+        مرورك أبداً.
       </Alert>
       <Suspense fallback={<Skeleton className="mt-5 h-140 rounded-lg" />}>
         {/* After the list has been drawn with what was just sent. */}

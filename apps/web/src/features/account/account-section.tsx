@@ -58,7 +58,7 @@ export function AccountSection({ email, onSignOut }: AccountSectionProps) {
         <div className="grid gap-4">
           <div className="grid gap-2">
             <p className="text-muted text-sm">
-              ملف واحد فيه كل ما نحفظه عنك: ملفك وإعلاناتك ومفضلتك ورسائلك وإشعاراتك وحركة نقاطك.
+              ملف واحد فيه بياناتك: حسابك وإعلاناتك ومفضلتك ورسائلك وإشعاراتك وحركة رصيدك.
             </p>
             <Button
               variant="outline"

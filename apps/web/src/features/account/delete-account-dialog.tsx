@@ -1,7 +1,7 @@
 import { deleteAccount } from '@arabati/domain/account/account.endpoints';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { deletionWords } from '@arabati/words/account/account-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
@@ -55,7 +55,11 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           <li>{deletionWords.gone}</li>
           <li>{deletionWords.kept}</li>
         </ul>
-        <Field label="اكتب كلمة مرورك للتأكيد" required error={refused && fieldWords[refused]}>
+        <Field
+          label="اكتب كلمة مرورك للتأكيد"
+          required
+          error={refused && limitedFieldWords(refused, { length: passwordMaxLength })}
+        >
           <PasswordInput
             data-initial-focus
             autoComplete="current-password"

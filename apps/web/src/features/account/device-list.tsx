@@ -3,8 +3,10 @@ import { deviceName } from '@arabati/words/account/account-words';
 import { formatAgo, formatDay } from '@arabati/words/dates/date-words';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,16 +23,20 @@ export function DeviceList({ sessions, more }: { sessions: readonly DeviceSessio
           <Device key={session.id} session={session} />
         ))}
       </ul>
-      {more && <p className="mt-2 text-muted text-sm">وأجهزة أخرى أقدم. أخرجها كلها بالزر أدناه.</p>}
+      {more && <p className="mt-2 text-muted text-sm">ولك أجهزة أقدم. اخرج منها كلها من هنا.</p>}
     </>
   );
 }
 
 function Device({ session }: { session: DeviceSession }) {
+  const [asking, setAsking] = useState(false);
   const refreshAccount = useRefreshAccount();
   const end = useMutation({
     mutationFn: () => callApi(endSession, { params: { session_id: session.id } }),
-    onSettled: () => refreshAccount(),
+    onSettled: () => {
+      setAsking(false);
+      return refreshAccount();
+    },
     onError: (error) => {
       const { title, text } = errorWords(error);
       toast({ tone: 'danger', title, description: text });
@@ -52,16 +58,20 @@ function Device({ session }: { session: DeviceSession }) {
       {session.current ? (
         <Badge tone="positive">هذا الجهاز</Badge>
       ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          loading={end.isPending}
-          aria-label={`إخراج ${name}`}
-          onClick={() => end.mutate()}
-        >
+        <Button variant="outline" size="sm" aria-label={`إخراج ${name}`} onClick={() => setAsking(true)}>
           إخراج
         </Button>
       )}
+      <ActionDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`إخراج ${name}؟`}
+        description="تخرج من حسابك على هذا الجهاز في الحال، والدخول منه من جديد بكلمة مرورك."
+        action="نعم، أخرجه"
+        variant="danger"
+        loading={end.isPending}
+        onAction={() => end.mutate()}
+      />
     </li>
   );
 }

@@ -53,6 +53,7 @@ async function endOthers(): Promise<void> {
 }
 
 function EndOthers() {
+  const [open, setOpen] = useState(false);
   const [ending, setEnding] = useState(false);
   const refreshAccount = useRefreshAccount();
 
@@ -60,6 +61,7 @@ function EndOthers() {
     setEnding(true);
     try {
       await endOthers();
+      setOpen(false);
       toast({ tone: 'positive', title: 'تم الخروج من الأجهزة الأخرى' });
       await refreshAccount();
     } catch (error) {
@@ -70,9 +72,21 @@ function EndOthers() {
   }
 
   return (
-    <Button variant="outline" size="sm" loading={ending} onClick={() => void end()}>
-      الخروج من الأجهزة الأخرى
-    </Button>
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        الخروج من الأجهزة الأخرى
+      </Button>
+      <ActionDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="الخروج من الأجهزة الأخرى؟"
+        description="تبقى في حسابك على هذا الجهاز، وتخرج منه على كل جهاز آخر. الدخول منها من جديد بكلمة مرورك."
+        action="نعم، اخرج منها"
+        variant="danger"
+        loading={ending}
+        onAction={() => void end()}
+      />
+    </>
   );
 }
 

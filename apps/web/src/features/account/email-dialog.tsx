@@ -1,7 +1,7 @@
 import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -89,7 +89,7 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
 
   const errorOf = (name: keyof Form) => {
     const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    return problem && fieldWords[problem];
+    return problem && limitedFieldWords(problem, { length: passwordMaxLength });
   };
 
   return (

@@ -5,7 +5,7 @@ import {
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-password-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -78,7 +78,9 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
 
   const errorOf = (name: keyof PasswordChangeForm) => {
     const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    return name === 'current_password' ? problem && fieldWords[problem] : newPasswordWords(problem);
+    return name === 'current_password'
+      ? problem && limitedFieldWords(problem, { length: passwordMaxLength })
+      : newPasswordWords(problem);
   };
 
   return (

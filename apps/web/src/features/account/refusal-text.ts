@@ -4,5 +4,7 @@ import { errorWords } from '../../platform/error-words.ts';
 
 /** What a person is told about any error of `callAuth` on this screen. */
 export function refusalText(error: unknown): string {
-  return error instanceof AuthRefusal ? accountRefusalText(error.code) : errorWords(error).text;
+  return error instanceof AuthRefusal
+    ? accountRefusalText(error.code, error.retryAfterS)
+    : errorWords(error).text;
 }

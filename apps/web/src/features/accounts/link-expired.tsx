@@ -1,7 +1,7 @@
 import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -39,7 +39,7 @@ export function LinkExpired() {
   if (sent) {
     return (
       <Alert live tone="positive" title="تم إرسال رسالة التأكيد مرة أخرى">
-        إن كان هذا البريد ينتظر التأكيد فستصلك رسالة برابط جديد. افتح أحدث رسالة لدينا واضغط على الرابط فيها.
+        إذا كان هذا البريد ينتظر التأكيد فستصلك رسالة برابط جديد. افتح أحدث رسالة لدينا واضغط على الرابط فيها.
       </Alert>
     );
   }
@@ -47,7 +47,7 @@ export function LinkExpired() {
     <Alert tone="warning" title="رابط التأكيد منتهي الصلاحية أو مستخدم من قبل">
       <p>إن كنت قد أكدت بريدك من قبل فسجّل الدخول مباشرة. وإلا فاكتب بريدك لنرسل إليك رابطاً جديداً.</p>
       <form noValidate onSubmit={handleSubmit(send)} className="mt-3 grid gap-3">
-        <Field label="البريد الإلكتروني لرابط جديد" error={problem && fieldWords[problem]}>
+        <Field label="البريد الإلكتروني لرابط جديد" error={problem && limitedFieldWords(problem, undefined)}>
           <EmailInput maxLength={emailMaxLength} {...register('email')} />
         </Field>
         <Button type="submit" variant="outline" loading={formState.isSubmitting}>

@@ -14,19 +14,25 @@ const pauseSeconds = 60;
 /** Sends the confirmation mail once more. */
 export function ResendButton({
   email,
+  sentAt = null,
+  onSent,
   variant = 'primary',
 }: {
   email: string;
+  /** When the last mail was sent, in milliseconds since the epoch: the next one has to wait. */
+  sentAt?: number | null;
+  onSent?: () => void;
   variant?: ButtonProps['variant'];
 }) {
   const [sending, setSending] = useState(false);
-  const { left, restart } = useCountdown(pauseSeconds, false);
+  const { left, restart } = useCountdown(pauseSeconds, sentAt);
 
   async function resend() {
     setSending(true);
     try {
       await resendConfirmation(email);
       restart();
+      onSent?.();
       toast({ title: 'تم إرسال رسالة التأكيد مرة أخرى', tone: 'positive' });
     } catch (error) {
       const words = error instanceof AuthRefusal ? resendRefusalWords(error) : errorWords(error);

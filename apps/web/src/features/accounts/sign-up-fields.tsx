@@ -2,7 +2,7 @@ import { emailMaxLength } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/sign-up';
 import { cityNames } from '@arabati/domain/catalogue/cities';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,63 +19,71 @@ interface SignUpFieldsProps {
   cityRequired: boolean;
 }
 
-/** The questions of a sign-up, alike on home and on /auth. */
+/** The fields of a sign-up, alike on home and on /auth, in groups of two: the form has to look as short as it is. */
 export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignUpFieldsProps) {
+  const hints = useId();
   const field = (name: keyof SignUpForm) => register(name, { onBlur: () => onLeave(name) });
+  const phones = { placeholder: '0912345678', 'aria-describedby': `${hints}-phones` };
+  const passwords = { autoComplete: 'new-password', maxLength: passwordMaxLength };
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="الاسم" required error={errorOf('display_name')} className="sm:col-span-2">
-        <TextInput autoComplete="name" maxLength={displayNameMaxLength} {...field('display_name')} />
+    <div className="grid gap-1.5 lg:gap-3">
+      <div className={pair}>
+        <Field compact label="الاسم" required error={errorOf('display_name')}>
+          <TextInput
+            autoComplete="name"
+            maxLength={displayNameMaxLength}
+            placeholder="هدى عثمان"
+            {...field('display_name')}
+          />
+        </Field>
+        <Field
+          compact
+          label="المدينة"
+          required={cityRequired}
+          optional={!cityRequired}
+          error={errorOf('city')}
+        >
+          <SuggestedInput
+            autoComplete="address-level2"
+            maxLength={cityMaxLength}
+            suggestions={cityNames}
+            placeholder="أم درمان"
+            {...field('city')}
+          />
+        </Field>
+      </div>
+      <Field compact label="البريد الإلكتروني" required error={errorOf('email')}>
+        <EmailInput maxLength={emailMaxLength} placeholder="huda@example.com" {...field('email')} />
       </Field>
-      <Field label="البريد الإلكتروني" required error={errorOf('email')} className="sm:col-span-2">
-        <EmailInput maxLength={emailMaxLength} {...field('email')} />
-      </Field>
-      <PhoneField label="رقم الهاتف" error={errorOf('phone')}>
-        <PhoneInput maxLength={10} {...field('phone')} />
-      </PhoneField>
-      <PhoneField label="رقم الواتساب" error={errorOf('whatsapp')}>
-        <PhoneInput maxLength={10} {...field('whatsapp')} />
-      </PhoneField>
-      <Field
-        label="المدينة"
-        required={cityRequired}
-        optional={!cityRequired}
-        error={errorOf('city')}
-        className="sm:col-span-2"
-      >
-        <SuggestedInput
-          autoComplete="address-level2"
-          maxLength={cityMaxLength}
-          suggestions={cityNames}
-          {...field('city')}
-        />
-      </Field>
-      <Field label="كلمة المرور" required hint="6 أحرف على الأقل" error={errorOf('password')}>
-        <PasswordInput autoComplete="new-password" maxLength={passwordMaxLength} {...field('password')} />
-      </Field>
-      <Field label="تأكيد كلمة المرور" required error={errorOf('confirm_password')}>
-        <PasswordInput
-          autoComplete="new-password"
-          maxLength={passwordMaxLength}
-          {...field('confirm_password')}
-        />
-      </Field>
+      <div className={pair}>
+        <Field compact label="رقم الهاتف" required error={errorOf('phone')}>
+          <PhoneInput {...phones} {...field('phone')} />
+        </Field>
+        <Field compact label="رقم الواتساب" required error={errorOf('whatsapp')}>
+          <PhoneInput {...phones} {...field('whatsapp')} />
+        </Field>
+      </div>
+      <div className={pair}>
+        <Field compact label="كلمة المرور" required error={errorOf('password')}>
+          <PasswordInput
+            aria-describedby={`${hints}-password`}
+            // The mark keeps the figure first in a field that is written from left to right.
+            placeholder={'\u200f6 أحرف فأكثر'}
+            {...passwords}
+            {...field('password')}
+          />
+        </Field>
+        <Field compact label="تأكيد كلمة المرور" required error={errorOf('confirm_password')}>
+          <PasswordInput {...passwords} {...field('confirm_password')} />
+        </Field>
+      </div>
+      {/* The placeholders show both; screen readers get them as sentences. */}
+      <p className="sr-only">
+        <span id={`${hints}-phones`}>10 أرقام تبدأ بصفر</span>{' '}
+        <span id={`${hints}-password`}>6 أحرف على الأقل</span>
+      </p>
     </div>
   );
 }
 
-function PhoneField({
-  label,
-  error,
-  children,
-}: {
-  label: string;
-  error: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <Field label={label} required hint="10 أرقام تبدأ بصفر" error={error}>
-      {children}
-    </Field>
-  );
-}
+const pair = 'grid items-start gap-1.5 lg:gap-3 min-[340px]:grid-cols-2';

@@ -17,6 +17,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { findTaken } from './find-taken.ts';
+import type { PendingSignUp } from './pending-sign-up.ts';
 import { type SignUpForm as Form, signUp } from './sign-up.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { isIdentifier, useAvailability } from './use-availability.ts';
@@ -27,7 +28,7 @@ interface SignUpFormProps {
   /** What was typed, for when the form comes back: another tab of the page or its next step lies over it meanwhile. */
   draft: RefObject<Form>;
   /** The account waits for the link that was mailed to this address. */
-  onSignedUp: (email: string) => void;
+  onSignedUp: (pending: PendingSignUp) => void;
 }
 
 export const emptySignUp: Form = {
@@ -83,11 +84,12 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
 
   async function submit(form: Form) {
     setFailure(null);
+    let pending: PendingSignUp;
     try {
       const taken = await findTakenIfAnswered(form);
       for (const [index, kind] of taken.entries()) sayTaken(kind, index === 0);
       if (taken.length > 0) return;
-      await signUp(form);
+      pending = await signUp(form);
     } catch (error) {
       fail(error);
       return;
@@ -97,7 +99,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
       description: 'أرسلنا رابط التأكيد إلى بريدك الإلكتروني',
       tone: 'positive',
     });
-    onSignedUp(form.email.trim());
+    onSignedUp(pending);
   }
 
   function fail(error: unknown) {
@@ -118,7 +120,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-2.5 lg:gap-4">
       <SignUpFields
         register={register}
         errorOf={errorOf}
@@ -130,7 +132,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
           {failure.text}
         </Alert>
       )}
-      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+      <Button type="submit" block loading={formState.isSubmitting}>
         إنشاء حساب
       </Button>
     </form>

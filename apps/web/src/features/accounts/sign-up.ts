@@ -2,6 +2,8 @@ import type { signUpFormSchema } from '@arabati/domain/accounts/sign-up';
 import type { InferInput } from 'valibot';
 import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
 import { mailedLinkTarget } from '../../platform/mailed-link.ts';
+import { makeClaim } from './claim-session.ts';
+import { linkLifeMs, type PendingSignUp, storePendingSignUp } from './pending-sign-up.ts';
 
 export type SignUpForm = InferInput<typeof signUpFormSchema>;
 
@@ -9,7 +11,8 @@ export type SignUpForm = InferInput<typeof signUpFormSchema>;
  * Asks for an account; it comes to life with the link in the mail.
  * @throws AuthRefusal, NoConnection, ApiProblem
  */
-export async function signUp(form: SignUpForm): Promise<void> {
+export async function signUp(form: SignUpForm): Promise<PendingSignUp> {
+  const claim = await makeClaim();
   const { user } = await callAuth((auth) =>
     auth.signUp({
       email: form.email.trim(),
@@ -20,12 +23,22 @@ export async function signUp(form: SignUpForm): Promise<void> {
           phone: form.phone,
           whatsapp: form.whatsapp,
           city: form.city ?? '',
+          ...(claim && { claim_challenge: claim.challenge }),
         },
         emailRedirectTo: mailedLinkTarget('/'),
       },
     }),
   );
   if (!user) throw new AuthRefusal('no-user', '');
+  const now = Date.now();
+  const pending = {
+    email: form.email.trim(),
+    secret: claim?.secret ?? null,
+    sentAt: now,
+    expiresAt: now + linkLifeMs,
+  };
+  storePendingSignUp(pending);
+  return pending;
 }
 
 /** Sends the confirmation mail again; answers alike whether or not the address waits for one. */

@@ -1,5 +1,6 @@
 import { Ban, RotateCcw, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AdToAdminister } from './ad-to-administer.ts';
 import { BoostAdDialog } from './boost-ad-dialog.tsx';
@@ -10,10 +11,11 @@ import { useRestoreAd } from './use-restore-ad.ts';
 export function AdActions({ ad }: { ad: AdToAdminister }) {
   const [act, setAct] = useState<'boost' | 'remove' | null>(null);
   const restore = useRestoreAd();
+  const may = useMayAdminister();
   const close = () => setAct(null);
   return (
     <div className="flex flex-wrap gap-2">
-      {ad.status === 'active' && (
+      {ad.status === 'active' && may('memberships') && (
         <Button
           size="sm"
           icon={<TrendingUp aria-hidden="true" className="size-4.5" />}
@@ -23,28 +25,30 @@ export function AdActions({ ad }: { ad: AdToAdminister }) {
           تعزيز
         </Button>
       )}
-      {ad.status === 'removed' ? (
-        <Button
-          size="sm"
-          variant="outline"
-          loading={restore.isPending}
-          icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
-          aria-label={`إعادة: ${ad.title}`}
-          onClick={() => restore.mutate(ad.id)}
-        >
-          إعادة إلى السوق
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          variant="danger"
-          icon={<Ban aria-hidden="true" className="size-4.5" />}
-          aria-label={`إزالة: ${ad.title}`}
-          onClick={() => setAct('remove')}
-        >
-          إزالة
-        </Button>
-      )}
+      {ad.status === 'removed' && !ad.hidden
+        ? may('ads') && (
+            <Button
+              size="sm"
+              variant="outline"
+              loading={restore.isPending}
+              icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+              aria-label={`إعادة: ${ad.title}`}
+              onClick={() => restore.mutate(ad.id)}
+            >
+              إعادة إلى السوق
+            </Button>
+          )
+        : may('ads') && (
+            <Button
+              size="sm"
+              variant="danger"
+              icon={<Ban aria-hidden="true" className="size-4.5" />}
+              aria-label={`إزالة: ${ad.title}`}
+              onClick={() => setAct('remove')}
+            >
+              إزالة
+            </Button>
+          )}
       <BoostAdDialog ad={act === 'boost' ? ad : null} onClose={close} />
       <RemoveAdDialog ad={act === 'remove' ? ad : null} onClose={close} />
     </div>

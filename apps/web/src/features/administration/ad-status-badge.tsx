@@ -4,6 +4,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<AdStatus, BadgeTone> = { active: 'positive', sold: 'warning', removed: 'danger' };
 
-export function AdStatusBadge({ status }: { status: AdStatus }) {
+/** @param props.hidden by the suspension of its owner. */
+export function AdStatusBadge({ status, hidden }: { status: AdStatus; hidden: boolean }) {
+  if (hidden) return <Badge tone="warning">مخفي، صاحبه موقوف</Badge>;
   return <Badge tone={tones[status]}>{adStatusWords[status]}</Badge>;
 }

@@ -1,11 +1,11 @@
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { adminAuth } from '@arabati/domain/administration/administration.endpoints';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { problemWords } from '@arabati/words/problems/problem-words';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { keepAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,7 +38,11 @@ export function AdminLoginForm() {
       else if (answer.error === 'code-wrong') setCodeProblem('code-wrong');
       else {
         setProven(null);
-        setFailure('اسم المستخدم أو كلمة المرور غير صحيحة');
+        setFailure(
+          answer.error === 'disabled'
+            ? 'هذا الحساب معطّل، راجع مالك الإدارة'
+            : 'اسم المستخدم أو كلمة المرور غير صحيحة',
+        );
       }
     } catch (error) {
       setFailure(failureText(error));
@@ -130,8 +134,8 @@ function CodeForm({ problem, failure, sending, onCode, onBack }: CodeFormProps) 
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof NoConnection) return 'حدث خطأ في الاتصال، تحقق من الشبكة وأعد المحاولة';
-  if (error instanceof ApiProblem && error.code !== 'unexpected') return problemWords[error.code].text;
+  if (error instanceof NoConnection) return 'حدث خطأ في الاتصال، تحقق من الشبكة وحاول مرة أخرى';
+  if (error instanceof ApiProblem && error.code !== 'unexpected') return errorWords(error).text;
   const detail = error instanceof ApiProblem ? (error.requestId ?? error.code) : String(error);
   return `حدث خطأ غير متوقع: \u2068${detail}\u2069`;
 }

@@ -96,7 +96,7 @@ function EndSessionDialog({ session, onClose }: { session: AdminSessionEntry | n
           إنهاء جلسة <bdi>{session?.administrator}</bdi>؟
         </>
       }
-      description="يخرج منها في الحال، ويدخل من جديد بكلمة مروره. إن كانت الجلسة غريبة فليغيّر كلمة المرور."
+      description="يخرج منها في الحال، ويدخل من جديد بكلمة مروره. إذا كانت الجلسة غريبة فليغيّر كلمة المرور."
       action="نعم، أنهِ الجلسة"
       variant="danger"
       loading={isPending}

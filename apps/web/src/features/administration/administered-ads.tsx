@@ -17,10 +17,10 @@ import { apiKey } from '../../platform/api-query.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AdministeredAdRow } from './administered-ad-row.tsx';
 import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
 
 const sortOptions = administeredAdSorts.map((sort) => ({ value: sort, label: adSortWords[sort] }));
 const statusOptions = adStatusFilters.map((status) => ({
@@ -105,7 +105,7 @@ export function AdministeredAds({ cover, userId }: AdministeredAdsProps) {
           <EmptyState
             icon={<CarFront />}
             level={3}
-            title={shown.q || shown.status !== 'all' ? 'لا إعلانات بهذا البحث' : 'لا إعلانات بعد'}
+            title={shown.q || shown.status !== 'all' ? 'لا توجد إعلانات بهذا البحث' : 'لا توجد إعلانات بعد'}
           />
         }
       >

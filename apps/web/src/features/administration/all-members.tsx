@@ -17,12 +17,13 @@ import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 const sortOptions = memberSorts.map((sort) => ({ value: sort, label: memberSortWords[sort] }));
@@ -45,7 +46,10 @@ export function AllMembers() {
   const query = usePages(apiKey(listMembers, { query: shown }), (page, options) =>
     callApi(listMembers, { query: { ...shown, ...page } }, options),
   );
-  const [act, setAct] = useState<{ kind: 'change' | 'delete'; member: AdministeredMember } | null>(null);
+  const [act, setAct] = useState<{
+    kind: 'change' | 'downgrade' | 'delete';
+    member: AdministeredMember;
+  } | null>(null);
   const total = query.data?.pages[0]?.total;
 
   function show(next: Partial<Shown>) {
@@ -104,11 +108,13 @@ export function AllMembers() {
           <MemberRow
             member={member}
             onChange={() => setAct({ kind: 'change', member })}
+            onDowngrade={() => setAct({ kind: 'downgrade', member })}
             onDelete={() => setAct({ kind: 'delete', member })}
           />
         )}
       </PagedList>
       <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      <DowngradeDialog member={act?.kind === 'downgrade' ? act.member : null} onClose={() => setAct(null)} />
       <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
     </div>
   );

@@ -1,5 +1,6 @@
-import { type AdminAct, type AuditEntry, listAudit } from '@arabati/domain/administration/audit.endpoints';
-import { actNotes, actWords } from '@arabati/words/administration/act-words';
+import { type AuditEntry, type AuditFilter, listAudit } from '@arabati/domain/administration/audit.endpoints';
+import { actNotes } from '@arabati/words/administration/act-notes';
+import { actorName, actWords } from '@arabati/words/administration/act-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { sectionWords, settingChangeLine } from '@arabati/words/settings/settings-words';
 import { ScrollText } from 'lucide-react';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 
 interface AuditListProps {
-  filter: { act?: AdminAct; administrator?: string; user_id?: string };
+  filter: AuditFilter;
 }
 
 /** What administrators did, the latest first. */
@@ -24,7 +25,13 @@ export function AuditList({ filter }: AuditListProps) {
       query={query}
       idOf={({ id }) => id}
       rowHeight="h-16"
-      empty={<EmptyState icon={<ScrollText />} level={3} title="لا أفعال مسجلة" />}
+      empty={
+        <EmptyState
+          icon={<ScrollText />}
+          level={3}
+          title={Object.keys(filter).length > 0 ? 'لا توجد نتائج للبحث الحالي' : 'لا توجد إجراءات مسجلة'}
+        />
+      }
     >
       {(entry) => <Entry entry={entry} />}
     </PagedList>
@@ -61,7 +68,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <p key={change.field}>{settingChangeLine(change)}</p>
       ))}
       <p className="text-muted">
-        <bdi>{administrator}</bdi>،{' '}
+        {actorName(administrator)}،{' '}
         <time dateTime={created_at} className="whitespace-nowrap">
           {formatMoment(new Date(created_at))}
         </time>

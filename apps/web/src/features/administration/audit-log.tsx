@@ -1,35 +1,56 @@
-import { adminActs } from '@arabati/domain/administration/audit.endpoints';
+import {
+  type AuditFilter,
+  adminActs,
+  auditSearchMaxLength,
+} from '@arabati/domain/administration/audit.endpoints';
+import { isCalendarDay } from '@arabati/domain/time/calendar-day';
+import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import { actWords } from '@arabati/words/administration/act-words';
+import { Download } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { AuditList } from './audit-list.tsx';
 import { useAdminSessions } from './use-admin-sessions.ts';
+import { useExportAudit } from './use-export-audit.ts';
 
 const acts = adminActs.map((act) => ({ value: act, label: actWords[act] }));
 
-/** The log of acts, of one kind or of one administrator as the address says. */
+/** The log of acts, filtered as the URL says, with its export. */
 export function AuditLog() {
   const [address, setAddress] = useSearchParams();
-  const act = adminActs.find((one) => one === address.get('act'));
-  const administrator = address.get('administrator') || undefined;
+  const filter = parseFilter(address);
+  const { administrator } = filter;
   const names = useAdminSessions().data?.administrators ?? [];
+  const exported = useExportAudit();
   // One whose account is gone is in the log still, and may be in the address.
   const shown = administrator && !names.includes(administrator) ? [...names, administrator] : names;
+  const [today = ''] = lastKhartoumDays(new Date(), 1);
 
-  function show(next: { act?: string | undefined; administrator?: string | undefined }) {
-    const said = Object.entries({ act, administrator, ...next }).filter(([, value]) => value);
-    setAddress(new URLSearchParams(said as [string, string][]), { replace: true });
+  function show(next: Partial<Record<keyof AuditFilter, string>>) {
+    const set = Object.entries({ ...filter, ...next }).filter(([, value]) => value);
+    setAddress(new URLSearchParams(set as [string, string][]), { replace: true });
   }
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-2 sm:max-w-md">
-        <Field label="الفعل">
+      <SearchForm
+        label="البحث عن عضو"
+        placeholder="الاسم أو الهاتف أو رقم العضوية"
+        maxLength={auditSearchMaxLength}
+        q={filter.q ?? ''}
+        searching={false}
+        onSearch={(q) => show({ q })}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2">
+        <Field label="الإجراء">
           <Select
-            placeholder="كل الأفعال"
+            placeholder="كل الإجراءات"
             options={acts}
-            value={act ?? ''}
+            value={filter.act ?? ''}
             onChange={(event) => show({ act: event.target.value })}
           />
         </Field>
@@ -41,8 +62,51 @@ export function AuditLog() {
             onChange={(event) => show({ administrator: event.target.value })}
           />
         </Field>
+        <Field label="من يوم">
+          <TextInput
+            type="date"
+            max={filter.to ?? today}
+            value={filter.from ?? ''}
+            onChange={(event) => show({ from: event.target.value })}
+          />
+        </Field>
+        <Field label="إلى يوم">
+          <TextInput
+            type="date"
+            min={filter.from}
+            max={today}
+            value={filter.to ?? ''}
+            onChange={(event) => show({ to: event.target.value })}
+          />
+        </Field>
       </div>
-      <AuditList filter={{ ...(act && { act }), ...(administrator && { administrator }) }} />
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        loading={exported.isPending}
+        icon={<Download aria-hidden="true" className="size-5" />}
+        onClick={() => exported.mutate(filter)}
+      >
+        تنزيل كملف CSV
+      </Button>
+      <AuditList filter={filter} />
     </div>
   );
+}
+
+/** What of the URL is a filter; anything else in it is ignored. */
+function parseFilter(address: URLSearchParams): AuditFilter {
+  const act = adminActs.find((one) => one === address.get('act'));
+  const day = (name: string) => {
+    const value = address.get(name) ?? '';
+    return /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value) ? value : undefined;
+  };
+  const said = {
+    act,
+    administrator: address.get('administrator')?.slice(0, 100),
+    q: address.get('q')?.slice(0, auditSearchMaxLength),
+    from: day('from'),
+    to: day('to'),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 }

@@ -10,7 +10,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { AdToAdminister } from './ad-to-administer.ts';
-import { PlanDialog } from './plan-dialog.tsx';
+import { PlanDialog, type PlanOrder } from './plan-dialog.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 /** Activates a top spot that was paid for. */
@@ -18,7 +18,7 @@ export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onCl
   const plans = useQuery(apiQuery(listBoostPlans, {}));
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ adId, ...body }: { adId: string; plan: BoostPlanType; notes: string }) =>
+    mutationFn: ({ adId, ...body }: { adId: string } & PlanOrder<BoostPlanType>) =>
       callApi(boostAd, { params: { ad_id: adId }, body }),
     onSuccess: ({ top_spot_until }) => {
       toast({
@@ -53,7 +53,7 @@ export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onCl
         label: boostPlanNames[plan.plan_type],
         description: `${formatNumber(plan.price)} جنيه، ${boostPeriod(plan)}`,
       })}
-      onChoose={(plan, notes) => ad && mutate({ adId: ad.id, plan, notes })}
+      onChoose={(order) => ad && mutate({ adId: ad.id, ...order })}
     />
   );
 }

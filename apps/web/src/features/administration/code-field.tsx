@@ -1,5 +1,6 @@
+import { secondFactorCodeMaxLength } from '@arabati/domain/administration/second-factor.endpoints';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useEffect } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -26,7 +27,11 @@ export function CodeField({ kind, problem, takesFocus = false }: CodeFieldProps)
     if (takesFocus) input.current?.focus();
   }, [takesFocus, input]);
   return (
-    <Field {...labels[kind]} required error={problem && fieldWords[problem]}>
+    <Field
+      {...labels[kind]}
+      required
+      error={problem && limitedFieldWords(problem, { length: secondFactorCodeMaxLength })}
+    >
       <TextInput
         ref={input}
         name="code"

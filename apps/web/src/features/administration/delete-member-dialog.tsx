@@ -1,9 +1,16 @@
-import { type AdministeredMember, deleteMember } from '@arabati/domain/administration/members.endpoints';
+import {
+  type AdministeredMember,
+  deleteMember,
+  deletionReasonMaximum,
+} from '@arabati/domain/administration/members.endpoints';
+import { commonDeletionReasons } from '@arabati/words/administration/removal-words';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface DeleteMemberDialogProps {
@@ -13,12 +20,19 @@ interface DeleteMemberDialogProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Names the member once more, then deletes their account for good. */
+interface Deletion {
+  member: AdministeredMember;
+  reason: string;
+}
+
+/** Names the member once more and asks why, then deletes their account for good. */
 export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberDialogProps) {
+  const form = useId();
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ user_id }: AdministeredMember) => callApi(deleteMember, { params: { user_id } }),
-    onSuccess: (_, { display_name }) => {
+    mutationFn: ({ member: { user_id }, reason }: Deletion) =>
+      callApi(deleteMember, { params: { user_id }, body: { reason } }),
+    onSuccess: (_, { member: { display_name } }) => {
       toast({ tone: 'positive', title: 'تم حذف المستخدم', description: <bdi>{display_name}</bdi> });
       onClose();
       onDeleted?.();
@@ -37,15 +51,26 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberD
       }
       description="لا يمكن التراجع عن الحذف."
       width="md"
+      form={form}
       action="نعم، احذف المستخدم"
       variant="danger"
       loading={isPending}
-      onAction={() => member && mutate(member)}
     >
       {member && (
-        <p className="mt-3 text-sm">
-          رقم العضوية <bdi>{member.user_id_display}</bdi>. تُحذف معه إعلاناته وصورها ورصيده، ويصله بريد بذلك.
-        </p>
+        <>
+          <p className="mt-3 text-sm">
+            رقم العضوية <bdi>{member.user_id_display}</bdi>. تُحذف معه إعلاناته وصورها ورصيده. إذا كان الحذف
+            عقوبة مؤقتة فالإيقاف يكفي.
+          </p>
+          <ReasonForm
+            id={form}
+            label="سبب الحذف"
+            hint="يصله في بريد الحذف كما تكتبه، ويبقى في سجل الإدارة."
+            maxLength={deletionReasonMaximum}
+            common={commonDeletionReasons}
+            onSubmit={(reason) => mutate({ member, reason })}
+          />
+        </>
       )}
     </ActionDialog>
   );

@@ -15,7 +15,7 @@ export function DomainNotice() {
   });
   if (data?.success !== false) return null;
   return (
-    <Alert tone="warning" title="نطاق هذه الصفحة ليس نطاق الموقع المضبوط">
+    <Alert tone="warning" title="نطاق هذه الصفحة ليس النطاق المضبوط">
       روابط البريد تقود إلى نطاق آخر: اضبط PUBLIC_URL على عنوان موقعك.
     </Alert>
   );

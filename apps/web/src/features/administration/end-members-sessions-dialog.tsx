@@ -43,7 +43,7 @@ export function EndMembersSessionsDialog({ member, onClose }: EndMembersSessions
       onAction={() => member && mutate(member)}
     >
       <p className="mt-3 text-sm">
-        إن كان أحد قد استولى على الحساب، فليعيّن صاحبه بعد ذلك كلمة مرور جديدة من «نسيت كلمة المرور».
+        إذا دخل شخص آخر إلى الحساب فاطلب من صاحبه تغيير كلمة المرور من «نسيت كلمة المرور».
       </p>
     </ActionDialog>
   );

@@ -161,7 +161,7 @@ function Mails({ manifest: { mails } }: { manifest: Manifest }) {
         facts={[
           { label: 'في الانتظار', value: mailCount(mails.waiting) },
           { label: 'أقدم رسالة تنتظر', value: oldest ? formatAgo(oldest, new Date()) : 'لا شيء' },
-          { label: 'تعذّر إرسالها', value: mailCount(mails.failed) },
+          { label: 'تعذر إرسالها', value: mailCount(mails.failed) },
         ]}
       />
       {mails.mode === 'preview' && (

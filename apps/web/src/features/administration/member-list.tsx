@@ -4,7 +4,7 @@ import {
   type MemberFilter,
 } from '@arabati/domain/administration/members.endpoints';
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
-import { count, nouns } from '@arabati/words/numbers/plural';
+import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,12 +12,13 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
-import { SearchForm } from './search-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 const filters = ['all', 'free', 'premium'] as const;
@@ -69,13 +70,16 @@ function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
     if (!data || isPlaceholderData || q === said.current) return;
     said.current = q;
     if (q === '' || !data.total) return;
-    toast({ title: 'نتائج البحث', description: `تم العثور على ${count(data.total, nouns.member)}` });
+    toast({ title: 'نتائج البحث', description: `العدد: ${formatNumber(data.total)}` });
   }, [q, data, isPlaceholderData]);
 }
 
 function Found({ query, searched }: { query: Query; searched: boolean }) {
   const { data, isError, isFetching, refetch } = query;
-  const [act, setAct] = useState<{ kind: 'change' | 'delete'; member: AdministeredMember } | null>(null);
+  const [act, setAct] = useState<{
+    kind: 'change' | 'downgrade' | 'delete';
+    member: AdministeredMember;
+  } | null>(null);
   if (!data && isError) {
     return <LoadFailure icon={<Users />} level={3} {...failure} query={{ isFetching, refetch }} />;
   }
@@ -105,6 +109,7 @@ function Found({ query, searched }: { query: Query; searched: boolean }) {
             <MemberRow
               member={member}
               onChange={() => setAct({ kind: 'change', member })}
+              onDowngrade={() => setAct({ kind: 'downgrade', member })}
               onDelete={() => setAct({ kind: 'delete', member })}
             />
           </li>
@@ -116,6 +121,7 @@ function Found({ query, searched }: { query: Query; searched: boolean }) {
         </p>
       )}
       <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      <DowngradeDialog member={act?.kind === 'downgrade' ? act.member : null} onClose={() => setAct(null)} />
       <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
     </>
   );

@@ -6,20 +6,21 @@ import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Crown, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useChangeMembership } from './use-change-membership.ts';
 
 interface MemberRowProps {
   member: AdministeredMember;
   onChange: () => void;
+  onDowngrade: () => void;
   onDelete: () => void;
 }
 
 /** A member with the acts on them. */
-export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
-  const downgrade = useChangeMembership();
+export function MemberRow({ member, onChange, onDowngrade, onDelete }: MemberRowProps) {
+  const may = useMayAdminister();
   const { display_name, is_premium, membership_expires_at } = member;
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -33,6 +34,7 @@ export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
           <Badge tone={is_premium ? 'premium' : 'neutral'} icon={is_premium && <Crown aria-hidden="true" />}>
             {membershipBadges[member.membership_type]}
           </Badge>
+          {member.suspended && <Badge tone="danger">موقوف</Badge>}
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
           <span>
@@ -45,7 +47,7 @@ export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>{count(spendable(member, member.membership_type), nouns.point)}</span>
-          <span>النشطة: {count(member.active_ads, nouns.ad)}</span>
+          <span>المعروضة: {count(member.active_ads, nouns.ad)}</span>
           <span>انضم في {formatDay(new Date(member.created_at))}</span>
           {membership_expires_at !== null && (
             <span>تنتهي في {membershipEnd(new Date(membership_expires_at), new Date())}</span>
@@ -53,33 +55,31 @@ export function MemberRow({ member, onChange, onDelete }: MemberRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          onClick={onChange}
-          aria-label={`${is_premium ? 'تغيير العضوية' : 'ترقية'}: ${display_name}`}
-        >
-          {is_premium ? 'تغيير العضوية' : 'ترقية'}
-        </Button>
-        {is_premium && (
+        {may('memberships') && (
           <Button
             size="sm"
-            variant="outline"
-            loading={downgrade.isPending}
-            onClick={() => downgrade.mutate({ userId: member.user_id, membership: 'free', notes: '' })}
-            aria-label={`مجاني: ${display_name}`}
+            onClick={onChange}
+            aria-label={`${is_premium ? 'تغيير العضوية' : 'ترقية'}: ${display_name}`}
           >
+            {is_premium ? 'تغيير العضوية' : 'ترقية'}
+          </Button>
+        )}
+        {is_premium && may('memberships') && (
+          <Button size="sm" variant="outline" onClick={onDowngrade} aria-label={`مجاني: ${display_name}`}>
             مجاني
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-          onClick={onDelete}
-          aria-label={`حذف: ${display_name}`}
-        >
-          حذف
-        </Button>
+        {may('members-delete') && (
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={onDelete}
+            aria-label={`حذف: ${display_name}`}
+          >
+            حذف
+          </Button>
+        )}
       </div>
     </Card>
   );

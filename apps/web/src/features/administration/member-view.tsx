@@ -6,8 +6,9 @@ import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
-import { Crown, LogOut, Trash2, UserX } from 'lucide-react';
+import { Ban, Crown, LogOut, RotateCcw, Trash2, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -20,9 +21,12 @@ import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
+import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
+import { SuspendMemberDialog } from './suspend-member-dialog.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
-import { useChangeMembership } from './use-change-membership.ts';
 
 interface MemberViewProps {
   userId: string;
@@ -42,6 +46,7 @@ export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
     return (
       <>
         <MemberHeader member={data} onDeleted={onDeleted} />
+        {data.suspension && <SuspensionNotice suspension={data.suspension} />}
         <div className="mt-4 grid gap-4 lg:grid-cols-2">
           <Card>
             <CardHeader title="العضوية" />
@@ -71,9 +76,11 @@ export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
 }
 
 function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: () => void }) {
-  const [act, setAct] = useState<'change' | 'sign-out' | 'delete' | null>(null);
-  const downgrade = useChangeMembership();
-  const { display_name, is_premium, user_id } = member;
+  const [act, setAct] = useState<'change' | 'downgrade' | 'sign-out' | 'suspend' | 'lift' | 'delete' | null>(
+    null,
+  );
+  const may = useMayAdminister();
+  const { display_name, is_premium } = member;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex min-w-0 items-center gap-3">
@@ -82,8 +89,13 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
           <h1 className="font-extrabold text-xl">
             <bdi>{display_name}</bdi>
           </h1>
-          <p className="text-muted text-sm">
-            رقم العضوية <bdi>{member.user_id_display}</bdi>، المعرف <bdi>{member.unique_id}</bdi>
+          <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+            <span>
+              رقم العضوية <bdi>{member.user_id_display}</bdi>
+            </span>
+            <span>
+              المعرف <bdi>{member.unique_id}</bdi>
+            </span>
           </p>
           <Badge
             tone={is_premium ? 'premium' : 'neutral'}
@@ -92,47 +104,86 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
           >
             {membershipBadges[member.membership_type]}
           </Badge>
+          {member.suspension && (
+            <Badge tone="danger" className="ms-1">
+              موقوف
+            </Badge>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setAct('change')}>
-          {is_premium ? 'تغيير العضوية' : 'ترقية'}
-        </Button>
-        {is_premium && (
-          <Button
-            size="sm"
-            variant="outline"
-            loading={downgrade.isPending}
-            onClick={() => downgrade.mutate({ userId: user_id, membership: 'free', notes: '' })}
-          >
+        {may('memberships') && (
+          <Button size="sm" onClick={() => setAct('change')}>
+            {is_premium ? 'تغيير العضوية' : 'ترقية'}
+          </Button>
+        )}
+        {is_premium && may('memberships') && (
+          <Button size="sm" variant="outline" onClick={() => setAct('downgrade')}>
             مجاني
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<LogOut aria-hidden="true" className="size-4.5" />}
-          onClick={() => setAct('sign-out')}
-        >
-          إنهاء الجلسات
-        </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-          onClick={() => setAct('delete')}
-        >
-          حذف
-        </Button>
+        {may('suspensions') && <SuspensionButtons suspended={member.suspension !== null} onAct={setAct} />}
+        {may('members-delete') && (
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => setAct('delete')}
+          >
+            حذف
+          </Button>
+        )}
       </div>
+      <DowngradeDialog member={act === 'downgrade' ? member : null} onClose={() => setAct(null)} />
       <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
       <EndMembersSessionsDialog member={act === 'sign-out' ? member : null} onClose={() => setAct(null)} />
+      <SuspendMemberDialog member={act === 'suspend' ? member : null} onClose={() => setAct(null)} />
+      <LiftSuspensionDialog member={act === 'lift' ? member : null} onClose={() => setAct(null)} />
       <DeleteMemberDialog
         member={act === 'delete' ? member : null}
         onClose={() => setAct(null)}
         onDeleted={onDeleted}
       />
     </Card>
+  );
+}
+
+interface SuspensionButtonsProps {
+  suspended: boolean;
+  onAct: (act: 'sign-out' | 'suspend' | 'lift') => void;
+}
+
+function SuspensionButtons({ suspended, onAct }: SuspensionButtonsProps) {
+  if (suspended) {
+    return (
+      <Button
+        size="sm"
+        icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+        onClick={() => onAct('lift')}
+      >
+        رفع الإيقاف
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<LogOut aria-hidden="true" className="size-4.5" />}
+        onClick={() => onAct('sign-out')}
+      >
+        إنهاء الجلسات
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Ban aria-hidden="true" className="size-4.5" />}
+        onClick={() => onAct('suspend')}
+      >
+        إيقاف
+      </Button>
+    </>
   );
 }
 
@@ -143,7 +194,7 @@ function membershipFacts(member: MemberDetail): Fact[] {
       label: 'تنتهي في',
       value: membership_expires_at
         ? membershipEnd(new Date(membership_expires_at), new Date())
-        : 'بلا تاريخ انتهاء',
+        : 'بدون تاريخ انتهاء',
     },
     { label: 'الرصيد', value: count(spendable(member, member.membership_type), nouns.point) },
     { label: 'نقاط أساسية', value: formatNumber(points) },
@@ -153,7 +204,7 @@ function membershipFacts(member: MemberDetail): Fact[] {
       value: `${formatNumber(monthly_ads_count)} من ${formatNumber(monthly_ads_limit)}`,
     },
     { label: 'ما دفعه', value: `${formatNumber(member.revenue)} جنيه` },
-    { label: 'من العرض الترويجي', value: member.promo ? 'نعم' : 'لا' },
+    { label: 'من عرض الإطلاق', value: member.promo ? 'نعم' : 'لا' },
   ];
 }
 

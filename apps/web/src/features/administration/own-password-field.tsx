@@ -1,15 +1,25 @@
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useRefusedField } from './use-refused-field.ts';
 
-/** One's own password once more, before the second factor changes, in a form's field `password`. */
-export function OwnPasswordField({ problem }: { problem: FieldProblem | undefined }) {
+/** One's own password once more, before a change of who signs in and how, in a form's field `password`. */
+export function OwnPasswordField({
+  problem,
+  label = 'كلمة المرور',
+}: {
+  problem: FieldProblem | undefined;
+  label?: string;
+}) {
   const input = useRefusedField(problem);
   return (
-    <Field label="كلمة المرور" required error={problem && fieldWords[problem]}>
+    <Field
+      label={label}
+      required
+      error={problem && limitedFieldWords(problem, { length: passwordMaxLength })}
+    >
       <PasswordInput
         ref={input}
         data-initial-focus

@@ -1,5 +1,9 @@
+import { amountMaximum } from '@arabati/domain/administration/money.endpoints';
+import { parseNumber } from '@arabati/domain/text/digits';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,8 +11,35 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
-interface PlanDialogProps<Plan extends { plan_type: string }> {
+/** What an administrator orders; the id makes a repeated request the same order. */
+export interface PlanOrder<Type> {
+  id: string;
+  plan: Type;
+  /** Pounds received; absent: the plan's price. */
+  amount?: number | undefined;
+  notes: string;
+}
+
+interface OfferedPlan {
+  plan_type: string;
+  price: number;
+}
+
+interface PlanFormProps<Plan extends OfferedPlan> {
+  /** What the plans are called here. */
+  label: string;
+  plans: UseQueryResult<{ plans: Plan[] }>;
+  /** The one that is marked at first. */
+  proposed: Plan['plan_type'] | null;
+  offerOf: (plan: Plan) => { label: string; description: string };
+  /** What is lost with a plan, before it is chosen. */
+  lossOf?: (plan: Plan) => ReactNode;
+  onChoose: (order: PlanOrder<Plan['plan_type']>) => void;
+}
+
+interface PlanDialogProps<Plan extends OfferedPlan> extends PlanFormProps<Plan> {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -17,58 +48,93 @@ interface PlanDialogProps<Plan extends { plan_type: string }> {
   /** What its button says. */
   action: string;
   sending: boolean;
-  /** What the plans are called here. */
-  label: string;
-  plans: UseQueryResult<{ plans: Plan[] }>;
-  /** The one that is marked at first. */
-  proposed: Plan['plan_type'] | null;
-  offerOf: (plan: Plan) => { label: string; description: string };
-  onChoose: (type: Plan['plan_type'], notes: string) => void;
 }
 
-/** The plans to choose one of for somebody, and room for a note, such as the transfer it was paid by. */
-export function PlanDialog<Plan extends { plan_type: string }>({
+/** The plans to choose one of for somebody, the amount that was received, and room for a note. */
+export function PlanDialog<Plan extends OfferedPlan>({
   sending,
   label,
   plans,
   proposed,
   offerOf,
+  lossOf,
   onChoose,
   ...dialog
 }: PlanDialogProps<Plan>) {
   const id = useId();
+  const form = { label, plans, proposed, offerOf, onChoose, ...(lossOf ? { lossOf } : {}) };
+  return (
+    <ActionDialog {...dialog} width="md" form={id} loading={sending} disabled={!plans.data}>
+      {dialog.open && <PlanForm id={id} {...form} />}
+    </ActionDialog>
+  );
+}
+
+function PlanForm<Plan extends OfferedPlan>({
+  id,
+  label,
+  plans,
+  proposed,
+  offerOf,
+  lossOf,
+  onChoose,
+}: PlanFormProps<Plan> & { id: string }) {
+  const [order] = useState(() => crypto.randomUUID());
+  const [type, setType] = useState(proposed);
+  const [wrongAmount, setWrongAmount] = useState(false);
+  const plan = plans.data?.plans.find(({ plan_type }) => plan_type === type);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onChoose(String(form.get('plan')), String(form.get('notes')));
+    const typed = String(form.get('amount') ?? '').trim();
+    const amount = typed === '' ? undefined : (parseNumber(typed) ?? Number.NaN);
+    const wrong =
+      amount !== undefined && !(Number.isInteger(amount) && amount >= 0 && amount <= amountMaximum);
+    setWrongAmount(wrong);
+    if (!wrong)
+      onChoose({ id: order, plan: String(form.get('plan')), amount, notes: String(form.get('notes')) });
   }
 
   return (
-    <ActionDialog {...dialog} width="md" form={id} loading={sending} disabled={!plans.data}>
-      {dialog.open && (
-        <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-          {plans.error && <Alert tone="danger">{errorWords(plans.error).text}</Alert>}
-          {plans.isPending && (
-            <Loading>
-              <Skeleton className="h-40 rounded-md" />
-            </Loading>
-          )}
-          {plans.data && (
-            <Field group label={label}>
-              <RadioGroup
-                look="offers"
-                name="plan"
-                defaultValue={proposed ?? undefined}
-                options={plans.data.plans.map((plan) => ({ value: plan.plan_type, ...offerOf(plan) }))}
-              />
-            </Field>
-          )}
-          <Field label="ملاحظات" optional>
-            <TextArea name="notes" rows={2} maxLength={500} placeholder="مثل رقم التحويل البنكي" />
-          </Field>
-        </form>
+    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      {plans.error && <Alert tone="danger">{errorWords(plans.error).text}</Alert>}
+      {plans.isPending && (
+        <Loading>
+          <Skeleton className="h-40 rounded-md" />
+        </Loading>
       )}
-    </ActionDialog>
+      {plans.data && (
+        <Field group label={label}>
+          <RadioGroup
+            look="offers"
+            name="plan"
+            value={type ?? undefined}
+            onValueChange={setType}
+            options={plans.data.plans.map((each) => ({ value: each.plan_type, ...offerOf(each) }))}
+          />
+        </Field>
+      )}
+      {plan && lossOf?.(plan)}
+      {plan && plan.price > 0 && (
+        <Field
+          label="المبلغ المستلم"
+          optional
+          hint={`إذا تركته فارغاً نسجل ${formatNumber(plan.price)} جنيه.`}
+          error={wrongAmount ? rangeWords(0, amountMaximum) : undefined}
+        >
+          <TextInput
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            endAdornment="جنيه"
+          />
+        </Field>
+      )}
+      <Field label="ملاحظات" optional>
+        <TextArea name="notes" rows={2} maxLength={500} placeholder="مثل رقم التحويل البنكي" />
+      </Field>
+    </form>
   );
 }

@@ -3,49 +3,71 @@ import { pointReasonWords } from '@arabati/words/administration/member-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { Coins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 
-/** Every change of a member's balance. */
+const CorrectPointsDialog = lazy(() => import('./correct-points-dialog.tsx'));
+
+/** Every change of a member's balance, and how to correct it. */
 export function PointLedger({ userId }: { userId: string }) {
+  const [correcting, setCorrecting] = useState(false);
   const params = { user_id: userId };
   const query = usePages(apiKey(listPointEntries, { params, query: {} }), (page, options) =>
     callApi(listPointEntries, { params, query: page }, options),
   );
   return (
-    <PagedList
-      query={query}
-      idOf={({ id }) => id}
-      rowHeight="h-16"
-      empty={<EmptyState icon={<Coins />} level={3} title="لا حركات على الرصيد بعد" />}
-    >
-      {({ reason, points, credits, ad_id, ad_title, created_at }) => (
-        <div className="flex items-center justify-between gap-4 py-3">
-          <div className="min-w-0">
-            <p className="font-medium">{pointReasonWords[reason]}</p>
-            {ad_id && ad_title && (
-              <Link
-                href={`/admin/ads/${ad_id}`}
-                className="block truncate text-primary-ink text-sm hover:underline"
-              >
-                <bdi>{ad_title}</bdi>
-              </Link>
-            )}
-            <time dateTime={created_at} className="block text-muted text-sm">
-              {formatMoment(new Date(created_at))}
-            </time>
-          </div>
-          <p className="grid shrink-0 justify-items-end text-sm">
-            <Change amount={points} unit="أساسية" />
-            <Change amount={credits} unit="إضافية" />
-          </p>
-        </div>
+    <>
+      <div className="mb-3 flex justify-end">
+        <Button size="sm" variant="outline" onClick={() => setCorrecting(true)}>
+          تصحيح الرصيد
+        </Button>
+      </div>
+      {correcting && (
+        <Suspense fallback={null}>
+          <CorrectPointsDialog userId={userId} onClose={() => setCorrecting(false)} />
+        </Suspense>
       )}
-    </PagedList>
+      <PagedList
+        query={query}
+        idOf={({ id }) => id}
+        rowHeight="h-16"
+        empty={<EmptyState icon={<Coins />} level={3} title="لا توجد حركات على الرصيد بعد" />}
+      >
+        {({ reason, points, credits, ad_id, ad_title, note, created_at }) => (
+          <div className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{pointReasonWords[reason]}</p>
+              {note && (
+                <p className="text-sm">
+                  <bdi>{note}</bdi>
+                </p>
+              )}
+              {ad_id && ad_title && (
+                <Link
+                  href={`/admin/ads/${ad_id}`}
+                  className="block truncate text-primary-ink text-sm hover:underline"
+                >
+                  <bdi>{ad_title}</bdi>
+                </Link>
+              )}
+              <time dateTime={created_at} className="block text-muted text-sm">
+                {formatMoment(new Date(created_at))}
+              </time>
+            </div>
+            <p className="grid shrink-0 justify-items-end text-sm">
+              <Change amount={points} unit="أساسية" />
+              <Change amount={credits} unit="إضافية" />
+            </p>
+          </div>
+        )}
+      </PagedList>
+    </>
   );
 }
 

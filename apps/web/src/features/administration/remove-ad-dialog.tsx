@@ -1,16 +1,13 @@
 import { removalReasonMaximum, removeAd } from '@arabati/domain/administration/ads.endpoints';
 import { commonRemovalReasons } from '@arabati/words/administration/removal-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { ToggleChip } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { AdToAdminister } from './ad-to-administer.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 import { useRestoreAd } from './use-restore-ad.ts';
 
@@ -50,46 +47,16 @@ export function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onC
       variant="danger"
       loading={isPending}
     >
-      {ad && <ReasonForm id={id} onSubmit={(reason) => mutate({ adId: ad.id, reason })} />}
-    </ActionDialog>
-  );
-}
-
-function ReasonForm({ id, onSubmit }: { id: string; onSubmit: (reason: string) => void }) {
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (reason.trim() === '') setMissing(true);
-    else onSubmit(reason.trim());
-  }
-  function say(text: string) {
-    setReason(text);
-    setMissing(false);
-  }
-  return (
-    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-3">
-      <Field
-        label="سبب الإزالة"
-        required
-        hint="يقرؤه صاحب الإعلان كما تكتبه."
-        error={missing ? fieldWords.required : undefined}
-      >
-        <TextArea
-          data-initial-focus
-          rows={3}
+      {ad && (
+        <ReasonForm
+          id={id}
+          label="سبب الإزالة"
+          hint="يقرؤه صاحب الإعلان كما تكتبه."
           maxLength={removalReasonMaximum}
-          value={reason}
-          onChange={(event) => say(event.target.value)}
+          common={commonRemovalReasons}
+          onSubmit={(reason) => mutate({ adId: ad.id, reason })}
         />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        {commonRemovalReasons.map((common) => (
-          <ToggleChip key={common} pressed={reason === common} onClick={() => say(common)}>
-            {common}
-          </ToggleChip>
-        ))}
-      </div>
-    </form>
+      )}
+    </ActionDialog>
   );
 }

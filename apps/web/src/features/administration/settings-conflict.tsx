@@ -20,12 +20,12 @@ export function SettingsConflict({ by, changes, onDiscard }: SettingsConflictPro
       title="عُدّلت هذه الإعدادات بينما كنت تكتب"
       action={
         <Button size="sm" variant="outline" onClick={onDiscard}>
-          تجاهل ما كتبته
+          حذف ما كتبته
         </Button>
       }
     >
       <p>
-        حفظ <bdi>{by}</bdi> التعديلات التالية. ما كتبته باقٍ كما هو ولم يُحفظ بعد؛ راجعه ثم احفظه إن أردت.
+        حفظ <bdi>{by}</bdi> التعديلات التالية. ما كتبته باقٍ كما هو ولم يُحفظ بعد. راجعه ثم احفظه إن أردت.
       </p>
       <ul className="mt-1 list-disc ps-5">
         {changes.map((change) => (

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
 import type { listSettings } from '@arabati/domain/settings/settings.endpoints';
 import { type SettingChange, settingChanges } from '@arabati/domain/settings/settings-changes';
+import { unusualSettings } from '@arabati/domain/settings/unusual-changes';
 import { formatStamp } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { sectionWords, settingGroup } from '@arabati/words/settings/settings-words';
@@ -16,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
+import { UnusualSettingsDialog } from './unusual-settings-dialog.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
 type Standing = EndpointAnswer<typeof listSettings>[SettingsSection];
@@ -51,6 +53,7 @@ interface SettingsFormProps {
 export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) {
   const [base, setBase] = useState(standing);
   const [theirs, setTheirs] = useState<{ by: string; changes: SettingChange[] } | null>(null);
+  const [unusual, setUnusual] = useState<SettingChange[] | null>(null);
   const ownVersion = useRef(standing.version);
   const { mutateAsync } = useChangeSettings();
   const { register, handleSubmit, reset, setError, getValues, getFieldState, formState } = useForm<Typed>({
@@ -76,7 +79,13 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
     setBase(standing);
   }, [standing]);
 
-  async function submit(typed: Typed) {
+  function submit(typed: Typed) {
+    const changes = unusualSettings(section, base.value, typed);
+    if (changes.length === 0) return save(typed);
+    setUnusual(changes);
+  }
+
+  async function save(typed: Typed) {
     try {
       const change = { section, version: base.version, value: typed };
       const { version } = await mutateAsync(change as never);
@@ -87,7 +96,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
       toast({
         tone: 'positive',
         title: 'حُفظت الإعدادات',
-        description: 'تسري الآن على الجميع دون إعادة تشغيل.',
+        description: 'تسري الآن على الجميع بدون إعادة تشغيل.',
       });
     } catch (error) {
       const fields = error instanceof ApiProblem ? Object.entries(error.fields) : [];
@@ -124,6 +133,14 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
             }}
           />
         )}
+        <UnusualSettingsDialog
+          changes={unusual}
+          onClose={() => setUnusual(null)}
+          onConfirm={() => {
+            setUnusual(null);
+            void handleSubmit(save)();
+          }}
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" loading={isSubmitting}>
             {theirs ? 'احفظ ما كتبته' : 'حفظ'}

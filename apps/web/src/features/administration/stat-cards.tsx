@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -50,10 +51,7 @@ function Stat({ icon, label, value, unit }: StatProps) {
           <span aria-hidden="true">{icon}</span>
           {label}
         </p>
-        <p className="mt-2 font-extrabold text-2xl">
-          <bdi>{value}</bdi>
-          {unit && <span className="ms-1.5 font-semibold text-base">{unit}</span>}
-        </p>
+        <Figure value={value} unit={unit} className="mt-2" />
       </Card>
     </li>
   );

@@ -52,7 +52,7 @@ export function StoragePanel() {
         <Progress
           label="استخدام التخزين"
           value={percent}
-          valueText={`${formatNumber(Math.round(percent))}٪`}
+          valueText={`${formatNumber(Math.round(percent))}%`}
           tone={look.bar}
         />
         <FactList
@@ -109,7 +109,7 @@ export function StoragePanel() {
           </Button>
         </div>
         <p className="mt-3 text-muted text-sm">
-          النسخة الاحتياطية ملف مشفّر فيه قاعدة البيانات كاملة دون ملفات الصور، ولا يفتحه إلا من يملك مفتاح
+          النسخة الاحتياطية ملف مشفّر فيه قاعدة البيانات كاملة بدون ملفات الصور، ولا يفتحه إلا من يملك مفتاح
           الخادم.
         </p>
         {analyzed && (

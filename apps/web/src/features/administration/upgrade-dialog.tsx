@@ -5,6 +5,7 @@ import { planPeriod } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
+import { DowngradeLosses } from './downgrade-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useChangeMembership } from './use-change-membership.ts';
 
@@ -17,7 +18,7 @@ export function UpgradeDialog({
   onClose: () => void;
 }) {
   const plans = useQuery(apiQuery(listPlans, {}));
-  const { mutate, isPending } = useChangeMembership(onClose);
+  const { mutate, isPending } = useChangeMembership({ onDone: onClose });
 
   return (
     <PlanDialog
@@ -37,7 +38,12 @@ export function UpgradeDialog({
       plans={plans}
       proposed={member && nextPlan(member)}
       offerOf={(plan) => ({ label: plan.display_name_ar, description: describe(plan) })}
-      onChoose={(membership, notes) => member && mutate({ userId: member.user_id, membership, notes })}
+      lossOf={(plan) =>
+        plan.plan_type === 'free' && member?.is_premium && <DowngradeLosses member={member} />
+      }
+      onChoose={({ plan: membership, ...order }) =>
+        member && mutate({ ...order, userId: member.user_id, membership })
+      }
     />
   );
 }
@@ -49,6 +55,6 @@ function nextPlan({ membership_type }: AdministeredMember): PlanType {
 }
 
 function describe(plan: Plan): string {
-  const price = plan.price === 0 ? 'بلا مقابل' : `${formatNumber(plan.price)} جنيه ${planPeriod(plan)}`;
+  const price = plan.price === 0 ? 'مجاناً' : `${formatNumber(plan.price)} جنيه ${planPeriod(plan)}`;
   return `${price}، ${count(plan.monthly_ads_limit, nouns.ad)}، ${count(plan.monthly_points, nouns.point)}`;
 }

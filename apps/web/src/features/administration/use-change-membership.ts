@@ -4,23 +4,34 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { type ToastOptions, toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface Change {
+  /** Made when the dialog opened: sent again after a lost response, it is the same order. */
+  id: string;
   userId: string;
   membership: PlanType;
+  /** Pounds received; absent: the plan's price. */
+  amount?: number | undefined;
   notes: string;
 }
 
-export function useChangeMembership(onDone?: () => void) {
+export function useChangeMembership({
+  onDone,
+  action,
+}: {
+  onDone: () => void;
+  /** Beside the message of success, such as an undo. */
+  action?: ToastOptions['action'];
+}) {
   const refresh = useRefreshAdministration();
   return useMutation({
-    mutationFn: ({ userId, membership, notes }: Change) =>
-      callApi(changeMembership, { params: { user_id: userId }, body: { membership, notes } }),
+    mutationFn: ({ userId, ...body }: Change) =>
+      callApi(changeMembership, { params: { user_id: userId }, body }),
     onSuccess: ({ message }) => {
-      toast({ tone: 'positive', title: 'تم بنجاح', description: message });
-      onDone?.();
+      toast({ tone: 'positive', title: 'تم بنجاح', description: message, action });
+      onDone();
       return refresh();
     },
     onError: (error) => {

@@ -28,6 +28,8 @@ export function AdBadges({ ad, most }: AdBadgesProps) {
     .slice(0, most)
     .map((badge) => (
       <Badge key={badge} tone={looks[badge].tone} icon={looks[badge].icon}>
+        {/* A used car is new on the market for three days: the ad is new, not the car. */}
+        {badge === 'new' && ad.condition !== 'جديدة' && <span className="sr-only">إعلان </span>}
         {badgeWords[badge]}
       </Badge>
     ));

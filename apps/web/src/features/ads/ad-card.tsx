@@ -53,7 +53,7 @@ export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProp
       </div>
       <div className={clsx('flex min-w-0 grow flex-col gap-1.5 p-3', row && 'sm:gap-2 sm:p-4')}>
         <AdPrice ad={ad} narrow={!row} />
-        <h3 className={clsx('line-clamp-2 font-semibold text-sm', row && 'sm:text-base')}>
+        <h3 className={clsx('line-clamp-2 font-semibold text-sm', row ? 'sm:text-base' : 'min-h-[3.3em]')}>
           <Link href={`/ad/${ad.id}`} className={CARD_LINK}>
             <bdi>{ad.title}</bdi>
           </Link>
@@ -72,7 +72,7 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
     ad.transmission,
   ].filter((fact) => fact !== null);
   return (
-    <ul className="mt-auto grid grid-cols-1 gap-1 pt-1 text-muted text-xs">
+    <ul className="mt-auto grid grid-cols-1 gap-1 pt-1 text-[0.8125rem] text-muted">
       {car.length > 0 && (
         <Fact icon={<Gauge aria-hidden="true" />}>
           {car.map((fact, index) => (

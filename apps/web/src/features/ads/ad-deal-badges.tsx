@@ -7,8 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 /** What a buyer weighs before calling: who sells, whether a broker wants a share, the papers, the licence. */
 export function AdDealBadges({ ad }: { ad: AdDetail }) {
   const licensed = ad.license_status === 'ترخيص ساري';
+  const stated = [ad.seller_role, ad.papers_type, ad.license_status].some((fact) => fact !== null);
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap items-center gap-2">
       {ad.seller_role && (
         <li>
           <Badge
@@ -38,6 +39,8 @@ export function AdDealBadges({ ad }: { ad: AdDetail }) {
           </Badge>
         </li>
       )}
+      {/* These facts are not verified, and a green badge must not suggest it. */}
+      {stated && <li className="text-muted text-sm">حسب كلام البائع</li>}
     </ul>
   );
 }

@@ -17,6 +17,18 @@ import { type Fact, FactList } from '../../ui/fact-list.tsx';
 export function AdFacts({ ad }: { ad: AdDetail }) {
   const facts: Fact[] = [
     { label: factLabels.year, value: ad.year, icon: <CalendarDays /> },
+    ...technicalFacts(ad),
+    { label: factLabels.city, value: <bdi>{ad.city}</bdi>, icon: <MapPin /> },
+    { label: factLabels.papers_type, value: ad.papers_type, icon: <ScrollText /> },
+    { label: factLabels.license_status, value: ad.license_status, icon: <ShieldCheck /> },
+    { label: factLabels.seller_role, value: ad.seller_role, icon: <UserRound /> },
+  ].filter((fact) => fact.value !== null);
+  return <FactList look="tiles" facts={facts} />;
+}
+
+/** The facts that the heading and the badges of the ad's page do not state. Empty if the seller gave none. */
+export function technicalFacts(ad: AdDetail): Fact[] {
+  const facts: Fact[] = [
     {
       label: factLabels.mileage,
       value: ad.mileage === null ? null : formatMileage(ad.mileage),
@@ -25,10 +37,6 @@ export function AdFacts({ ad }: { ad: AdDetail }) {
     { label: factLabels.fuel_type, value: ad.fuel_type, icon: <Fuel /> },
     { label: factLabels.transmission, value: ad.transmission, icon: <Cog /> },
     { label: factLabels.condition, value: ad.condition, icon: <Wrench /> },
-    { label: factLabels.city, value: <bdi>{ad.city}</bdi>, icon: <MapPin /> },
-    { label: factLabels.papers_type, value: ad.papers_type, icon: <ScrollText /> },
-    { label: factLabels.license_status, value: ad.license_status, icon: <ShieldCheck /> },
-    { label: factLabels.seller_role, value: ad.seller_role, icon: <UserRound /> },
   ];
-  return <FactList look="tiles" facts={facts.filter((fact) => fact.value !== null)} />;
+  return facts.filter((fact) => fact.value !== null);
 }

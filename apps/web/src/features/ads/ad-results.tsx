@@ -17,6 +17,8 @@ export interface AdResultsProps {
   look: ListLook;
   /** What is said when nothing could be loaded (specification, section 8). */
   failure: { title: string; text: string };
+  /** Below the failure: what there is to see without a network. */
+  saved?: ReactNode;
   /** What stands there when nothing matches. */
   empty: ReactNode;
   /** Instead of 'show more' and the end of the list: for a page that shows the first ads alone. */
@@ -43,6 +45,7 @@ export function AdResults({
   query,
   look,
   failure,
+  saved,
   empty,
   footer,
   after,
@@ -64,6 +67,7 @@ export function AdResults({
     return (
       <>
         <LoadFailure {...failure} query={query} />
+        {saved}
         {after}
       </>
     );
@@ -89,7 +93,12 @@ export function AdResults({
           <Fragment key={before + (notice ? 'n' : '')}>
             {notice && <div className={clsx('mb-4', before > 0 && 'mt-6')}>{notice}</div>}
             {group.length > 0 && (
-              <CardGrid look={look} columns={columns}>
+              <CardGrid
+                look={look}
+                columns={columns}
+                // The rest comes with the next page, or stands on the page that the footer leads to.
+                fullRows={nth === all.length - 1 && (query.hasNextPage || footer !== undefined)}
+              >
                 {group.map((ad, index) => (
                   <li key={ad.id}>
                     <AdCard

@@ -26,7 +26,7 @@ export function OtherAds({ adId, userId, cardActions }: OtherAdsProps) {
         </Link>
       }
     >
-      <CardGrid columns={3}>
+      <CardGrid columns={3} fullRows>
         {data.items.map((ad) => (
           <li key={ad.id}>
             <AdCard ad={ad} actions={cardActions?.(ad)} />

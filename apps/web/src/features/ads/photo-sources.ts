@@ -1,8 +1,10 @@
 import { type Photo, photoFormats, photoPath, photoSourceSet } from '@arabati/domain/photos/photos.endpoints';
-import type { GalleryPhoto } from '../../ui/gallery.tsx';
+import type { SafeImageProps } from '../../ui/safe-image.tsx';
 
 /** A stored photo as the parts that show pictures take it: every format and size, and its blur until it is there. */
-export function photoSources(photo: Photo): GalleryPhoto & { src: string } {
+export function photoSources(
+  photo: Photo,
+): Pick<SafeImageProps, 'placeholder' | 'sources'> & { src: string } {
   return {
     src: photoPath(photo.name, 'small', 'webp'),
     placeholder: photo.blur,

@@ -11,12 +11,15 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 
 export interface SellerPanelProps {
   seller: AdDetail['seller'];
+  /** Stated beside the ad already. The seller's city is shown where it differs. */
+  adCity: string;
   /** The reveal, or the owner's own buttons. */
   children: ReactNode;
 }
 
 /** Who sells, without any number. */
-export function SellerPanel({ seller, children }: SellerPanelProps) {
+export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
+  const city = seller.city === adCity ? '' : seller.city;
   return (
     <Card>
       <CardHeader title="البائع" />
@@ -39,8 +42,8 @@ export function SellerPanel({ seller, children }: SellerPanelProps) {
             رقم العضوية <bdi>{seller.user_id_display}</bdi>
           </p>
           <p className="text-muted text-sm">
-            {seller.city && <bdi>{seller.city}</bdi>}
-            {seller.city && ' · '}
+            {city && <bdi>{city}</bdi>}
+            {city && ' · '}
             عضو منذ {formatMonth(new Date(seller.created_at))}
           </p>
         </div>

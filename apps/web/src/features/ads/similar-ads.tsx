@@ -27,7 +27,11 @@ export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
   const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
   const { data, isError } = useSimilarAds(ad.id, { enabled: near && !others.isPending });
 
-  if (isError || data?.items.length === 0) return null;
+  // The seller's other ads stand above: no ad twice on a page.
+  const above = new Set(others.data?.items.map((other) => other.id));
+  const items = data?.items.filter(({ id }) => !above.has(id)) ?? [];
+
+  if (isError || (data && items.length === 0)) return null;
   const brandPage = `/cars?${new URLSearchParams({ brand: ad.brand })}`;
   return (
     // Its room is kept, or the page's foot would move away from who has gone straight to it.
@@ -42,8 +46,8 @@ export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
           }
         >
           {data ? (
-            <CardGrid columns={3}>
-              {data.items.map((similar) => (
+            <CardGrid columns={3} fullRows>
+              {items.map((similar) => (
                 <li key={similar.id}>
                   <AdCard ad={similar} actions={cardActions?.(similar)} />
                 </li>

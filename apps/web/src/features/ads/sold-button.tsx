@@ -21,7 +21,7 @@ export function SoldButton({ ad, size }: SoldButtonProps) {
       await mutateAsync({ adId: ad.id, status });
       toast({
         tone: 'positive',
-        title: status === 'sold' ? 'تم تعليم الإعلان كمباع' : 'إعلانك معروض للبيع من جديد',
+        title: status === 'sold' ? 'سجّلنا بيع السيارة' : 'إعلانك معروض للبيع من جديد',
         description: status === 'sold' ? 'لم يعد يظهر في القوائم ونتائج البحث' : undefined,
         action: undo && { label: 'تراجع', onPress: undo },
       });
@@ -51,7 +51,7 @@ export function SoldButton({ ad, size }: SoldButtonProps) {
       loading={isPending}
       onClick={() => void mark('sold', () => void mark('active'))}
     >
-      تم بيع السيارة
+      سجّل البيع
     </Button>
   );
 }

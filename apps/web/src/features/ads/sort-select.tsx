@@ -12,7 +12,8 @@ export function SortSelect({ sort, onChange }: { sort: AdSort; onChange: (sort: 
       <Select
         options={options}
         value={sort}
-        startAdornment={<ArrowDownWideNarrow aria-hidden="true" className="size-5" />}
+        // On narrow phones its room goes to the words.
+        startAdornment={<ArrowDownWideNarrow aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
         onChange={(event) => onChange(adSorts.find((one) => one === event.target.value) ?? 'default')}
       />
     </Field>

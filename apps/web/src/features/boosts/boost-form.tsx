@@ -55,11 +55,11 @@ export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) 
       <ul className="grid gap-2 text-muted text-sm">
         <li className="flex items-center gap-2">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-positive-ink" />
-          دفع آمن: تسدد بالتواصل مع الدعم، ولا نطلب بيانات بطاقتك
+          دفع آمن: تحوّل بعد التواصل مع الدعم، ولا نطلب بيانات بطاقتك
         </li>
         <li className="flex items-center gap-2">
           <RotateCcw aria-hidden="true" className="size-5 shrink-0 text-positive-ink" />
-          إمكانية الإلغاء خلال {boostCancellationHours} ساعة
+          يمكنك الإلغاء عن طريق الدعم خلال {boostCancellationHours} ساعة
         </li>
       </ul>
     </div>
@@ -88,8 +88,8 @@ function PlanTerms({ offer }: { offer: BoostOffer }) {
 }
 
 const whatFollows = {
-  chat: 'يفتح محادثة مع الدعم برسالة جاهزة، ويبدأ التعزيز بعد تأكيد السداد.',
-  mail: 'يفتح رسالة بريد جاهزة إلى الدعم، ويبدأ التعزيز بعد تأكيد السداد.',
+  chat: 'يفتح محادثة مع الدعم برسالة جاهزة، ويبدأ التعزيز بعد وصول التحويل.',
+  mail: 'يفتح رسالة بريد جاهزة إلى الدعم، ويبدأ التعزيز بعد وصول التحويل.',
 };
 const label = 'عزّز الآن';
 const icon = <TrendingUp aria-hidden="true" className="size-5.5" />;

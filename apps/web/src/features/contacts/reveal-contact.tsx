@@ -29,7 +29,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
   const { status } = useSession();
   const viewer = useAdViewer(ad.id);
   const profile = useOwnProfile();
-  const { mutate, isPending } = useRevealContact(ad.id);
+  const { mutate, isPending, cancel } = useRevealContact(ad.id);
   const [asking, setAsking] = useState(false);
   const [outOfPoints, setOutOfPoints] = useState(false);
   const [ownShown, setOwnShown] = useState(false);
@@ -99,7 +99,10 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
       </Button>
       <RevealDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          cancel();
+          setAsking(false);
+        }}
         onConfirm={reveal}
         loading={isPending}
         points={outOfPoints ? 0 : profile.data?.points.total}
@@ -117,5 +120,5 @@ function wordsOf(error: ApiProblem) {
 /** The specification's sentence; where nobody knows whether the point was spent, also that it costs none again. */
 function failure(error: unknown): string {
   const sentence = 'حدث خطأ أثناء عرض معلومات التواصل';
-  return error instanceof NoConnection ? `${sentence}. أعد المحاولة، لن تُخصم النقطة مرتين` : sentence;
+  return error instanceof NoConnection ? `${sentence}. حاول مرة أخرى، لن تُخصم النقطة مرتين` : sentence;
 }

@@ -1,10 +1,14 @@
+import { revealWaitWords } from '@arabati/words/contacts/contact-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import type { ReactNode } from 'react';
+import { useLineBroken } from '../../platform/offline/line.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export interface RevealDialogProps {
   open: boolean;
+  /** Also while the request is under way: then it is to be aborted. */
   onClose: () => void;
   onConfirm: () => void;
   loading: boolean;
@@ -45,11 +49,22 @@ export function RevealDialog({ open, onClose, onConfirm, loading, points, offer 
         </>
       }
     >
+      {loading && <Waiting />}
       {points !== undefined && (
         <p className="mt-3 rounded-md bg-sunken px-4 py-3">
           رصيدك الآن: <strong>{count(points, nouns.point)}</strong>
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** Names what the request waits for, and what cancelling does. */
+function Waiting() {
+  const offline = useLineBroken();
+  return (
+    <Alert live tone={offline ? 'warning' : 'info'} className="mt-3" title={revealWaitWords.title(offline)}>
+      {revealWaitWords.text}
+    </Alert>
   );
 }

@@ -87,7 +87,7 @@ function RequestButton({ plan, support, memberNumber, action }: RequestButtonPro
 function NoChat({ email }: { email: string }) {
   return (
     <Alert tone="info" title="واتساب الدعم غير متاح حالياً" className="mb-4">
-      راسلنا على <bdi dir="ltr">{email}</bdi>، فالأزرار أدناه تفتح رسالة بريد جاهزة.
+      راسلنا على <bdi dir="ltr">{email}</bdi>، فالأزرار هنا تفتح رسالة بريد جاهزة.
     </Alert>
   );
 }

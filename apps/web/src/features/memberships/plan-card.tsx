@@ -33,7 +33,9 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
         )}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-extrabold text-3xl text-primary-ink">{formatNumber(plan.price)}</bdi>{' '}
+        <bdi className="whitespace-nowrap font-extrabold text-3xl text-primary-ink">
+          {formatNumber(plan.price)}
+        </bdi>{' '}
         <span className="font-semibold">جنيه</span>{' '}
         <span className="text-muted text-sm">{planPeriod(plan)}</span>
       </p>

@@ -1,11 +1,15 @@
+import { planInShort, planPeriod, renewalText } from '@arabati/words/memberships/plan-words';
 import { upgradeRequest } from '@arabati/words/memberships/upgrade-words';
-import { Crown, MessageCircle } from 'lucide-react';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { CalendarClock, Crown, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { supportLink } from '../../platform/support-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { usePlans } from './use-plans.ts';
 
 const benefits = [
   'نقاط أكثر لعرض أرقام البائعين',
@@ -13,8 +17,13 @@ const benefits = [
   'شارة «مميز» على إعلاناتك وأولوية في الظهور',
 ];
 
-/** What a paid membership brings and how to get it: by writing to support, who activates it. */
-export function UpgradeOffer() {
+export interface UpgradeOfferProps {
+  /** What the member has used up: then also when it renews. */
+  usedUp: 'ads' | 'points';
+}
+
+/** What a paid membership brings, what it costs, and how to get it: by writing to support, who activates it. */
+export function UpgradeOffer({ usedUp }: UpgradeOfferProps) {
   const { data: config } = useAppConfig();
   const { data: profile } = useOwnProfile();
   const text = upgradeRequest(profile?.user_id_display);
@@ -22,6 +31,8 @@ export function UpgradeOffer() {
 
   return (
     <div className="grid gap-3">
+      <Renewal usedUp={usedUp} />
+      <Prices />
       <ul className="grid gap-2 rounded-md bg-premium-soft p-4 text-sm">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
@@ -30,9 +41,7 @@ export function UpgradeOffer() {
           </li>
         ))}
       </ul>
-      <p className="text-muted text-sm">
-        راسل الدعم لطلب الترقية، ويُفعّل فريقنا باقتك بعد التواصل معك وتأكيد السداد.
-      </p>
+      <p className="text-muted text-sm">راسل الدعم لطلب الترقية، ونفعّل باقتك بعد وصول التحويل.</p>
       {href && (
         <ButtonLink
           block
@@ -48,5 +57,51 @@ export function UpgradeOffer() {
         قارن الباقات والأسعار
       </Link>
     </div>
+  );
+}
+
+/** Points of the month are for free members alone; the others have those of their plan. */
+function Renewal({ usedUp }: UpgradeOfferProps) {
+  const { data: profile } = useOwnProfile();
+  const { data } = usePlans();
+  const free = data?.plans.find(({ plan_type }) => plan_type === 'free')?.monthly_points;
+  if (!profile || (usedUp === 'points' && (profile.membership.type !== 'free' || free === undefined)))
+    return null;
+  return (
+    <p className="flex items-start gap-2 font-medium text-sm">
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
+      {renewalText(usedUp === 'ads' ? { kind: 'ads' } : { kind: 'points', free: free ?? 0 }, new Date())}
+    </p>
+  );
+}
+
+/** The paid plans, a line each. Without a network the link below leads to them. */
+function Prices() {
+  const { data, isPending } = usePlans();
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-32 rounded-md" />
+      </Loading>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {data?.plans
+        .filter(({ price }) => price > 0)
+        .map((plan) => (
+          <li
+            key={plan.plan_type}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-md border border-line px-4 py-2.5"
+          >
+            <span className="font-bold">{plan.display_name_ar}</span>
+            <span>
+              <bdi className="font-bold text-primary-ink">{formatNumber(plan.price)}</bdi> جنيه{' '}
+              <span className="text-muted text-sm">{planPeriod(plan)}</span>
+            </span>
+            <span className="w-full text-muted text-sm">{planInShort(plan)}</span>
+          </li>
+        ))}
+    </ul>
   );
 }

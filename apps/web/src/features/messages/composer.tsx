@@ -1,6 +1,13 @@
-import { hasDigits, messageMaxLength, withoutDigits } from '@arabati/domain/messages/message-text';
+import {
+  dictatesNumber,
+  hasDigits,
+  messageMaxLength,
+  withoutDigits,
+} from '@arabati/domain/messages/message-text';
+import { formatNumber } from '@arabati/words/numbers/plural';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,22 +21,28 @@ export interface ComposerProps {
   /** Whose draft it is. */
   recipient: string;
   sending: boolean;
+  /** Questions to begin with, shown while nothing is written. A press writes one, and does not send it. */
+  suggestions?: readonly string[] | undefined;
   onSend: (content: string) => void;
 }
 
 /** Where a message is written. Digits never get in: numbers are to be had on the ad, by a reveal. */
-export function Composer({ memberId, recipient, sending, onSend }: ComposerProps) {
+export function Composer({ memberId, recipient, sending, suggestions = [], onSend }: ComposerProps) {
   const [text, setText] = useMessageDraft(memberId, recipient);
   const [refused, noteRefusal] = useMoment(warningMs);
   const empty = text.trim() === '';
+  const tooLong = text.length > messageMaxLength;
+  const [dictated, setDictated] = useState(false);
 
   function change(typed: string) {
     if (hasDigits(typed)) noteRefusal();
+    setDictated(false);
     setText(withoutDigits(typed));
   }
 
   function send() {
-    if (empty || sending) return;
+    if (empty || tooLong || sending) return;
+    if (dictatesNumber(text)) return setDictated(true);
     onSend(text.trim());
     setText('');
   }
@@ -43,17 +56,43 @@ export function Composer({ memberId, recipient, sending, onSend }: ComposerProps
 
   return (
     <form
-      className="flex items-end gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      data-action-bar=""
+      className="flex flex-wrap items-end gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      {empty && suggestions.length > 0 && (
+        <ul aria-label="ردود سريعة" className="scrollbar-none flex w-full gap-2 overflow-x-auto p-0.5">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion} className="shrink-0">
+              <button
+                type="button"
+                className={CHIP_LINK}
+                onClick={(event) => {
+                  setText(suggestion);
+                  event.currentTarget.form?.querySelector('textarea')?.focus();
+                }}
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Field
         label="رسالتك"
         labelHidden
         className="grow"
-        warning={refused ? 'لا يُسمح بالأرقام في الرسائل، حُذفت من نصك' : undefined}
+        error={
+          tooLong
+            ? `النص طويل، الحد الأقصى للأحرف: ${formatNumber(messageMaxLength)}`
+            : dictated
+              ? 'لا يُسمح بالأرقام في الرسائل، حتى بالحروف'
+              : undefined
+        }
+        warning={refused ? 'لا يُسمح بالأرقام في الرسائل، حذفناها من رسالتك' : undefined}
       >
         <TextArea
           rows={1}
@@ -71,7 +110,7 @@ export function Composer({ memberId, recipient, sending, onSend }: ComposerProps
         label="إرسال"
         look="filled"
         icon={<Send className="flip-rtl" />}
-        disabled={empty || sending}
+        disabled={empty || tooLong || sending}
         className="mb-0.5"
       />
     </form>

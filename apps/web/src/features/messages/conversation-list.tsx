@@ -55,7 +55,7 @@ export function ConversationList({ memberId, currentId }: ConversationListProps)
             description={
               search === ''
                 ? 'راسل بائعاً من صفحة إعلانه، وتجد محادثتكما هنا'
-                : 'لا محادثة بهذا الاسم أو عن إعلان بهذا العنوان'
+                : 'جرّب اسم البائع أو عنوان الإعلان'
             }
           />
         )}

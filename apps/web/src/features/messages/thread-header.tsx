@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
 import type { getConversation } from '@arabati/domain/messages/messages.endpoints';
 import { photoPath } from '@arabati/domain/photos/photos.endpoints';
+import { glancePrice } from '@arabati/words/ads/price-words';
 import { nameOfOther } from '@arabati/words/messages/message-words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -18,11 +19,14 @@ export interface ThreadHeaderProps {
 
 /** With whom and about which car. */
 export function ThreadHeader({ partnership, back }: ThreadHeaderProps) {
-  const { ad_id, ad_title, ad_cover, ad_status } = partnership;
+  const { ad_id, ad_title, ad_cover, ad_status, ad_price } = partnership;
   const name = nameOfOther(partnership);
   const title = (
     <span className="flex min-w-0 items-center gap-2">
       <bdi className="truncate">{ad_title}</bdi>
+      {ad_price !== null && (
+        <bdi className="shrink-0 font-bold text-primary-ink">{glancePrice(ad_price)}</bdi>
+      )}
       {ad_status === 'sold' && <Badge tone="warning">تم البيع</Badge>}
       {ad_id === null && <Badge>الإعلان محذوف</Badge>}
     </span>

@@ -146,6 +146,7 @@ function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partn
     <Composer
       memberId={memberId}
       recipient={recipientKey(to)}
+      suggestions={partnership.is_seller ? replies : questions}
       sending={outgoing.some(({ state }) => state === 'sending')}
       onSend={(content) =>
         void post({ id: crypto.randomUUID(), memberId, to, content, created_at: new Date().toISOString() })
@@ -153,6 +154,11 @@ function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partn
     />
   );
 }
+
+/** Common messages of buyers. Written into the composer, not sent. */
+const questions = ['لسه معروضة؟', 'السعر قابل للتفاوض؟', 'وين أقدر أعاينها؟'];
+/** Common messages of sellers. */
+const replies = ['نعم، معروضة', 'السعر نهائي', 'متى تحب تعاينها؟'];
 
 /** Where a conversation begins, what every buyer should have heard once. */
 function Safety() {

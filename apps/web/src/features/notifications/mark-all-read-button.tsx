@@ -12,7 +12,7 @@ export function MarkAllReadButton() {
       icon={<CheckCheck aria-hidden="true" className="size-4.5" />}
       onClick={markAllRead}
     >
-      تحديد الكل كمقروء
+      قرأت الكل
     </Button>
   );
 }

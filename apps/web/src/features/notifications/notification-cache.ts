@@ -69,7 +69,7 @@ export async function refreshNotifications(client: QueryClient): Promise<void> {
   await Promise.all(concerned.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-function changeList(list: Pages, filter: NotificationFilter, change: NotificationChange): Pages {
+function changeList(list: Pages, filter: NotificationFilter, change: Pick<NotificationChange, 'of'>): Pages {
   const fits = ({ is_read }: Notification) => filter === 'all' || is_read === (filter === 'read');
   return {
     ...list,
@@ -97,15 +97,10 @@ export const readingAll: NotificationChange = {
   counts: ({ all }) => ({ all, unread: 0, read: all }),
 };
 
-/** @returns the change that deletes one notification. */
-export function deleting(gone: Notification): NotificationChange {
-  const one = (count: number, concerns: boolean) => Math.max(0, count - Number(concerns));
-  return {
-    of: (notification) => (notification.id === gone.id ? null : notification),
-    counts: ({ all, unread, read }) => ({
-      all: one(all, true),
-      unread: one(unread, !gone.is_read),
-      read: one(read, gone.is_read),
-    }),
-  };
+/** Removes a notification that the server has deleted from what is shown, before the lists are loaded again. */
+export function removeFromLists(client: QueryClient, id: string): void {
+  const change = { of: (one: Notification) => (one.id === id ? null : one) };
+  for (const filter of notificationFilters) {
+    patchAnswer<Pages>(client, notificationsKey(filter), (list) => changeList(list, filter, change));
+  }
 }

@@ -3,8 +3,9 @@ import { formatNotificationDate } from '@arabati/words/notifications/notificatio
 import { clsx } from 'clsx';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { Button } from '../../ui/button.tsx';
 import { CARD_ACTION, CARD_LINK, LinkCard } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useSwipeAway } from '../../ui/use-swipe-away.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 
 export interface NotificationCardProps {
@@ -15,13 +16,19 @@ export interface NotificationCardProps {
   onDelete: () => void;
 }
 
-/** One piece of news. A press anywhere on the card reads it, and opens what it is about. */
+/** One notification. A press on the card marks it as read and opens its subject; a swipe dismisses it. */
 export function NotificationCard({ notification, href, onRead, onDelete }: NotificationCardProps) {
   const { type, title, message, is_read: isRead, created_at: createdAt } = notification;
   const read = isRead ? undefined : onRead;
+  const swipe = useSwipeAway(onDelete);
   return (
-    <LinkCard className={clsx(!isRead && 'border-primary!')}>
-      <div className="flex gap-3 p-4">
+    <LinkCard
+      {...swipe.handlers}
+      // Upright scrolling stays the browser's.
+      style={swipe.offset === 0 ? undefined : { translate: `${swipe.offset}px`, opacity: 0.7 }}
+      className={clsx('touch-pan-y', !isRead && 'border-primary!')}
+    >
+      <div className="flex gap-2.5 p-3">
         <NotificationIcon type={type} />
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-3">
@@ -48,33 +55,26 @@ export function NotificationCard({ notification, href, onRead, onDelete }: Notif
               </span>
             )}
           </div>
-          <p className="text-pretty text-muted">{message}</p>
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <time dateTime={createdAt} className="text-faint text-sm">
-              {formatNotificationDate(new Date(createdAt))}
-            </time>
-            <div className={clsx(CARD_ACTION, '-me-2 flex gap-1')}>
-              {!isRead && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  icon={<CheckCheck aria-hidden="true" className="size-4.5" />}
-                  onClick={onRead}
-                >
-                  تحديد كمقروء
-                </Button>
-              )}
-              <Button
-                variant="ghost"
-                size="sm"
-                className="text-danger-ink!"
-                icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-                onClick={onDelete}
-              >
-                حذف
-              </Button>
-            </div>
-          </div>
+          <p className="text-pretty text-muted text-sm">{message}</p>
+          <time dateTime={createdAt} className="text-faint text-sm">
+            {formatNotificationDate(new Date(createdAt))}
+          </time>
+        </div>
+        <div className={clsx(CARD_ACTION, '-m-1.5 flex shrink-0 flex-col')}>
+          <IconButton
+            label="حذف"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onDelete}
+            className="text-faint!"
+          />
+          {!isRead && (
+            <IconButton
+              label="قرأته"
+              icon={<CheckCheck aria-hidden="true" />}
+              onClick={onRead}
+              className="text-primary-ink!"
+            />
+          )}
         </div>
       </div>
     </LinkCard>

@@ -15,7 +15,7 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const { icon, colour, name } = looks[type];
   return (
-    <span className={clsx('grid size-11 shrink-0 place-items-center rounded-full [&_svg]:size-5.5', colour)}>
+    <span className={clsx('grid size-9 shrink-0 place-items-center rounded-full [&_svg]:size-5', colour)}>
       <span aria-hidden="true">{icon}</span>
       <span className="sr-only">{name}:</span>
     </span>

@@ -1,14 +1,14 @@
 import type { Notification, NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
 import { Bell, BellOff, CheckCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { moreOf } from '../../platform/more-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { DeleteNotificationDialog } from './delete-notification-dialog.tsx';
+import { dismissNotification, useDismissed } from './dismissed-notifications.ts';
 import { NotificationCard } from './notification-card.tsx';
-import { useDeleteNotification, useMarkNotificationRead } from './use-change-notifications.ts';
+import { useMarkNotificationRead } from './use-change-notifications.ts';
 import { useNotifications } from './use-notifications.ts';
 
 export interface NotificationListProps {
@@ -39,28 +39,28 @@ const nothing: Record<NotificationFilter, { icon: ReactNode; title: string; desc
 export function NotificationList({ filter, hrefOf }: NotificationListProps) {
   const query = useNotifications(filter);
   const markRead = useMarkNotificationRead();
-  const { mutate: remove } = useDeleteNotification();
-  const [asking, setAsking] = useState<Notification | null>(null);
+  const { isDismissed } = useDismissed();
 
   if (query.isPending) return <NotificationsSkeleton />;
   if (!query.data) {
     return <LoadFailure title="خطأ في التحميل" text="حدث خطأ أثناء تحميل الإشعارات" query={query} />;
   }
-  const notifications = query.data.pages.flatMap((page) => page.items);
+  const notifications = query.data.pages.flatMap((page) => page.items).filter(({ id }) => !isDismissed(id));
   return (
     <>
       {notifications.length === 0 && !query.hasNextPage ? (
         <EmptyState {...nothing[filter]} />
       ) : (
         <>
-          <ul className="grid gap-3">
+          {/* A row that is being swiped leaves at the screen's edge: wider content would make a phone zoom out. */}
+          <ul className="-mx-4 grid gap-2 overflow-x-clip px-4">
             {notifications.map((notification) => (
               <li key={notification.id}>
                 <NotificationCard
                   notification={notification}
                   href={hrefOf(notification)}
                   onRead={() => markRead(notification)}
-                  onDelete={() => setAsking(notification)}
+                  onDelete={() => dismissNotification(notification)}
                 />
               </li>
             ))}
@@ -68,7 +68,6 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
           <LoadMore {...moreOf(query)} />
         </>
       )}
-      <DeleteNotificationDialog notification={asking} onConfirm={remove} onClose={() => setAsking(null)} />
     </>
   );
 }
@@ -76,14 +75,13 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
 function NotificationsSkeleton() {
   return (
     <Loading label="جاري تحميل الإشعارات...">
-      <ul className="grid gap-3">
+      <ul className="grid gap-2">
         {['a', 'b', 'c', 'd'].map((key) => (
-          <li key={key} className="flex gap-3 rounded-lg border border-line bg-surface p-4">
-            <Skeleton className="size-11 shrink-0 rounded-full" />
+          <li key={key} className="flex gap-3 rounded-lg border border-line bg-surface p-3">
+            <Skeleton className="size-9 shrink-0 rounded-full" />
             <div className="grid grow gap-2.5">
               <Skeleton className="h-5 w-1/2" />
               <Skeleton className="h-5 w-full" />
-              <Skeleton className="mt-1 h-7 w-2/5" />
             </div>
           </li>
         ))}

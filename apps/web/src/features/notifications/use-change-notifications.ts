@@ -1,5 +1,4 @@
 import {
-  deleteNotification,
   markAllNotificationsRead,
   type Notification,
 } from '@arabati/domain/notifications/notifications.endpoints';
@@ -9,7 +8,6 @@ import { ApiProblem, isPassing } from '../../platform/api-problem.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
   changesKey,
-  deleting,
   type NotificationChange,
   reading,
   readingAll,
@@ -24,14 +22,12 @@ function useChange<Subject>(change: {
   show: (subject: Subject) => NotificationChange;
   send: (subject: Subject) => Promise<unknown>;
   failure: string;
-  onDone?: () => void;
 }) {
   const client = useQueryClient();
   const options: UseMutationOptions<unknown, Error, Subject, () => void> = {
     mutationKey: changesKey,
     mutationFn: change.send,
     onMutate: (subject) => showChange(client, change.show(subject)),
-    onSuccess: () => change.onDone?.(),
     onError: (error, _, undo) => {
       undo?.();
       // A session that has ended says so itself, and leads to the sign-in.
@@ -76,13 +72,4 @@ export function useMarkAllNotificationsRead() {
     failure: 'حدث خطأ أثناء تحديث الإشعارات',
   });
   return { markAllRead: () => mutate(unreadIds(client)), isPending };
-}
-
-export function useDeleteNotification() {
-  return useChange<Notification>({
-    show: deleting,
-    send: ({ id }) => callApi(deleteNotification, { params: { notification_id: id } }, { idempotent: true }),
-    failure: 'حدث خطأ أثناء حذف الإشعار',
-    onDone: () => toast({ title: 'تم حذف الإشعار' }),
-  });
 }

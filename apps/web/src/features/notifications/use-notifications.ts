@@ -8,6 +8,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { useLiveNews } from '../../platform/live/live-news.ts';
 import { subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
+import { pendingDeletions } from './dismissed-notifications.ts';
 import { changesKey, notificationsKey } from './notification-cache.ts';
 import { pendingReads } from './notification-read-change.ts';
 
@@ -28,7 +29,7 @@ export function useNotifications(filter: NotificationFilter) {
     refetchOnWindowFocus: true,
   });
   const changing = useIsMutating({ mutationKey: changesKey }) > 0;
-  const reading = useSyncExternalStore(subscribeToChanges, pendingReads) > 0;
+  const reading = useSyncExternalStore(subscribeToChanges, () => pendingReads() + pendingDeletions()) > 0;
   useRefreshByNews(query.isFetchingNextPage || changing || reading);
   return query;
 }

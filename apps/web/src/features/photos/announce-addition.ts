@@ -1,29 +1,30 @@
-import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { refusedFilesText } from '@arabati/words/photos/photo-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { toast } from '../../ui/toast-store.ts';
 import type { Addition } from './photo-tray.ts';
 
-/** Says what became of chosen photos: taken, made smaller, refused. */
+/** Reports what became of the chosen photos: at most one toast for those added and one for those refused. */
 export function announceAddition({ added, before, after, refused }: Addition): void {
   if (added > 0) {
     toast({
       tone: 'positive',
-      title: `تمت إضافة ${count(added, nouns.photo)}`,
+      title: `الصور المضافة: ${formatNumber(added)}`,
       ...(after < before && { description: `ضُغطت من ${formatBytes(before)} إلى ${formatBytes(after)}` }),
     });
   }
-  for (const reason of new Set(refused)) {
-    if (reason === 'too-many')
-      toast({
-        tone: 'warning',
-        title: 'تجاوز الحد المسموح',
-        description: fieldWords['five-photos-at-most'],
-      });
-    else {
-      const { title, text } = problemWords[reason === 'too-large' ? 'photo-too-large' : 'photo-not-an-image'];
-      toast({ tone: 'danger', title, description: text });
-    }
+  const unreadable = refused.filter(({ reason }) => reason !== 'too-many');
+  if (unreadable.length > 0) {
+    const sentences = (['not-an-image', 'too-large'] as const).flatMap((reason) => {
+      const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
+      return names.length > 0 ? [refusedFilesText(reason, names)] : [];
+    });
+    const overLimit = unreadable.length < refused.length ? ` ${fieldWords['five-photos-at-most']}.` : '';
+    const { title } = problemWords['photo-not-an-image'];
+    toast({ tone: 'danger', title, description: sentences.join(' ') + overLimit });
+  } else if (refused.length > 0) {
+    toast({ tone: 'warning', title: 'تجاوز الحد المسموح', description: fieldWords['five-photos-at-most'] });
   }
 }
 

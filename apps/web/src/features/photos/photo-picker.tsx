@@ -9,6 +9,7 @@ import { announceAddition } from './announce-addition.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoTips } from './photo-tips.tsx';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+import { removePhoto } from './remove-photo.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 export interface PhotoPickerProps {
@@ -52,7 +53,7 @@ export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
         required
         label="صور السيارة"
         error={error}
-        hint={`حتى ${count(photosPerAd, nouns.photo)}، ${megabytes} ميغابايت كحد أقصى لكل صورة. نصغّر الصور الكبيرة تلقائياً لتوفير باقتك.`}
+        hint={`حتى ${count(photosPerAd, nouns.photo)}، ${megabytes} ميغابايت كحد أقصى لكل صورة. نصغّر الصور الكبيرة تلقائياً لتوفير الإنترنت.`}
       >
         <div className="grid gap-3">
           {room > 0 && (
@@ -87,7 +88,7 @@ export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
                     dragged={dragged === photo.id}
                     onDragStart={(event) => start(photo.id, place, event)}
                     onMove={(to) => move(photo.id, to, 'arrow')}
-                    onRemove={() => tray.remove(photo.id)}
+                    onRemove={() => removePhoto(tray, photo.id)}
                     onRetry={() => tray.retry(photo.id)}
                   />
                 </li>

@@ -77,7 +77,7 @@ export function PhotoTile(props: PhotoTileProps) {
       </div>
       <div className="flex items-center justify-between">
         <IconButton
-          label={`تقديم ${name}`}
+          label={`نقل ${name} إلى الأمام`}
           icon={<ArrowLeft aria-hidden="true" className="flip-rtl" />}
           disabled={place === 0}
           data-move="earlier"
@@ -98,7 +98,7 @@ export function PhotoTile(props: PhotoTileProps) {
           </button>
         )}
         <IconButton
-          label={`تأخير ${name}`}
+          label={`نقل ${name} إلى الخلف`}
           icon={<ArrowRight aria-hidden="true" className="flip-rtl" />}
           disabled={place === count - 1}
           data-move="later"

@@ -55,11 +55,26 @@ describe('the photo tray', () => {
     ]);
   });
 
+  it('names every file that it refuses', async () => {
+    const { tray } = bench();
+    const named = (name: string, text: string, type: string) => new File([text], name, { type });
+    const result = await tray.add([
+      named('IMG_0042.HEIC', 'not a picture', ''),
+      named('good.png', 'good', 'image/png'),
+      named('contract.pdf', 'text', 'application/pdf'),
+    ]);
+    expect(result.added).toBe(1);
+    expect(result.refused).toEqual([
+      { reason: 'not-an-image', name: 'contract.pdf' },
+      { reason: 'not-an-image', name: 'IMG_0042.HEIC' },
+    ]);
+  });
+
   it('takes five at most and says so', async () => {
     const { tray } = bench();
     const result = await tray.add(['1', '2', '3', '4', '5', '6', '7'].map((text) => picture(text)));
     expect(result.added).toBe(5);
-    expect(result.refused).toEqual(['too-many']);
+    expect(result.refused.map(({ reason }) => reason)).toEqual(['too-many', 'too-many']);
     expect(tray.photos()).toHaveLength(5);
   });
 
@@ -71,13 +86,16 @@ describe('the photo tray', () => {
       picture('x', 'application/pdf'),
     ]);
     expect(result.added).toBe(1);
-    expect(result.refused).toEqual(['not-an-image', 'not-an-image']);
+    expect(result.refused.map(({ reason }) => reason)).toEqual(['not-an-image', 'not-an-image']);
     expect(ids(tray.photos())).toEqual(['p1']);
   });
 
   it('refuses what is still larger than the server takes', async () => {
     const { tray } = bench({ compressed: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) });
-    expect(await tray.add([picture('one')])).toMatchObject({ added: 0, refused: ['too-large'] });
+    expect(await tray.add([picture('one')])).toMatchObject({
+      added: 0,
+      refused: [{ reason: 'too-large', name: '' }],
+    });
     expect(tray.photos()).toEqual([]);
   });
 
@@ -138,12 +156,68 @@ describe('the photo tray', () => {
     const adding = tray.add([picture('1'), picture('2')]);
     await adding;
     tray.remove('p2');
+    tray.forget('p2');
     await tray.settle();
     tray.remove('p1');
+    expect(discarded).not.toContain('p1');
+    tray.forget('p1');
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(tray.photos()).toEqual([]);
     expect(device()).toEqual([]);
     expect(discarded).toContain('p1');
+  });
+
+  it('restores a removed photo to its position, without another upload', async () => {
+    const { tray, uploads, discarded, device } = bench();
+    await tray.add([picture('1'), picture('2'), picture('3')]);
+    await tray.settle();
+    tray.remove('p1');
+    expect(await tray.settle()).toEqual(['p2', 'p3']);
+    expect(tray.restore('p1')).toBe('restored');
+    tray.forget('p1');
+    expect(await tray.settle()).toEqual(['p1', 'p2', 'p3']);
+    expect(uploads).toEqual(['p1', 'p2', 'p3']);
+    expect(discarded).toEqual([]);
+    expect(device()).toMatchObject([{ id: 'p1', uploaded: true }, { id: 'p2' }, { id: 'p3' }]);
+  });
+
+  it('restores a photo that was removed during its upload or its compression', async () => {
+    const { tray, discarded } = bench();
+    const adding = tray.add([picture('1'), picture('2')]);
+    tray.remove('p1');
+    tray.remove('p2');
+    await adding;
+    expect(tray.restore('p2')).toBe('restored');
+    expect(tray.restore('p1')).toBe('restored');
+    expect(await tray.settle()).toEqual(['p1', 'p2']);
+    tray.remove('p2');
+    tray.forget('p2');
+    expect(discarded).toEqual(['p2']);
+  });
+
+  it('does not restore a photo that has no room, or whose ad was posted', async () => {
+    const { tray, discarded } = bench();
+    await tray.add(['1', '2', '3', '4', '5'].map((text) => picture(text)));
+    await tray.settle();
+    tray.remove('p1');
+    await tray.add([picture('6')]);
+    await tray.settle();
+    expect(tray.restore('p1')).toBe('no-room');
+    expect(tray.photos()).toHaveLength(5);
+    await tray.empty({ discard: false });
+    expect(discarded).toEqual(['p1']);
+    expect(tray.restore('p1')).toBe('gone');
+    expect(tray.photos()).toEqual([]);
+  });
+
+  it('ends the undo when its page is left: a later tray may have changed the photos on the device', async () => {
+    const { tray, discarded } = bench();
+    await tray.add([picture('1')]);
+    await tray.settle();
+    const ended: string[] = [];
+    tray.remove('p1', () => ended.push('p1'));
+    tray.close();
+    expect([ended, discarded, tray.restore('p1')]).toEqual([['p1'], ['p1'], 'gone']);
   });
 
   it('empties after posting without taking back what the ad now has', async () => {

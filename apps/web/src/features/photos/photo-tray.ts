@@ -36,8 +36,16 @@ export interface Addition {
   /** Bytes before and after compression. */
   before: number;
   after: number;
-  refused: ('not-an-image' | 'too-large' | 'too-many')[];
+  refused: Refusal[];
 }
+
+export interface Refusal {
+  reason: 'not-an-image' | 'too-large' | 'too-many';
+  /** Of the file, as the device calls it; '' for a camera's picture. */
+  name: string;
+}
+
+const nameOf = (file: Blob) => (file instanceof File ? file.name : '');
 
 export type PhotoTray = ReturnType<typeof createPhotoTray>;
 
@@ -47,6 +55,8 @@ export type PhotoTray = ReturnType<typeof createPhotoTray>;
  */
 export function createPhotoTray(services: TrayServices) {
   let photos: readonly TrayPhoto[] = [];
+  /** Removed, and still restorable: not in the list, nor on the device, but on the server. With their positions. */
+  const removed = new Map<string, { photo: TrayPhoto; place: number; onForgotten: () => void }>();
   let opened = false;
   let sending: Promise<void> | null = null;
   let leaving = new AbortController();
@@ -59,8 +69,12 @@ export function createPhotoTray(services: TrayServices) {
   }
 
   function change(id: string, changes: Partial<TrayPhoto>) {
+    const gone = removed.get(id);
+    if (gone) removed.set(id, { ...gone, photo: { ...gone.photo, ...changes } });
     publish(photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
   }
+
+  const has = (id: string) => removed.has(id) || photos.some((photo) => photo.id === id);
 
   /** The device keeps what could be sent; where it refuses (private windows, a full disk), the page still does. */
   function keep() {
@@ -99,8 +113,9 @@ export function createPhotoTray(services: TrayServices) {
     await send();
   }
 
-  /** Stops sending; what is under way starts anew at the next `open`. */
+  /** Stops sending; what is under way starts anew at the next `open`. Ends every undo. */
   function close() {
+    forgetAll();
     leaving.abort();
   }
 
@@ -108,8 +123,10 @@ export function createPhotoTray(services: TrayServices) {
     const images = files.filter((file) => file.type === '' || file.type.startsWith('image/'));
     const room = images.slice(0, photosPerAd - photos.length);
     const result: Addition = { added: 0, before: 0, after: 0, refused: [] };
-    if (images.length < files.length) result.refused.push('not-an-image');
-    if (room.length < images.length) result.refused.push('too-many');
+    const refuse = (reason: Refusal['reason'], file: Blob) =>
+      result.refused.push({ reason, name: nameOf(file) });
+    for (const file of files) if (!images.includes(file)) refuse('not-an-image', file);
+    for (const file of images.slice(room.length)) refuse('too-many', file);
 
     const places = room.map((file) => ({ file, id: services.newId() }));
     publish([
@@ -128,7 +145,8 @@ export function createPhotoTray(services: TrayServices) {
     for (const { file, id } of places) {
       const refusal = await prepare(id, file);
       if (refusal) {
-        result.refused.push(refusal);
+        refuse(refusal, file);
+        removed.delete(id);
         publish(photos.filter((photo) => photo.id !== id));
         continue;
       }
@@ -142,7 +160,7 @@ export function createPhotoTray(services: TrayServices) {
     return result;
   }
 
-  async function prepare(id: string, file: Blob): Promise<Addition['refused'][number] | null> {
+  async function prepare(id: string, file: Blob): Promise<Refusal['reason'] | null> {
     try {
       const blob = await services.compress(file);
       if (blob.size > photoMaxBytes) return 'too-large';
@@ -168,6 +186,8 @@ export function createPhotoTray(services: TrayServices) {
       const next = photos.find((photo) => photo.state === 'waiting');
       if (!next?.blob || signal.aborted) return;
       await sendOne({ id: next.id, blob: next.blob }, signal);
+      // Without a network the others would fail one by one, each after its own retries.
+      if (photos.some(({ id, problem }) => id === next.id && problem === 'no-connection')) return;
     }
   }
 
@@ -175,7 +195,7 @@ export function createPhotoTray(services: TrayServices) {
     change(photo.id, { state: 'uploading', progress: 0, problem: undefined });
     try {
       await services.upload(photo, (progress) => change(photo.id, { progress }), signal);
-      if (photos.some((one) => one.id === photo.id)) change(photo.id, { state: 'uploaded', progress: 1 });
+      if (has(photo.id)) change(photo.id, { state: 'uploaded', progress: 1 });
       else services.discard(photo.id);
     } catch (error) {
       if (signal.aborted) change(photo.id, { state: 'waiting', progress: 0 });
@@ -187,6 +207,8 @@ export function createPhotoTray(services: TrayServices) {
 
   /** Somebody else's photo has this id, which cannot happen by chance; a new one settles it. */
   function rename(id: string) {
+    // No undo for this one: its entry is kept under the old id.
+    removed.delete(id);
     change(id, { id: services.newId(), state: 'waiting', progress: 0 });
   }
 
@@ -202,11 +224,39 @@ export function createPhotoTray(services: TrayServices) {
     void send();
   }
 
-  function remove(id: string) {
-    const photo = photos.find((one) => one.id === id);
+  /** Takes a photo out of the ad. It can be restored until `forget`, `empty` or `close`. */
+  function remove(id: string, onForgotten: () => void = () => {}) {
+    const place = photos.findIndex((one) => one.id === id);
+    const photo = photos[place];
+    if (!photo) return;
+    removed.set(id, { photo, place, onForgotten });
     publish(photos.filter((one) => one.id !== id));
-    if (photo?.state === 'uploaded') services.discard(id);
     void keep();
+  }
+
+  /** Undoes `remove`. `gone`: the ad was posted or discarded since. */
+  function restore(id: string): 'restored' | 'no-room' | 'gone' {
+    const gone = removed.get(id);
+    if (!gone) return 'gone';
+    if (photos.length >= photosPerAd) return 'no-room';
+    removed.delete(id);
+    publish([...photos.slice(0, gone.place), gone.photo, ...photos.slice(gone.place)]);
+    void keep();
+    void send();
+    return 'restored';
+  }
+
+  /** The undo has ended: the server may delete the photo. One that is being sent is discarded once it has arrived. */
+  function forget(id: string) {
+    const gone = removed.get(id);
+    removed.delete(id);
+    if (!gone) return;
+    if (gone.photo.state === 'uploaded') services.discard(id);
+    gone.onForgotten();
+  }
+
+  function forgetAll() {
+    for (const id of [...removed.keys()]) forget(id);
   }
 
   /** Puts a photo at a place, counted from 0; the first is the cover. */
@@ -229,6 +279,11 @@ export function createPhotoTray(services: TrayServices) {
       : null;
   }
 
+  /** One or more were refused for a reason that sending them again does not change. */
+  function refused(): boolean {
+    return photos.some(({ state, problem }) => state === 'failed' && !passing.has(problem));
+  }
+
   /** The server has forgotten photos that it had: all of them are sent again. */
   function sendAgain() {
     publish(photos.map((photo) => (photo.blob ? { ...photo, state: 'waiting', progress: 0 } : photo)));
@@ -237,6 +292,7 @@ export function createPhotoTray(services: TrayServices) {
   /** After posting, or when the draft is thrown away (`discard`: the server may forget them too). */
   async function empty({ discard }: { discard: boolean }) {
     if (discard) for (const photo of photos) if (photo.state === 'uploaded') services.discard(photo.id);
+    forgetAll();
     publish([]);
     await keep();
   }
@@ -254,8 +310,11 @@ export function createPhotoTray(services: TrayServices) {
     add,
     retry,
     remove,
+    restore,
+    forget,
     move,
     settle,
+    refused,
     sendAgain,
     empty,
   };
@@ -266,6 +325,7 @@ function problemOf(error: unknown): ProblemCode | 'no-connection' {
   return isPassing(error) ? 'no-connection' : 'unexpected';
 }
 
+const passing = new Set<TrayPhoto['problem']>(['no-connection', 'unavailable', 'too-many-requests']);
 const hopeless = new Set<TrayPhoto['problem']>([
   'photo-not-an-image',
   'photo-too-large',

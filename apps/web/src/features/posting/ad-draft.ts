@@ -2,7 +2,7 @@ import { localPhone } from '@arabati/domain/accounts/phone';
 import type { AdFormInput } from '@arabati/domain/ads/ad-form';
 import { type PriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { brokerRole } from '@arabati/domain/ads/vocabulary';
-import { foldDigits, parseNumber } from '@arabati/domain/text/digits';
+import { parseNumber } from '@arabati/domain/text/digits';
 
 /** An ad in the making: every field as it is written or chosen, '' for nothing yet. */
 export interface AdDraft {
@@ -99,11 +99,4 @@ export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
     broker_commission_amount: isBroker(draft) ? written(draft.broker_commission_amount) : null,
     photo_ids: photoIds,
   };
-}
-
-/** A number pasted from a contact list in the international form becomes the ten digits that people dial. */
-export function tidyPhone(text: string): string {
-  return foldDigits(text)
-    .replace(/[\s()-]/g, '')
-    .replace(/^(\+|00)249/, '0');
 }

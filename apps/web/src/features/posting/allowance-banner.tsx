@@ -15,7 +15,7 @@ export function AllowanceBanner({ used, limit, onUpgrade }: AllowanceBannerProps
   return (
     <Alert
       tone={left === 0 ? 'danger' : left === 1 ? 'warning' : 'info'}
-      title={left === 0 ? 'استخدمت كل إعلانات هذا الشهر' : `متبقٍّ لك هذا الشهر: ${count(left, nouns.ad)}`}
+      title={left === 0 ? 'استخدمت كل إعلانات هذا الشهر' : `بقي لك هذا الشهر: ${count(left, nouns.ad)}`}
       action={
         left <= 1 && (
           <Button size="sm" variant="outline" onClick={onUpgrade}>

@@ -1,4 +1,4 @@
-import { digitCap } from '@arabati/domain/text/clean-text';
+import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
 import type { ChangeEvent } from 'react';
 

@@ -56,7 +56,7 @@ export function CarStep({ form }: { form: PostingForm }) {
       <Field
         optional
         label={factLabels.description}
-        hint="المميزات، الصيانة، العيوب إن وجدت. لا تكتب رقم هاتفك هنا: له خطوته."
+        hint="المميزات، الصيانة، العيوب إن وجدت. لا تكتب رقمك هنا، تكتبه في خطوة «التواصل»."
         {...form.notes('description')}
       >
         <TextArea {...form.capped('description')} rows={5} maxLength={descriptionMaxLength} showCount />

@@ -1,9 +1,9 @@
+import { normalizePhone } from '@arabati/domain/accounts/phone';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { ShieldCheck } from 'lucide-react';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { tidyPhone } from './ad-draft.ts';
 import type { PostingForm } from './posting-form.ts';
 
 /** Numbers that only those who have paid for them will see. */
@@ -12,20 +12,20 @@ export function ContactStep({ form }: { form: PostingForm }) {
   return (
     <div className="grid gap-5">
       <Alert icon={<ShieldCheck />}>
-        أرقامك مخفية، ولا تظهر إلا لمشترٍ جاد دفع نقطة لعرضها. يمكنك كتابة أرقام غير أرقام حسابك.
+        أرقامك مخفية، ولا تظهر إلا لمن يدفع نقطة. يمكنك كتابة أرقام غير أرقام حسابك.
       </Alert>
       <Field required label={factLabels.phone} hint="10 أرقام تبدأ بصفر" {...form.notes('phone')}>
         <PhoneInput
           placeholder="0912345678"
           value={draft.phone}
-          onChange={(event) => change({ phone: tidyPhone(event.target.value) })}
+          onChange={(event) => change({ phone: normalizePhone(event.target.value) })}
         />
       </Field>
       <Field required label={factLabels.whatsapp} hint="10 أرقام تبدأ بصفر" {...form.notes('whatsapp')}>
         <PhoneInput
           placeholder="0912345678"
           value={draft.whatsapp}
-          onChange={(event) => change({ whatsapp: tidyPhone(event.target.value) })}
+          onChange={(event) => change({ whatsapp: normalizePhone(event.target.value) })}
         />
       </Field>
     </div>

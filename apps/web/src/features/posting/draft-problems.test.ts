@@ -40,7 +40,7 @@ describe('a draft', () => {
   });
 
   it.each<[string, Partial<AdDraft>, object]>([
-    ['a price in words', { price_amount: 'كثير' }, { price_amount: 'not-a-number' }],
+    ['a price in words', { price_amount: 'كثير' }, { price_amount: 'not-an-amount' }],
     ['no price at all', { price_amount: '0' }, { price_amount: 'too-small' }],
     ['a year before cars', { year: '1900' }, { year: 'too-small' }],
     ["next year's model", { year: '2026' }, {}],

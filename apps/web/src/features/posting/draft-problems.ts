@@ -47,7 +47,7 @@ const renamed: Record<string, DraftField> = { price: 'price_amount', photo_ids: 
 function priceProblem(draft: AdDraft): FieldProblem {
   const amount = parseNumber(draft.price_amount);
   if (draft.price_amount.trim() === '') return 'required';
-  if (amount === null) return 'not-a-number';
+  if (amount === null) return 'not-an-amount';
   return draftPrice(draft) === null && amount > 0 ? 'too-large' : 'too-small';
 }
 

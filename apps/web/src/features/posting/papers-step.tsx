@@ -51,7 +51,6 @@ export function PapersStep({ form }: { form: PostingForm }) {
               <TextInput
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={15}
                 placeholder="500,000"
                 endAdornment="جنيه"
                 value={draft.broker_commission_amount}

@@ -1,18 +1,27 @@
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { ChevronLeft, ChevronRight, Send, TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { importAgain } from '../../platform/import-again.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { dismissToast, toast } from '../../ui/toast-store.ts';
 import type { AdDraft } from './ad-draft.ts';
 import { AllowanceBanner } from './allowance-banner.tsx';
-import { BasicsStep } from './basics-step.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
-import { CarStep } from './car-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import {
   type DraftProblems,
@@ -20,15 +29,25 @@ import {
   problemsOfDraft,
   problemsOfStep,
 } from './draft-problems.ts';
-import { LimitDialog } from './limit-dialog.tsx';
 import { PapersStep } from './papers-step.tsx';
 import { usePostingForm } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { postingSteps, readStep, reviewStep, stepOf } from './posting-steps.ts';
-import { RestoredNotice } from './restored-notice.tsx';
-import { ReviewStep } from './review-step.tsx';
 import type { AdDraftHandle } from './use-ad-draft.ts';
 import { type PublishFailure, usePublish } from './use-publish.ts';
+
+// The first two steps bring the combobox, which is as large as the rest of the form; all are loaded with the form, so that
+// a later step is there without a network too.
+const loadBasicsStep = () => importAgain(() => import('./basics-step.tsx'));
+const BasicsStep = lazy(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
+const loadCarStep = () => importAgain(() => import('./car-step.tsx'));
+const CarStep = lazy(async () => ({ default: (await loadCarStep()).CarStep }));
+const loadLimitDialog = () => importAgain(() => import('./limit-dialog.tsx'));
+const LimitDialog = lazy(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
+const loadReviewStep = () => importAgain(() => import('./review-step.tsx'));
+const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
+const loadRestoredNotice = () => importAgain(() => import('./restored-notice.tsx'));
+const RestoredNotice = lazy(async () => ({ default: (await loadRestoredNotice()).RestoredNotice }));
 
 export interface PostAdFormProps {
   draft: AdDraft;
@@ -49,7 +68,9 @@ export function PostAdForm(props: PostAdFormProps) {
   const [address] = useSearchParams();
   const [path, navigate] = useLocation();
   // A form that nobody has begun begins at its beginning: the way back from a posted ad leads here too.
-  const step = handle.state?.written ? readStep(address) : 0;
+  // One that was restored goes on where it was left.
+  const kept = handle.state?.step ?? 0;
+  const step = handle.state?.written ? (address.has('step') ? readStep(address) : kept) : 0;
   const [openedAt] = useState(step);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
@@ -78,6 +99,24 @@ export function PostAdForm(props: PostAdFormProps) {
     onOpenAd,
     onFailure: showFailure,
   });
+
+  useEffect(() => {
+    for (const load of [loadBasicsStep, loadCarStep, loadLimitDialog, loadReviewStep]) load().catch(() => {});
+  }, []);
+
+  const { openStep } = handle;
+  const keepStep = useEffectEvent((next: number) => openStep(next));
+  useEffect(() => keepStep(step), [step]);
+
+  // Chosen meanwhile: neither the error nor its toast is true any longer.
+  const hasPhotos = photos.count > 0;
+  const photoToast = useRef<number | null>(null);
+  useEffect(() => {
+    if (!hasPhotos) return;
+    setProblems(({ photos: _resolved, ...rest }) => rest);
+    if (photoToast.current !== null) dismissToast(photoToast.current);
+    photoToast.current = null;
+  }, [hasPhotos]);
 
   // A new step is read from its heading on.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,7 +154,11 @@ export function PostAdForm(props: PostAdFormProps) {
     attempt.current += 1;
     setComplaint(attempt.current);
     if (found.photos)
-      toast({ tone: 'danger', title: 'صور السيارة مطلوبة', description: fieldWords[found.photos] });
+      photoToast.current = toast({
+        tone: 'danger',
+        title: 'صور السيارة مطلوبة',
+        description: limitedFieldWords(found.photos, undefined),
+      });
   }
 
   function showFailure(why: PublishFailure) {
@@ -148,14 +191,16 @@ export function PostAdForm(props: PostAdFormProps) {
     <form ref={body} noValidate onSubmit={submit} className="grid gap-5">
       <Stepper steps={postingSteps.map(({ title }) => title)} current={step} onStepPress={goTo} />
       {handle.state?.restored && (step === 0 || step === openedAt) && (
-        <RestoredNotice
-          onDiscard={() => {
-            setProblems({});
-            void handle.startAnew();
-            void photos.empty({ discard: true });
-            goTo(0);
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>
+          <RestoredNotice
+            onDiscard={() => {
+              setProblems({});
+              void handle.startAnew();
+              void photos.empty({ discard: true });
+              goTo(0);
+            }}
+          />
+        </Suspense>
       )}
       {step === 0 && (
         <>
@@ -169,12 +214,18 @@ export function PostAdForm(props: PostAdFormProps) {
       <h2 ref={heading} tabIndex={-1} className="font-bold text-xl max-lg:sr-only">
         {postingSteps[step]?.title}
       </h2>
-      {step === 0 && <BasicsStep form={form} catalogue={catalogue} />}
-      {step === 1 && <CarStep form={form} />}
+      <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
+        {step === 0 && <BasicsStep form={form} catalogue={catalogue} />}
+        {step === 1 && <CarStep form={form} />}
+      </Suspense>
       {step === 2 && <PapersStep form={form} />}
       {step === 3 && <ContactStep form={form} />}
       {step === 4 && photos.picker(form.notes('photos').error)}
-      {step === reviewStep && <ReviewStep draft={draft} photos={photos.strip} onEdit={goTo} />}
+      {step === reviewStep && (
+        <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
+          <ReviewStep draft={draft} photos={photos.strip} onEdit={goTo} />
+        </Suspense>
+      )}
       {failure && (
         <div ref={failureNotice}>
           <Alert tone="danger" live title={failure.title}>
@@ -217,12 +268,14 @@ export function PostAdForm(props: PostAdFormProps) {
           </Button>
         )}
       </ActionBar>
-      <LimitDialog
-        open={limitShown ?? usedUp}
-        onClose={() => setLimitShown(false)}
-        limit={allowance?.limit}
-        offer={upgradeOffer}
-      />
+      <Suspense>
+        <LimitDialog
+          open={limitShown ?? usedUp}
+          onClose={() => setLimitShown(false)}
+          limit={allowance?.limit}
+          offer={upgradeOffer}
+        />
+      </Suspense>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { digitCap } from '@arabati/domain/text/clean-text';
+import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
 import { digitCapWarning } from '@arabati/words/ads/form-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { adLimits } from '@arabati/words/problems/field-limits';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type ChangeEvent, useState } from 'react';
 import type { AdDraft } from './ad-draft.ts';
 import { cappedChange } from './capped-change.ts';
@@ -56,7 +57,7 @@ export function usePostingForm({
     draft,
     change: set,
     notes: (field) => ({
-      error: problems[field] && fieldWords[problems[field]],
+      error: problems[field] && limitedFieldWords(problems[field], adLimits[field]),
       warning: droppedIn === field ? digitCapWarning : undefined,
     }),
     capped: (field) => ({

@@ -11,6 +11,8 @@ export interface PostingPhotos {
   strip: ReactNode;
   /** Sends what has not arrived: the ids in order, or null when some cannot be sent. */
   settle: () => Promise<string[] | null>;
+  /** The server has refused one, so that sending it again would not help. */
+  refused: () => boolean;
   /** The server no longer has them: marks all to be sent again. */
   sendAgain: () => void;
   empty: (options: { discard: boolean }) => Promise<void>;

@@ -1,5 +1,11 @@
-import { inPriceUnit, oldPoundsPerPound, type PriceUnit, priceUnits } from '@arabati/domain/ads/price';
-import { foldDigits } from '@arabati/domain/text/digits';
+import {
+  inFewerDigits,
+  inPriceUnit,
+  oldPoundsPerPound,
+  type PriceUnit,
+  priceUnits,
+} from '@arabati/domain/ads/price';
+import { isPasted } from '@arabati/domain/text/digits';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { priceDoubts } from '@arabati/words/ads/form-words';
 import { fullPrice, glanceOldPrice, glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
@@ -19,11 +25,6 @@ const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
 // Pounds. What cars here cost lies well between; outside, old pounds or a wrong unit are likelier than a real price.
 const usualPrice = { lowest: 300_000, highest: 2_000_000_000 };
 
-/** Commas group thousands and are stripped; '12,5' would become 125. */
-function hasLooseComma(amount: string): boolean {
-  return /[,٬،](?!\d{3}(?!\d))/.test(foldDigits(amount));
-}
-
 /** The price, its unit, and the sum in figures and words of both currencies: the commonest wrong price is wrong by 1,000. */
 export function PriceFields({ form }: { form: PostingForm }) {
   const { draft, change } = form;
@@ -31,13 +32,8 @@ export function PriceFields({ form }: { form: PostingForm }) {
   const { error, warning } = form.notes('price_amount');
   const high = pounds !== null && pounds > usualPrice.highest;
   const low = pounds !== null && pounds < usualPrice.lowest;
-  const doubt = hasLooseComma(draft.price_amount)
-    ? priceDoubts.comma
-    : high
-      ? priceDoubts.high
-      : low
-        ? priceDoubts.low
-        : undefined;
+  const doubt = high ? priceDoubts.high : low ? priceDoubts.low : undefined;
+  const amountField = form.capped('price_amount');
 
   function readAsOldPounds() {
     if (pounds === null) return;
@@ -55,7 +51,13 @@ export function PriceFields({ form }: { form: PostingForm }) {
         warning={warning ?? doubt}
       >
         <UnitInput
-          {...form.capped('price_amount')}
+          {...amountField}
+          onChange={(event) => {
+            const typed = event.target.value;
+            const pasted = isPasted(typed, draft.price_amount) ? inFewerDigits(typed) : null;
+            if (pasted) change({ price_amount: pasted.amount, price_unit: pasted.unit });
+            else amountField.onChange(event);
+          }}
           placeholder="مثلاً: 12.5"
           units={units}
           unitLabel="وحدة السعر"

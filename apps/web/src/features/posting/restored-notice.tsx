@@ -13,7 +13,7 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         title="استعدنا مسودتك المحفوظة"
         action={
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-            تجاهل المسودة والبدء من جديد
+            حذف المسودة والبدء من جديد
           </Button>
         }
       >
@@ -22,9 +22,9 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="تجاهل المسودة؟"
-        description="سيُمسح كل ما كتبته والصور التي اخترتها من هذا الجهاز."
-        action="نعم، ابدأ من جديد"
+        title="حذف المسودة؟"
+        description="سنحذف كل ما كتبته، وتبقى صورك في هاتفك كما هي."
+        action="نعم، احذف المسودة"
         variant="danger"
         onAction={() => {
           setAsking(false);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeepOnDevice } from '../../platform/use-keep-on-device.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
-import { deleteDraft, readDraft, writeDraft } from './ad-draft-store.ts';
+import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './ad-draft-store.ts';
+import { publishQueuedAd } from './queued-ad.ts';
 
 type Poster = Parameters<typeof newDraft>[1];
 
@@ -14,12 +15,18 @@ interface DraftState {
   sentEarlier: boolean;
   /** Holds something that the member wrote. */
   written: boolean;
+  /** The step that was open when the draft was stored, from 0. */
+  step: number;
+  /** To be published as soon as there is a network. */
+  queued: boolean;
 }
 
 function emptyState(poster: Poster): DraftState {
   const draft = newDraft(crypto.randomUUID(), poster);
-  return { draft, restored: false, sent: false, sentEarlier: false, written: false };
+  return { draft, restored: false, sent: false, sentEarlier: false, written: false, step: 0, queued: false };
 }
+
+const stored = ({ draft, sent, step, queued }: DraftState): StoredDraft => ({ draft, sent, step, queued });
 
 /** A member's draft: restored from the device, kept there at every change, gone when it is posted or thrown away. */
 export function useAdDraft(memberId: string, poster: Poster) {
@@ -28,12 +35,11 @@ export function useAdDraft(memberId: string, poster: Poster) {
 
   useEffect(() => {
     let left = false;
-    void readDraft(memberId).then((stored) => {
+    void readDraft(memberId).then((found) => {
       if (left) return;
+      closed.current = found?.queued ?? false;
       setState(
-        stored
-          ? { ...stored, sentEarlier: stored.sent, restored: true, written: true }
-          : emptyState(undefined),
+        found ? { ...found, sentEarlier: found.sent, restored: true, written: true } : emptyState(undefined),
       );
     });
     return () => {
@@ -51,17 +57,38 @@ export function useAdDraft(memberId: string, poster: Poster) {
 
   useKeepOnDevice(state, () => {
     if (!state?.written || closed.current) return;
-    void writeDraft(memberId, { draft: state.draft, sent: state.sent });
+    void writeDraft(memberId, stored(state));
   });
 
   return {
     state,
     change: (changes: Partial<AdDraft>) =>
       setState((now) => now && { ...now, draft: { ...now.draft, ...changes }, written: true }),
+    /** Kept with the draft, so that it is opened again where it was left. */
+    openStep: (step: number) => setState((now) => now && { ...now, step }),
+    /** Hands the draft over to `app/publish-queued-ad.ts`. */
+    queue: async (draft: AdDraft) => {
+      if (!state) return;
+      closed.current = true;
+      const next = { ...state, draft, queued: true, written: true };
+      await writeDraft(memberId, stored(next));
+      publishQueuedAd({ memberId, state: 'waiting' });
+      setState(next);
+    },
+    /** Takes the draft out of the queue, to be changed or thrown away. */
+    reopen: async () => {
+      closed.current = false;
+      const now = await readDraft(memberId);
+      if (now) {
+        await writeDraft(memberId, { ...now, queued: false });
+        setState({ ...now, queued: false, sentEarlier: now.sent, restored: true, written: true });
+      } else setState(emptyState(poster));
+      publishQueuedAd(null);
+    },
     /** Before the first byte leaves, so that a later visit knows to ask whether it arrived. */
     markSent: (draft: AdDraft) => {
       setState((now) => now && { ...now, draft, sent: true, written: true });
-      return writeDraft(memberId, { draft, sent: true });
+      return state ? writeDraft(memberId, { ...stored(state), draft, sent: true }) : Promise.resolve();
     },
     /** The draft has become an ad. */
     close: () => {

@@ -5,9 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { isLineBroken } from '../../platform/offline/line.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type AdDraft, toAdForm } from './ad-draft.ts';
 import { type DraftProblems, toDraftProblems } from './draft-problems.ts';
+import { isUnreachable } from './is-unreachable.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
 import { usePostAd } from './use-post-ad.ts';
@@ -28,7 +30,10 @@ export interface PublishOptions {
   onFailure: (failure: PublishFailure) => void;
 }
 
-/** Sends photos and draft, and cleans up when they have become an ad. */
+/**
+ * Sends photos and draft, and cleans up when they have become an ad. Without a network the ad is queued: it is published
+ * once, with the id that it has, as soon as the network returns.
+ */
 export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: PublishOptions) {
   const queryClient = useQueryClient();
   const { mutateAsync } = usePostAd();
@@ -71,13 +76,16 @@ export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: Pu
   }
 
   async function publish(draft: AdDraft) {
+    if (isLineBroken()) return void handle.queue(draft);
     setPublishing(true);
     try {
       const posted = await postOnceMoreWhereItHelps(draft);
       if (posted) await finish(posted.id, posted.created_at);
-      else onFailure({ kind: 'photos' });
+      else if (photos.refused()) onFailure({ kind: 'photos' });
+      else await handle.queue(draft);
     } catch (error) {
-      onFailure(failureOf(error));
+      if (isUnreachable(error)) await handle.queue(draft);
+      else onFailure(failureOf(error));
     } finally {
       setPublishing(false);
     }

@@ -66,20 +66,20 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
 
   const errorOf = (name: keyof Form) => {
     const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    return problem && profileFieldWords(problem);
+    return problem && profileFieldWords(name, problem);
   };
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
-      <Field label="الاسم المعروض" required error={errorOf('display_name')}>
+      <Field label="الاسم" required error={errorOf('display_name')}>
         <TextInput autoComplete="name" maxLength={displayNameMaxLength} {...register('display_name')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="رقم الهاتف" required hint="10 أرقام تبدأ بصفر" error={errorOf('phone')}>
-          <PhoneInput maxLength={10} {...register('phone')} />
+          <PhoneInput {...register('phone')} />
         </Field>
         <Field label="رقم الواتساب" required hint="10 أرقام تبدأ بصفر" error={errorOf('whatsapp')}>
-          <PhoneInput maxLength={10} {...register('whatsapp')} />
+          <PhoneInput {...register('whatsapp')} />
         </Field>
       </div>
       <Field label="المدينة" optional error={errorOf('city')}>
@@ -96,7 +96,7 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
       <UnsavedPrompt
         guard={guardLeaving}
         unsaved={formState.isDirty && !formState.isSubmitting}
-        loss="ما كتبته في ملفك"
+        loss="ما كتبته في بياناتك"
       />
     </form>
   );

@@ -6,8 +6,8 @@ import { Crown, Hash, LogOut, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -22,11 +22,11 @@ export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
   const name = profile.display_name || defaultDisplayName;
   const premium = membership.type !== 'free';
   return (
-    <Card className="grid gap-4">
-      <div className="flex items-start gap-4">
-        <Avatar name={name} src={profile.avatar_url} size="lg" premium={premium} />
-        <div className="grid min-w-0 grow gap-1.5">
-          <h1 className="font-extrabold text-xl [overflow-wrap:anywhere]">
+    <Card className="grid gap-2 py-3 sm:py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={profile.avatar_url} size="md" premium={premium} />
+        <div className="grid min-w-0 grow">
+          <h1 className="font-extrabold text-lg [overflow-wrap:anywhere]">
             <bdi>{name}</bdi>
           </h1>
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
@@ -40,8 +40,14 @@ export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
             )}
           </ul>
         </div>
+        <IconButton
+          label="تسجيل الخروج"
+          icon={<LogOut aria-hidden="true" className="flip-rtl" />}
+          onClick={onSignOut}
+          className="-me-2 self-start text-muted"
+        />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
           <Badge
             tone={premium ? 'premium' : 'neutral'}
@@ -51,24 +57,16 @@ export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
           </Badge>
           {membership.expires_at && `حتى ${formatDay(new Date(membership.expires_at))}`}
         </p>
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<LogOut aria-hidden="true" className="flip-rtl size-4.5" />}
-          onClick={onSignOut}
-        >
-          تسجيل الخروج
-        </Button>
       </div>
-      <dl className="grid grid-cols-2 gap-2.5">
-        <div className="grid content-start gap-1.5 rounded-md bg-sunken p-3">
-          <dt className="text-muted text-xs">رصيدك</dt>
-          <dd className="font-bold text-lg">{figureAndNoun(points.total, nouns.point)}</dd>
+      <dl className="grid grid-cols-2 gap-2">
+        <div className="grid content-start rounded-md bg-sunken px-3 py-1.5">
+          <dt className="text-[0.8125rem] text-muted">رصيدك</dt>
+          <dd className="font-bold">{figureAndNoun(points.total, nouns.point)}</dd>
         </div>
-        <div className="grid content-start gap-1.5 rounded-md bg-sunken p-3">
-          <dt className="text-muted text-xs">إعلانات هذا الشهر</dt>
-          <dd className="grid gap-1.5">
-            <span className="font-bold text-lg">
+        <div className="grid content-start rounded-md bg-sunken px-3 py-1.5">
+          <dt className="text-[0.8125rem] text-muted">إعلانات هذا الشهر</dt>
+          <dd className="grid gap-1">
+            <span className="font-bold">
               {formatNumber(ads.used)} من {formatNumber(ads.limit)}
             </span>
             <Progress
@@ -96,19 +94,19 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** Of the header's size. */
 export function ProfileHeaderSkeleton() {
   return (
-    <Card>
-      <Loading className="grid gap-4">
-        <div className="flex items-start gap-4">
-          <Skeleton className="size-18 rounded-full" />
-          <div className="grid grow gap-2.5">
+    <Card className="py-3 sm:py-4">
+      <Loading className="grid gap-2">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="grid grow gap-1">
             <Skeleton className="h-7 w-40" />
             <Skeleton className="h-5 w-48" />
           </div>
         </div>
-        <Skeleton className="h-9 rounded-md" />
-        <div className="grid grid-cols-2 gap-2.5">
-          <Skeleton className="h-20 rounded-md" />
-          <Skeleton className="h-20 rounded-md" />
+        <Skeleton className="h-6 rounded-md" />
+        <div className="grid grid-cols-2 gap-2">
+          <Skeleton className="h-16 rounded-md" />
+          <Skeleton className="h-16 rounded-md" />
         </div>
       </Loading>
     </Card>

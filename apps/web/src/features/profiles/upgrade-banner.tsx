@@ -10,7 +10,7 @@ export function UpgradeBanner() {
     >
       <Crown aria-hidden="true" className="size-7 shrink-0" />
       <span className="grid min-w-0 grow gap-0.5">
-        <span className="font-bold">رقِّ عضويتك إلى المميزة</span>
+        <span className="font-bold">اشترك في العضوية المميزة</span>
         <span className="text-sm">نقاط أكثر، إعلانات أكثر كل شهر، وشارة «مميز» على إعلاناتك.</span>
       </span>
       <ChevronRight aria-hidden="true" className="flip-rtl size-6 shrink-0" />

@@ -51,9 +51,9 @@ const looks: Record<ReceiptState, { tone: BadgeTone; icon: typeof Clock3 }> = {
 };
 
 const whatFollows: Record<Exclude<ReceiptState, 'rejected'>, string> = {
-  sending: 'لم تصلنا صورته. أرسل النموذج أدناه مرة أخرى.',
-  waiting: 'نتأكد من وصول التحويل ثم نُفعّل ما دفعت له، ونخبرك في الإشعارات.',
-  approved: 'فُعّل ما دفعت له.',
+  sending: 'لم تصلنا صورة الإيصال، أرسلها مرة أخرى.',
+  waiting: 'نتأكد من وصول التحويل ثم نفعّل باقتك ونرسل لك إشعاراً.',
+  approved: 'تم التفعيل.',
 };
 
 function OwnReceipt({ receipt }: { receipt: Receipt }) {

@@ -1,27 +1,50 @@
+import { amountMaximum } from '@arabati/domain/administration/money.endpoints';
 import { type DeskReceipt, rejectionReasonMaxLength } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { parseNumber } from '@arabati/domain/text/digits';
 import { fullPrice } from '@arabati/words/ads/price-words';
+import { formatNumber } from '@arabati/words/numbers/plural';
+import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { receiptSubject, rejectionReasons } from '@arabati/words/receipts/receipt-words';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { SenderName } from './sender-name.tsx';
 import { useDecideReceipt } from './use-decide-receipt.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** Approves a receipt, once the transfer was found in the bank's books, or rejects it with a reason. */
-export function ReceiptDecision({ receipt, onDecided }: { receipt: DeskReceipt; onDecided: () => void }) {
+export function ReceiptDecision({
+  receipt,
+  focused,
+  onDecided,
+}: {
+  receipt: DeskReceipt;
+  /** Focuses the decision on mount, because the button that reopened the receipt is gone. */
+  focused: boolean;
+  onDecided: () => void;
+}) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (focused) group.current?.focus();
+  }, [focused]);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const close = () => setAsking(null);
   const { mutate, isPending } = useDecideReceipt(receipt.id, () => {
     close();
     onDecided();
   });
+  // Each opens its dialog; no key decides.
+  const approve = () => void setAsking('approve');
+  const reject = () => void setAsking('reject');
+  useShortcuts({ KeyA: approve, KeyR: reject });
   return (
-    <div className="grid gap-2.5 sm:grid-cols-2">
+    <fieldset ref={group} tabIndex={-1} aria-label="القرار" className="grid gap-2.5 sm:grid-cols-2">
       <Button
         variant="positive"
         icon={<CircleCheck aria-hidden="true" className="size-5" />}
@@ -41,7 +64,7 @@ export function ReceiptDecision({ receipt, onDecided }: { receipt: DeskReceipt; 
         open={asking === 'approve'}
         busy={isPending}
         onClose={close}
-        onApprove={() => mutate({ state: 'approved' })}
+        onApprove={(amount) => mutate({ state: 'approved', amount })}
       />
       <RejectDialog
         open={asking === 'reject'}
@@ -49,7 +72,7 @@ export function ReceiptDecision({ receipt, onDecided }: { receipt: DeskReceipt; 
         onClose={close}
         onReject={(reason) => mutate({ state: 'rejected', reason })}
       />
-    </div>
+    </fieldset>
   );
 }
 
@@ -64,9 +87,12 @@ function ApproveDialog({
   open: boolean;
   busy: boolean;
   onClose: () => void;
-  onApprove: () => void;
+  onApprove: (amount: number) => void;
 }) {
   const [found, setFound] = useState(false);
+  const [typed, setTyped] = useState(formatNumber(receipt.amount));
+  const amount = parseNumber(typed) ?? Number.NaN;
+  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= amountMaximum;
   return (
     <ActionDialog
       open={open}
@@ -81,8 +107,8 @@ function ApproveDialog({
       action="تأكيد التفعيل"
       variant="positive"
       loading={busy}
-      disabled={!found}
-      onAction={onApprove}
+      disabled={!found || !isAmount}
+      onAction={() => onApprove(amount)}
     >
       <div className="mt-4 grid gap-3">
         <p className="text-sm">
@@ -92,6 +118,21 @@ function ApproveDialog({
           </bdi>
           .
         </p>
+        <Field
+          label="المبلغ الذي وصل"
+          required
+          hint="صححه إذا اختلف كشف الحساب عن الإيصال."
+          error={isAmount ? undefined : rangeWords(1, amountMaximum)}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            endAdornment="جنيه"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
         <Checkbox
           label="وجدت التحويل في كشف الحساب"
           checked={found}

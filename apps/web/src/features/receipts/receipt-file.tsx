@@ -5,33 +5,41 @@ import {
 } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { receiptStateWords, receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
+import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { ChevronRight, SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DecidedReceipt } from './decided-receipt.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { ReceiptWarnings } from './receipt-warnings.tsx';
 import { SenderName } from './sender-name.tsx';
+import { ShortcutHints } from './shortcut-hints.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** One receipt as an administrator looks at it: its picture large, what was said of it, what speaks against it. */
-export function ReceiptFile({ id, onDecided }: { id: string; onDecided: () => void }) {
+export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string) => void }) {
+  const [decidedHere, setDecidedHere] = useState(false);
+  const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getReceipt, { params: { receipt_id: id } }),
     // A colleague may decide, or another receipt with its number arrive, at any time.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  const next = data?.next_waiting ?? null;
+  useShortcuts({ KeyN: next === null ? undefined : () => void onNext(next) });
   if (!data && error) {
     const gone = error instanceof ApiProblem && error.status < 500;
     return gone ? (
@@ -59,16 +67,71 @@ export function ReceiptFile({ id, onDecided }: { id: string; onDecided: () => vo
               <Facts receipt={receipt} />
             </Card>
             {receipt.state === 'waiting' ? (
-              <ReceiptDecision receipt={receipt} onDecided={onDecided} />
+              <ReceiptDecision
+                receipt={receipt}
+                focused={reopenedHere}
+                onDecided={() => setDecidedHere(true)}
+              />
             ) : (
-              <Decided receipt={receipt} />
+              <DecidedReceipt receipt={receipt} onReopened={() => setReopenedHere(true)} />
             )}
+            <NextReceipt
+              next={next}
+              onNext={onNext}
+              decided={receipt.state !== 'waiting'}
+              focused={decidedHere && receipt.state !== 'waiting'}
+            />
+            <ShortcutHints
+              keys={[
+                ...(receipt.state === 'waiting'
+                  ? [
+                      { key: 'A', does: 'قبول' },
+                      { key: 'R', does: 'رفض' },
+                    ]
+                  : []),
+                ...(next === null ? [] : [{ key: 'N', does: 'التالي' }]),
+              ]}
+            />
           </div>
         }
       >
         <Photo receipt={receipt} />
       </SplitLayout>
     </div>
+  );
+}
+
+/** The way on: to the next receipt that waits, or back to the list. Focused once this receipt was decided here. */
+function NextReceipt({
+  next,
+  onNext,
+  decided,
+  focused,
+}: {
+  next: string | null;
+  onNext: (next: string) => void;
+  decided: boolean;
+  focused: boolean;
+}) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (focused) link.current?.focus();
+  }, [focused]);
+  if (next === null && !decided) return null;
+  return (
+    <Link
+      ref={link}
+      href={next === null ? '/admin/receipts' : `/admin/receipts/${next}`}
+      className={buttonClass({ variant: decided ? 'primary' : 'outline' })}
+      onClick={(event) => {
+        if (next === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onNext(next);
+      }}
+    >
+      {next === null ? 'لا يوجد غيره، كل الإيصالات' : 'التالي'}
+      <ChevronRight aria-hidden="true" className="flip-rtl size-4.5" />
+    </Link>
   );
 }
 
@@ -113,24 +176,5 @@ function Facts({ receipt }: { receipt: DeskReceipt }) {
         { label: 'وصل الإيصال', value: formatMoment(new Date(receipt.created_at)) },
       ]}
     />
-  );
-}
-
-function Decided({ receipt }: { receipt: DeskReceipt }) {
-  const { state, administrator, decided_at, reason } = receipt;
-  return (
-    <Alert tone={state === 'approved' ? 'positive' : 'danger'} title={receiptStateWords[state]}>
-      {decided_at && <p>{formatMoment(new Date(decided_at))}</p>}
-      {administrator && (
-        <p>
-          قرر فيه <bdi>{administrator}</bdi>
-        </p>
-      )}
-      {reason && (
-        <p>
-          السبب: <bdi>{reason}</bdi>
-        </p>
-      )}
-    </Alert>
   );
 }

@@ -5,7 +5,8 @@ import { parseNumber } from '@arabati/domain/text/digits';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { boostPlanNames } from '@arabati/words/boosts/boost-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { receiptLimits } from '@arabati/words/problems/field-limits';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
@@ -67,13 +68,15 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
     );
   }
   const { draft, photo } = state;
-  const price =
-    draft.subject === 'boost'
-      ? boosts.find(({ plan_type }) => plan_type === draft.boost_plan)?.price
-      : plans.find(({ plan_type }) => plan_type === draft.subject)?.price;
+  const priceOf = ({ subject, boost_plan }: Pick<ReceiptDraft, 'subject' | 'boost_plan'>) =>
+    subject === 'boost'
+      ? boosts.find(({ plan_type }) => plan_type === boost_plan)?.price
+      : plans.find(({ plan_type }) => plan_type === subject)?.price;
+  const price = priceOf(draft);
   const amount = parseNumber(draft.amount);
 
-  const errorOf = (field: ReceiptField) => problems[field] && fieldWords[problems[field]];
+  const errorOf = (field: ReceiptField) =>
+    problems[field] && limitedFieldWords(problems[field], receiptLimits[field]);
   function set(changes: Partial<ReceiptDraft>) {
     change(changes);
     setProblems((before) => {
@@ -81,6 +84,12 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
       for (const field of Object.keys(changes) as ReceiptField[]) delete rest[field];
       return rest;
     });
+  }
+  /** Fills in the price of what was chosen, unless another amount has been typed. */
+  function choose(changes: Partial<Pick<ReceiptDraft, 'subject' | 'boost_plan'>>) {
+    const next = priceOf({ ...draft, ...changes });
+    const untouched = draft.amount.trim() === '' || (amount !== null && amount === price);
+    set({ ...changes, ...(untouched && { amount: next === undefined ? '' : String(next) }) });
   }
   function complain(found: ReceiptProblems) {
     setProblems(found);
@@ -136,11 +145,11 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
           الإيصال محفوظ على هذا الجهاز حتى ترسله.
         </Alert>
       )}
-      <Field group required label="ماذا دفعت؟" error={errorOf('subject')}>
+      <Field group required label="دفعت مقابل ماذا؟" error={errorOf('subject')}>
         <RadioGroup
           look="offers"
           value={draft.subject}
-          onValueChange={(subject) => set({ subject })}
+          onValueChange={(subject) => choose({ subject })}
           options={[
             ...plans.map((plan) => ({
               value: plan.plan_type,
@@ -150,7 +159,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
             {
               value: 'boost',
               label: 'تعزيز إعلان',
-              description: ads.length > 0 ? 'صدارة القوائم' : 'ليس لك إعلان نشط',
+              description: ads.length > 0 ? 'صدارة القوائم' : 'ليس لك إعلان معروض',
               disabled: ads.length === 0,
             },
           ]}
@@ -174,7 +183,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
                 label: `${boostPlanNames[offer.plan_type]} (${formatNumber(offer.price)} جنيه)`,
               }))}
               value={isBoostPlan(draft.boost_plan) ? draft.boost_plan : ''}
-              onChange={(event) => set({ boost_plan: event.target.value })}
+              onChange={(event) => choose({ boost_plan: event.target.value })}
             />
           </Field>
         </div>
@@ -193,7 +202,6 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
           <TextInput
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
             placeholder={price === undefined ? undefined : formatNumber(price)}
             endAdornment="جنيه"
             value={draft.amount}
@@ -213,7 +221,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
         required
         label="رقم العملية"
         error={errorOf('transaction_number')}
-        hint="كما يظهر في الإيصال. كل رقم يُفعّل مرة واحدة فقط."
+        hint="كما يظهر في الإيصال. يُقبل الرقم مرة واحدة فقط."
       >
         <TextInput
           dir="ltr"

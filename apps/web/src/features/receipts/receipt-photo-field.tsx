@@ -1,5 +1,6 @@
 import { photoMaxBytes } from '@arabati/domain/photos/photos.endpoints';
 import { receiptPhotoMaxSide } from '@arabati/domain/receipts/receipts.endpoints';
+import { refusedFilesText } from '@arabati/words/photos/photo-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function ReceiptPhotoField({ photo, error, onPhoto, compress }: ReceiptPh
       if (small.size > photoMaxBytes) setRefusal(problemWords['photo-too-large'].text);
       else await onPhoto(small);
     } catch {
-      setRefusal(problemWords['photo-not-an-image'].text);
+      setRefusal(refusedFilesText('not-an-image', [file.name]));
     } finally {
       setPreparing(false);
     }

@@ -1,9 +1,9 @@
-import type { DeskReceipt, ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ListedReceipt, ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatAgo } from '@arabati/words/dates/date-words';
-import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
-import { CircleCheckBig, Inbox, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { receiptSubject, resemblanceWords, transferDay } from '@arabati/words/receipts/receipt-words';
+import { CircleCheckBig, Inbox, SearchX, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { moreOf } from '../../platform/more-of.ts';
@@ -14,17 +14,25 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SenderName } from './sender-name.tsx';
+import { ShortcutHints } from './shortcut-hints.tsx';
 import { useReceiptQueue } from './use-receipt-queue.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const nothing: Record<ReceiptFilter, { icon: ReactNode; title: string }> = {
-  waiting: { icon: <CircleCheckBig />, title: 'لا إيصالات تنتظر المراجعة' },
+  waiting: { icon: <CircleCheckBig />, title: 'لا توجد إيصالات تنتظر المراجعة' },
   approved: { icon: <Inbox />, title: 'لم يُقبل أي إيصال بعد' },
   rejected: { icon: <Inbox />, title: 'لم يُرفض أي إيصال بعد' },
 };
 
 /** The receipts of one state in each of the list's states. */
-export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
-  const query = useReceiptQueue(state);
+export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) {
+  const query = useReceiptQueue(state, q);
+  const list = useRef<HTMLUListElement>(null);
+  const move = (step: 1 | -1) => () => focusReceipt(list.current, step);
+  // Outside the list the arrows scroll the page.
+  const moveWithin = (step: 1 | -1) => () =>
+    list.current?.contains(document.activeElement) ? focusReceipt(list.current, step) : false;
+  useShortcuts({ KeyJ: move(1), KeyK: move(-1), ArrowDown: moveWithin(1), ArrowUp: moveWithin(-1) });
   if (query.isPending) {
     return (
       <Loading className="grid gap-3 pt-4">
@@ -36,10 +44,27 @@ export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
   }
   if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
   const receipts = query.data.pages.flatMap((page) => page.items);
-  if (receipts.length === 0) return <EmptyState {...nothing[state]} />;
+  if (receipts.length === 0) {
+    return q ? (
+      <EmptyState
+        icon={<SearchX />}
+        title="لا توجد نتائج للبحث الحالي"
+        description="جرّب جزءاً من الاسم أو من رقم العملية."
+      />
+    ) : (
+      <EmptyState {...nothing[state]} />
+    );
+  }
   return (
     <>
-      <ul className="grid gap-3 pt-4">
+      <ShortcutHints
+        keys={[
+          { key: 'J ↓', does: 'التالي' },
+          { key: 'K ↑', does: 'السابق' },
+          { key: 'Enter', does: 'فتح الإيصال' },
+        ]}
+      />
+      <ul ref={list} className="grid gap-3 pt-4">
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <QueuedReceipt receipt={receipt} />
@@ -51,8 +76,17 @@ export function ReceiptQueue({ state }: { state: ReceiptFilter }) {
   );
 }
 
-function QueuedReceipt({ receipt }: { receipt: DeskReceipt }) {
-  const { id, member, amount, price, transaction_number, suspicious, state } = receipt;
+/** Moves the focus through the receipts' links; the first press goes to the first or the last one. */
+function focusReceipt(list: HTMLUListElement | null, step: 1 | -1): undefined {
+  const links = [...(list?.querySelectorAll<HTMLElement>('h2 a') ?? [])];
+  const current = links.indexOf(document.activeElement as HTMLElement);
+  const target = current === -1 ? links.at(step === 1 ? 0 : -1) : links[current + step];
+  target?.focus();
+  target?.closest('article')?.scrollIntoView({ block: 'nearest' });
+}
+
+function QueuedReceipt({ receipt }: { receipt: ListedReceipt }) {
+  const { id, member, amount, price, transaction_number, resembles, state } = receipt;
   return (
     <LinkCard className="grid gap-1.5 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -62,11 +96,15 @@ function QueuedReceipt({ receipt }: { receipt: DeskReceipt }) {
           </Link>
         </h2>
         <div className="flex flex-wrap gap-1.5">
-          {suspicious && (
-            <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
-              مكرر
+          {resembles.map((resemblance) => (
+            <Badge
+              key={resemblance}
+              tone={resemblance === 'similar-picture' ? 'warning' : 'danger'}
+              icon={<TriangleAlert aria-hidden="true" />}
+            >
+              {resemblanceWords[resemblance]}
             </Badge>
-          )}
+          ))}
           {amount < price && state === 'waiting' && (
             <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
               أقل من السعر

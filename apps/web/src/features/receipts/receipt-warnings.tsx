@@ -34,11 +34,16 @@ export function ReceiptWarnings({
               <li key={other.id} className="grid gap-1">
                 <span className="flex flex-wrap gap-1.5">
                   {other.by.map((resemblance) => (
-                    <Badge key={resemblance} tone={resemblance === 'similar-picture' ? 'warning' : 'danger'}>
+                    <Badge
+                      key={resemblance}
+                      tone={resemblance === 'similar-picture' ? 'warning' : 'danger'}
+                      // The alert has the tone's own ground.
+                      className="bg-surface!"
+                    >
                       {resemblanceWords[resemblance]}
                     </Badge>
                   ))}
-                  <Badge>{receiptStateWords[other.state]}</Badge>
+                  <Badge className="bg-surface!">{receiptStateWords[other.state]}</Badge>
                 </span>
                 <span>
                   <SenderName member={other.member} />، {fullPrice(other.amount)}، رقم العملية{' '}

@@ -4,13 +4,14 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
 /** The receipts of one state, page by page; colleagues decide at the same time, so it is asked for at every look. */
-export function useReceiptQueue(state: ReceiptFilter) {
+export function useReceiptQueue(state: ReceiptFilter, q = '') {
+  const query = { state, ...(q && { q }) };
   return useInfiniteQuery({
-    queryKey: apiKey(listReceipts, { query: { state } }),
+    queryKey: apiKey(listReceipts, { query }),
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listReceipts,
-        { query: pageParam === null ? { state } : { state, cursor: pageParam } },
+        { query: pageParam === null ? query : { ...query, cursor: pageParam } },
         { signal },
       ),
     initialPageParam: null as string | null,

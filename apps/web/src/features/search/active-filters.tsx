@@ -1,7 +1,12 @@
+import {
+  countFilters,
+  type Filters,
+  filterNames,
+  withoutFilter,
+} from '@arabati/domain/search/filter-address';
+import { filterWords } from '@arabati/words/search/filter-words';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { ChipList } from './chip-list.tsx';
-import { countFilters, type Filters, filterNames, withoutFilter } from './filter-address.ts';
-import { filterWords } from './filter-words.ts';
 
 export interface ActiveFiltersProps {
   filters: Filters;
@@ -13,7 +18,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const inForce = countFilters(filters);
   if (inForce === 0) return null;
   return (
-    <ChipList label="عوامل التصفية المختارة" onClear={inForce > 1 ? () => onChange({}) : undefined}>
+    <ChipList label="شروط البحث المختارة" onClear={inForce > 1 ? () => onChange({}) : undefined}>
       <FilterChips filters={filters} onChange={onChange} />
     </ChipList>
   );

@@ -1,8 +1,8 @@
 import { commonBrands } from '@arabati/domain/catalogue/common-brands';
+import { type FilterName, filtersQuery } from '@arabati/domain/search/filter-address';
 import { Link } from 'wouter';
 import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
-import { type FilterName, filtersQuery } from './filter-address.ts';
 
 /** Ways to all cars of a value. */
 export function CarLinks({ filter, values }: { filter: FilterName; values: readonly string[] }) {
@@ -22,7 +22,7 @@ export function CarLinks({ filter, values }: { filter: FilterName; values: reado
 /** Where most begin, and where to go on from a search that found nothing. */
 export function CommonBrands() {
   return (
-    <Section title="الماركات الأكثر طلباً">
+    <Section title="ماركات معروفة">
       <CarLinks filter="brand" values={commonBrands} />
     </Section>
   );

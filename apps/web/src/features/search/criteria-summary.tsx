@@ -1,10 +1,10 @@
+import { countFilters } from '@arabati/domain/search/filter-address';
+import type { Search } from '@arabati/domain/search/search-address';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import { partWords } from '@arabati/words/search/part-words';
 import { QuietChip, RemovableChip } from '../../ui/chip.tsx';
 import { FilterChips } from './active-filters.tsx';
 import { ChipList } from './chip-list.tsx';
-import { countFilters } from './filter-address.ts';
-import type { Search } from './search.ts';
 
 export interface CriteriaSummaryProps {
   search: Search;
@@ -18,7 +18,7 @@ export function CriteriaSummary({ search, understood, onChange }: CriteriaSummar
   const { q, filters } = search;
   const parts = (q === '' ? 0 : understood?.length || 1) + countFilters(filters);
   return (
-    <ChipList label="معايير البحث" onClear={parts > 1 ? () => onChange({ q: '', filters: {} }) : undefined}>
+    <ChipList label="شروط البحث" onClear={parts > 1 ? () => onChange({ q: '', filters: {} }) : undefined}>
       {q !== '' && (
         <TextChips q={q} understood={understood} onChange={(text) => onChange({ ...search, q: text })} />
       )}

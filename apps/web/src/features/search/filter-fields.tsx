@@ -7,6 +7,7 @@ import {
   sellerRoles,
   transmissions,
 } from '@arabati/domain/ads/vocabulary';
+import type { FilterName, Filters } from '@arabati/domain/search/filter-address';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +15,6 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
 import { countWords, type FacetName, rangeWords, withCount } from './facet-words.ts';
-import type { FilterName, Filters } from './filter-address.ts';
 import { FilterCombobox } from './filter-combobox.tsx';
 import { MileageInput } from './mileage-input.tsx';
 import { type Facets, useFacets } from './use-facets.ts';
@@ -132,14 +132,14 @@ export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFie
       <Field
         label="أقل سعر"
         hint={priceMin.echo && <bdi>{priceMin.echo}</bdi>}
-        error={priceMin.invalid && fieldWords['not-a-number']}
+        error={priceMin.invalid && fieldWords['not-an-amount']}
       >
         <UnitInput {...priceMin.inputProps} placeholder="بدون حد" />
       </Field>
       <Field
         label="أعلى سعر"
         hint={priceMax.echo && <bdi>{priceMax.echo}</bdi>}
-        error={priceMax.invalid && fieldWords['not-a-number']}
+        error={priceMax.invalid && fieldWords['not-an-amount']}
       >
         <UnitInput {...priceMax.inputProps} placeholder="بدون حد" />
       </Field>
@@ -150,10 +150,10 @@ export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFie
       </div>
       <OnOffer words={rangeWords(facets, 'year')} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="أقل مسافة">
+        <Field label="العداد من">
           <MileageInput value={filters.mileage_min ?? ''} onChange={set('mileage_min')} />
         </Field>
-        <Field label="أقصى مسافة">
+        <Field label="العداد إلى">
           <MileageInput value={filters.mileage_max ?? ''} onChange={set('mileage_max')} />
         </Field>
       </div>

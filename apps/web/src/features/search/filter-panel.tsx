@@ -1,8 +1,8 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import { filtersQuery } from '@arabati/domain/search/filter-address';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { filtersQuery } from './filter-address.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterFieldsLater } from './filter-fields-later.tsx';
 

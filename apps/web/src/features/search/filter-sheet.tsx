@@ -1,10 +1,10 @@
+import { countFilters, type Filters } from '@arabati/domain/search/filter-address';
 import { valueCount } from '@arabati/words/search/search-words';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { countFilters, type Filters } from './filter-address.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterFieldsLater, useFilterFieldsAhead } from './filter-fields-later.tsx';
 import { useFacets } from './use-facets.ts';

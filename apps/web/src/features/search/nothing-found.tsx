@@ -1,3 +1,5 @@
+import { countFilters } from '@arabati/domain/search/filter-address';
+import type { Search } from '@arabati/domain/search/search-address';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import { partWords } from '@arabati/words/search/part-words';
 import { SearchX } from 'lucide-react';
@@ -6,8 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CommonBrands } from './car-links.tsx';
-import { countFilters } from './filter-address.ts';
-import type { Search } from './search.ts';
 
 export interface NothingFoundProps {
   search: Search;
@@ -43,7 +43,7 @@ export function NothingFound({
                 الموديل وحده.{' '}
               </>
             )}
-            جرّب كلمة أخرى أو مدينة أوسع أو سعراً أعلى.
+            جرّب كلمة أخرى أو كل المدن أو سعراً أعلى.
           </>
         }
         action={
@@ -53,7 +53,7 @@ export function NothingFound({
             </Button>
             {filtered ? (
               <Button variant="outline" onClick={() => onChange({ ...search, filters: {} })}>
-                مسح عوامل التصفية
+                مسح التصفية
               </Button>
             ) : (
               <Link href="/cars" className={buttonClass({ variant: 'outline' })}>

@@ -9,7 +9,7 @@ export function relaxationsOf(pages: readonly SearchPage[]): { before: number; w
   const found: { before: number; without: Relaxation }[] = [];
   let shown = 0;
   for (const { items, relaxed } of pages) {
-    if (relaxed && found.at(-1)?.without !== relaxed.without) {
+    if (relaxed && found.at(-1)?.without.join() !== relaxed.without.join()) {
       found.push({ before: shown + relaxed.from, without: relaxed.without });
     }
     shown += items.length;

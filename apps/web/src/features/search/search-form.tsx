@@ -1,3 +1,4 @@
+import { hasCriteria, type SearchCriteria } from '@arabati/domain/search/search-criteria';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { MapPin, Search, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
-import { hasCriteria, type SearchCriteria } from './search-criteria.ts';
 import { searchFormGrid } from './search-form-grid.ts';
 import { SearchTextInput } from './search-text-input.tsx';
 import { usePriceField } from './use-price-field.ts';
@@ -87,7 +87,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
             label="أعلى سعر"
             labelHidden
             hint={price.echo && <bdi>{price.echo}</bdi>}
-            error={price.invalid && fieldWords['not-a-number']}
+            error={price.invalid && fieldWords['not-an-amount']}
           >
             <UnitInput
               {...price.inputProps}

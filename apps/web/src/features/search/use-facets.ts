@@ -1,7 +1,7 @@
 import { countFacets } from '@arabati/domain/search/search.endpoints';
+import { type Search, searchEntries } from '@arabati/domain/search/search-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
-import { type Search, searchEntries } from './search.ts';
 import { useSettled } from './use-settled.ts';
 
 const restMs = 300;

@@ -1,6 +1,6 @@
-import { inPriceUnit, type PriceUnit, priceUnits, toPounds } from '@arabati/domain/ads/price';
-import { digitCap } from '@arabati/domain/text/clean-text';
-import { keepDigits, parseNumber } from '@arabati/domain/text/digits';
+import { inFewerDigits, inPriceUnit, type PriceUnit, priceUnits, toPounds } from '@arabati/domain/ads/price';
+import { digitCap } from '@arabati/domain/text/digit-cap';
+import { isPasted, keepDigits, parseNumber } from '@arabati/domain/text/digits';
 import { fullPrice, glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
 import { useState } from 'react';
 import type { UnitInputProps } from '../../ui/unit-input.tsx';
@@ -58,7 +58,11 @@ export function usePriceField(
       units,
       unitLabel: `وحدة ${label}`,
       value: price.amount,
-      onChange: (event) => change({ ...price, amount: keepDigits(event.target.value, digitCap).text }),
+      onChange: (event) => {
+        const amount = event.target.value;
+        const pasted = isPasted(amount, price.amount) ? inFewerDigits(amount) : null;
+        change(pasted ?? { ...price, amount: keepDigits(amount, digitCap).text });
+      },
       unitProps: {
         value: price.unit,
         onChange: (event) => change({ ...price, unit: event.target.value as PriceUnit }),

@@ -1,9 +1,9 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { searchAds } from '@arabati/domain/search/search.endpoints';
+import { isBlank, type Search, searchEntries } from '@arabati/domain/search/search-address';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { isBlank, type Search, searchEntries } from './search.ts';
 
 /** As with every list of ads: coming back from an ad finds the list as it was. */
 const staleTime = 5 * 60_000;

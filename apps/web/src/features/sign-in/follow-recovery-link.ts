@@ -9,6 +9,12 @@ import { isRecoverySession, readStoredSession } from '../../platform/stored-sess
 export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 
 let followed: Promise<RecoveryMode> | null = null;
+let waitS: number | undefined;
+
+/** Seconds to wait before a link is tried again that was `busy`, where the server said. */
+export function recoveryWaitS(): number | undefined {
+  return waitS;
+}
 
 /** Spends the link that opened this page, once, however often the page is rendered. */
 export async function followRecoveryLink(): Promise<RecoveryMode> {
@@ -52,6 +58,7 @@ async function spend(exchange: () => Promise<unknown>): Promise<RecoveryMode> {
     return 'reset';
   } catch (error) {
     if (!(error instanceof AuthRefusal)) return 'unreachable';
+    waitS = error.retryAfterS;
     return error.code === 'over_request_rate_limit' ? 'busy' : 'invalid';
   }
 }

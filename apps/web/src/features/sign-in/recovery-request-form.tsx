@@ -1,6 +1,6 @@
 import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
@@ -39,7 +39,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
-      <Field label="البريد الإلكتروني" error={problem && fieldWords[problem]}>
+      <Field label="البريد الإلكتروني" error={problem && limitedFieldWords(problem, undefined)}>
         <EmailInput autoComplete="username" maxLength={emailMaxLength} {...register('email')} />
       </Field>
       <Button type="submit" block size="lg" loading={formState.isSubmitting}>

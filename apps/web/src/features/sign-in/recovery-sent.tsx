@@ -1,22 +1,35 @@
+import { formatMoment } from '@arabati/words/dates/date-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { PendingRecovery } from './pending-recovery.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { sayNotSent } from './say-not-sent.ts';
 
 const pauseSeconds = 60;
 
 interface RecoverySentProps {
-  email: string;
+  pending: PendingRecovery;
+  onSent: () => void;
+  /** The password was set where the link was opened. */
+  onChanged: () => void;
+  /** Another address. */
+  onChangeAddress: () => void;
   onBack: () => void;
 }
 
 /** The link is on its way; after a minute it can be asked for again. */
-export function RecoverySent({ email, onBack }: RecoverySentProps) {
-  const { left, restart } = useCountdown(pauseSeconds);
+export function RecoverySent({
+  pending: { email, sentAt },
+  onSent,
+  onChanged,
+  onChangeAddress,
+  onBack,
+}: RecoverySentProps) {
+  const { left, restart } = useCountdown(pauseSeconds, sentAt);
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -26,6 +39,7 @@ export function RecoverySent({ email, onBack }: RecoverySentProps) {
     try {
       await requestRecovery(email);
       restart();
+      onSent();
       toast({ title: 'تم إرسال الكود', tone: 'positive' });
     } catch (error) {
       sayNotSent(error);
@@ -51,13 +65,21 @@ export function RecoverySent({ email, onBack }: RecoverySentProps) {
         <bdi dir="ltr" className="break-all font-bold">
           {email}
         </bdi>
+        <br />
+        <span className="text-muted text-sm">{formatMoment(new Date(sentAt))}</span>
       </p>
       <p className="text-muted text-sm">
         لم تجد الرسالة؟ ابحث في مجلد الرسائل غير المرغوبة (Spam). الرابط صالح ساعة واحدة، ويفتح في أي متصفح.
       </p>
       <div className="grid w-full gap-3 pt-2">
-        <Button block loading={sending} disabled={left > 0} onClick={() => void resend()}>
+        <Button block onClick={onChanged}>
+          غيّرت كلمة المرور
+        </Button>
+        <Button block variant="outline" loading={sending} disabled={left > 0} onClick={() => void resend()}>
           {left > 0 ? `إعادة الإرسال بعد ${figureAndNoun(left, nouns.second)}` : 'إعادة الإرسال'}
+        </Button>
+        <Button block variant="ghost" onClick={onChangeAddress}>
+          تغيير البريد
         </Button>
         <Button block variant="ghost" onClick={onBack}>
           العودة لتسجيل الدخول

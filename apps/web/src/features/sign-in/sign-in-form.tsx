@@ -2,7 +2,7 @@ import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SignInScreen, signInRefusalWords } from '@arabati/words/accounts/auth-words';
-import { fieldWords } from '@arabati/words/problems/field-words';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -70,7 +70,7 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
 
   const errorOf = (name: keyof SignInDraft) => {
     const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    return problem && fieldWords[problem];
+    return problem && limitedFieldWords(problem, undefined);
   };
 
   return (

@@ -29,8 +29,8 @@ export function AdDistribution() {
   }
   return (
     <div className={grid}>
-      <Named title="الإعلانات النشطة حسب الماركة" others="ماركات أخرى" distribution={data.brands} />
-      <Named title="الإعلانات النشطة حسب المدينة" others="مدن أخرى" distribution={data.cities} />
+      <Named title="الإعلانات المعروضة حسب الماركة" others="ماركات أخرى" distribution={data.brands} />
+      <Named title="الإعلانات المعروضة حسب المدينة" others="مدن أخرى" distribution={data.cities} />
     </div>
   );
 }
@@ -48,7 +48,7 @@ function Named({ title, others, distribution }: NamedProps) {
     <Card>
       <CardHeader title={title} />
       {items.length === 0 ? (
-        <p className="text-muted">لا توجد إعلانات نشطة بعد</p>
+        <p className="text-muted">لا توجد إعلانات معروضة بعد</p>
       ) : (
         <BarList items={items.map((item) => ({ ...item, text: formatNumber(item.value) }))} />
       )}

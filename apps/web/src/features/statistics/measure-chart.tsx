@@ -4,6 +4,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { measureWords } from '@arabati/words/statistics/measure-words';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { figureText, momentOf } from './figure-text.ts';
 
 /** One measure over the days, with its sum. */
@@ -17,16 +18,13 @@ export function MeasureChart({ measure, days }: { measure: DailyMeasure; days: r
     <li>
       <Card className="h-full">
         <h3 className="text-muted text-sm">{measureWords[measure]}</h3>
-        <p className="font-extrabold text-2xl">
-          <bdi>{formatNumber(sum)}</bdi>
-          {measure === 'revenue' && <span className="ms-1.5 font-semibold text-base">جنيه</span>}
-        </p>
+        <Figure value={formatNumber(sum)} unit={measure === 'revenue' ? 'جنيه' : undefined} />
         <BarChart
           className="mt-2"
           label={`${measureWords[measure]} حسب اليوم`}
           bars={bars}
           ends={[formatDayOfYear(momentOf(days[0]?.day ?? '')), 'اليوم']}
-          empty="لا شيء في هذه المدة"
+          empty="لا يوجد شيء في هذه المدة"
         />
       </Card>
     </li>

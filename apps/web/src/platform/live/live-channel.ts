@@ -2,7 +2,7 @@ import type { LiveEvent } from '@arabati/domain/live/live-events';
 import { getAccessToken, proveSession } from '../session.ts';
 import { tellLiveNews } from './live-news.ts';
 import { readLiveStream } from './read-live-stream.ts';
-import { reconnectPause } from './reconnect-pause.ts';
+import { reconnectPause, returnPause } from './reconnect-pause.ts';
 
 /** A tab that nobody looks at keeps listening this long: most looks at another app are short. */
 const restAfterMs = 20_000;
@@ -104,9 +104,9 @@ async function listenOn(
     const began = performance.now();
     let waitMs = 0;
     if (token !== null) {
-      const refusal = await readLiveStream({ token, lastId: lastId(), signal }, handlers).catch(() => null);
-      if (refusal?.status === 401) await proveSession(token).catch(() => null);
-      waitMs = (refusal?.retryAfterS ?? 0) * 1_000;
+      const ended = await readLiveStream({ token, lastId: lastId(), signal }, handlers).catch(() => null);
+      if (ended?.status === 401) await proveSession(token).catch(() => null);
+      waitMs = returnPause(ended?.retryAfterMs ?? 0);
     }
     if (performance.now() - began > soundMs) failures = 0;
     await pause(Math.max(waitMs, reconnectPause(failures)), signal);

@@ -14,13 +14,13 @@ export interface LiveStreamHandlers {
 /**
  * Listens until the stream ends, breaks or falls silent.
  *
- * @returns the refusal's status and seconds to wait, or null for a stream that had been open.
+ * @returns the status, and the milliseconds after which the server wants this client back, 0 if it did not say.
  * @throws what fetch throws: no network, aborted.
  */
 export async function readLiveStream(
   request: { token: string; lastId: string | null; signal: AbortSignal },
   { onReady, onEvent }: LiveStreamHandlers,
-): Promise<{ status: number; retryAfterS: number } | null> {
+): Promise<{ status: number; retryAfterMs: number }> {
   const silence = new AbortController();
   const patience = watchSilence(() => silence.abort(), answerMs);
   try {
@@ -37,11 +37,18 @@ export async function readLiveStream(
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     if (answer.status !== 200 || !isStream || !answer.body) {
       await answer.body?.cancel();
-      return { status: answer.status, retryAfterS: Number(answer.headers.get('retry-after')) || 0 };
+      return {
+        status: answer.status,
+        retryAfterMs: (Number(answer.headers.get('retry-after')) || 0) * 1_000,
+      };
     }
+    let retryAfterMs = 0;
+    const onRetry = (ms: number) => {
+      retryAfterMs = ms;
+    };
     const parts = answer.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ onComment: () => patience.moved(silenceMs) }));
+      .pipeThrough(new EventSourceParserStream({ onRetry, onComment: () => patience.moved(silenceMs) }));
     const reader = parts.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       patience.moved(silenceMs);
@@ -49,7 +56,7 @@ export async function readLiveStream(
       if (event === liveReady) onReady(id, (JSON.parse(data) as { resumed: boolean }).resumed);
       else if (isKind(event)) onEvent(id, { kind: event, ids: JSON.parse(data) as LiveIds });
     }
-    return null;
+    return { status: answer.status, retryAfterMs };
   } finally {
     patience.stop();
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reconnectPause } from './reconnect-pause.ts';
+import { reconnectPause, returnPause } from './reconnect-pause.ts';
 
 test('doubles up to a minute', () => {
   expect([0, 1, 2, 3, 6, 40].map((failures) => reconnectPause(failures, 0.5))).toEqual([
@@ -15,4 +15,9 @@ test('is spread, and never nothing', () => {
       return pause >= 500 && pause <= 90_000;
     }),
   );
+});
+
+test('a server that says when to return is never asked sooner, nor by all at once', () => {
+  expect([0, 0.5, 1].map((random) => returnPause(20_000, random))).toEqual([20_000, 25_000, 30_000]);
+  expect(returnPause(0, 0.7)).toBe(0);
 });

@@ -8,3 +8,8 @@ const longestMs = 60_000;
 export function reconnectPause(failures: number, random: number = Math.random()): number {
   return Math.min(firstMs * 2 ** failures, longestMs) * (0.5 + random);
 }
+
+/** Milliseconds to wait for a server that said when to return: never sooner, and spread over half as long again. */
+export function returnPause(retryAfterMs: number, random: number = Math.random()): number {
+  return retryAfterMs * (1 + random / 2);
+}

@@ -36,6 +36,16 @@ export async function readAnswer(
   return { at: answer.at, data: JSON.parse(answer.text) };
 }
 
+/** @returns everything that one endpoint answered to an owner, the latest first. @param name of the endpoint's queries. */
+export async function readAnswersOf(owner: string, name: string): Promise<{ at: number; data: unknown }[]> {
+  const stored = await entries<string, StoredAnswer>(store).catch(() => []);
+  const now = Date.now();
+  return stored
+    .filter(([key, answer]) => key.startsWith(`${owner} ["${name}"`) && isGood(answer, now))
+    .map(([, { at, text }]) => ({ at, data: JSON.parse(text) as unknown }))
+    .sort((one, other) => other.at - one.at);
+}
+
 /** Where the device keeps nothing, or has no room, the app is as it was before. */
 export async function writeAnswer(
   owner: string,

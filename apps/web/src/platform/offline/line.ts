@@ -57,6 +57,10 @@ export function watchLine(client: QueryClient): () => void {
   ];
   addEventListener('online', lineWorks);
   addEventListener('offline', lineBreaks);
+  // Requests that failed before this file had arrived.
+  for (const { state } of client.getQueryCache().getAll()) {
+    if (state.fetchFailureReason !== null) doubtLine(state.fetchFailureReason);
+  }
   return () => {
     for (const stop of stops) stop();
     removeEventListener('online', lineWorks);

@@ -1,0 +1,124 @@
+import { type AdminRole, adminRoles } from '@arabati/domain/administration/roles';
+import { createAdministrator } from './features/administration/create-administrator.ts';
+import { listAdministrators } from './features/administration/list-administrators.ts';
+import {
+  changeRole,
+  disableAdministrator,
+  enableAdministrator,
+  findAdministratorId,
+  generatePassword,
+  resetAdministrator,
+} from './features/administration/manage-administrators.ts';
+import { removeLostFactor } from './features/administration/remove-second-factor.ts';
+import { Problem } from './platform/problem.ts';
+import type { Services } from './platform/services.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+type Store = Pick<Services, 'database' | 'clock'>;
+/** Executes the command and returns what it prints. */
+type Command = (store: Store) => Promise<string>;
+
+const usage = `Usage: npm run admin -- COMMAND
+  create NAME [--role ROLE]    an administrator (an owner unless ROLE is given); prints the password, once
+  list                         all administrators
+  disable NAME                 ends their sessions; they cannot sign in
+  enable NAME                  lets them sign in again
+  reset NAME                   a new password without the second factor; prints it, once
+  role NAME ROLE               changes what they may do
+  remove-second-factor NAME    for an administrator who lost the authenticator
+NAME has at least 3 characters and no spaces. ROLE is ${adminRoles.join(', ')}.`;
+
+/** @throws StartRefusal, with the usage, for words that are no command. */
+export function parseCommand([verb, ...words]: readonly string[]): Command {
+  if (verb === 'list' && words.length === 0) return list;
+  const [username = '', ...rest] = words;
+  if (!/^[^\s-]\S{2,99}$/.test(username)) throw new StartRefusal(usage);
+  if (verb === 'create' && rest.length === 0) return create(username, 'owner');
+  if (verb === 'create' && rest[0] === '--role' && rest.length === 2) return create(username, role(rest[1]));
+  if (verb === 'role' && rest.length === 1) return setRole(username, role(rest[0]));
+  const command = verb && rest.length === 0 ? plain[verb] : undefined;
+  if (!command) throw new StartRefusal(usage);
+  return (store) => command(store, username);
+}
+
+function role(word: string | undefined): AdminRole {
+  const found = adminRoles.find((name) => name === word);
+  if (!found) throw new StartRefusal(`There is no role ${word}.\n${usage}`);
+  return found;
+}
+
+const list: Command = async (store) => {
+  const administrators = await listAdministrators(store);
+  if (administrators.length === 0)
+    return 'There is no administrator. Create one: npm run admin -- create NAME';
+  return administrators
+    .map(({ username, role: has, disabled_at, has_second_factor, last_sign_in_at }) =>
+      [
+        username,
+        has,
+        disabled_at ? `disabled since ${disabled_at}` : 'enabled',
+        has_second_factor ? 'second factor' : 'password only',
+        last_sign_in_at ? `last sign-in ${last_sign_in_at}` : 'has never signed in',
+      ].join('\t'),
+    )
+    .join('\n');
+};
+
+const create =
+  (username: string, has: AdminRole): Command =>
+  async (store) => {
+    const password = generatePassword();
+    if (!(await createAdministrator(store, { username, password, role: has, mustChange: true }))) {
+      throw new StartRefusal(`There is an administrator ${username} already; nothing was changed.`);
+    }
+    return `Administrator ${username} (${has}), password ${password}\nIt is shown once, and has to be changed at the first sign-in.`;
+  };
+
+const setRole =
+  (username: string, has: AdminRole): Command =>
+  async (store) => {
+    await managing(username, store, (whom) => changeRole(store, { ...whom, role: has }));
+    return `Administrator ${username} has the role ${has}.`;
+  };
+
+const plain: Record<string, (store: Store, username: string) => Promise<string>> = {
+  async disable(store, username) {
+    await managing(username, store, (whom) => disableAdministrator(store, whom));
+    return `Administrator ${username} is disabled. Their sessions have ended.`;
+  },
+  async enable(store, username) {
+    await managing(username, store, (whom) => enableAdministrator(store, whom));
+    return `Administrator ${username} is enabled.`;
+  },
+  async reset(store, username) {
+    const password = await managing(username, store, (whom) => resetAdministrator(store, whom));
+    return `Administrator ${username}, password ${password}\nIt is shown once, and has to be changed at the first sign-in. The second factor is removed, their sessions have ended.`;
+  },
+  async 'remove-second-factor'(store, username) {
+    const removed = await removeLostFactor(store, username);
+    if (removed === null) throw unknownName(username);
+    return removed
+      ? `Administrator ${username} signs in with the password alone from now on. Their sessions have ended.`
+      : `Administrator ${username} had no second factor; nothing was changed.`;
+  },
+};
+
+const unknownName = (username: string) => new StartRefusal(`There is no administrator ${username}.`);
+
+/** @throws StartRefusal for an unknown name and for the last owner. */
+async function managing<T>(
+  username: string,
+  store: Store,
+  act: (whom: { manager: 'operator'; administratorId: string }) => Promise<T>,
+): Promise<T> {
+  const administratorId = await findAdministratorId(store, username);
+  if (!administratorId) throw unknownName(username);
+  try {
+    return await act({ manager: 'operator', administratorId });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'last-owner') {
+      throw new StartRefusal(`${username} is the last owner; make another administrator an owner first.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** What stands under an id that a device made; undefined for a new id. */
+export function findActivation(connection: Connection, id: string) {
+  return connection.selectFrom('activations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type ActivationRow = NonNullable<Awaited<ReturnType<typeof findActivation>>>;
+
+export function findReversal(connection: Connection, activationId: string) {
+  return connection
+    .selectFrom('activation_reversals')
+    .select(['id', 'reason', 'created_at'])
+    .where('activation_id', '=', activationId)
+    .executeTakeFirst();
+}
+
+export async function insertReversal(
+  tx: Connection,
+  reversal: { id: string; activationId: string; reason: string; administratorId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('activation_reversals')
+    .values({
+      id: reversal.id,
+      activation_id: reversal.activationId,
+      reason: reversal.reason,
+      administrator_id: reversal.administratorId,
+      created_at: reversal.now,
+    })
+    .execute();
+}
+
+export function findMoneyEntry(connection: Connection, id: string) {
+  return connection
+    .selectFrom('money_entries')
+    .select(['id', 'kind', 'activation_id', 'amount', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Pounds received for an activation and not given back; money_entries_by_activation serves it. */
+export async function sumReceived(connection: Connection, activationId: string): Promise<number> {
+  const { rows } = await sql<{ received: number }>`
+    select coalesce(sum(amount), 0)::float8 as received from money_entries
+     where activation_id = ${activationId}::uuid`.execute(connection);
+  return rows[0]?.received ?? 0;
+}
+
+/** Serializes concurrent money entries of one activation. */
+export async function lockActivation(tx: Connection, id: string): Promise<void> {
+  await tx.selectFrom('activations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Not reversed, or reversed in this very transaction. */
+const stands = (including: string) => sql<boolean>`
+  (activations.id = ${including}::uuid
+   or not exists (select from activation_reversals where activation_id = activations.id))`;
+
+/** The latest change of a membership that stands; activations_by_member serves it. */
+export async function findLatestMembershipChange(
+  connection: Connection,
+  userId: string,
+  { including }: { including: string },
+): Promise<string | undefined> {
+  const latest = await connection
+    .selectFrom('activations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'membership')
+    .where(stands(including))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id;
+}
+
+/** An ad's boosts that stand, the earliest first; activations_by_ad serves it. */
+export function findStandingBoosts(
+  connection: Connection,
+  { adId, including }: { adId: string; including: string },
+) {
+  return connection
+    .selectFrom('activations')
+    .select(['id', 'plan', 'days'])
+    .where('ad_id', '=', adId)
+    .where('kind', '=', 'boost')
+    .where(stands(including))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of a member who leaves: the money stays, notes may name a person and go. */
+export async function clearNotesOf(tx: Connection, userId: string): Promise<void> {
+  await sql`
+    with theirs as (update activations set notes = '' where user_id = ${userId}::uuid returning id),
+         reversals as (update activation_reversals set reason = ''
+                        where activation_id in (select id from theirs))
+    update money_entries set reason = '' where activation_id in (select id from theirs)`.execute(tx);
+}

@@ -1,0 +1,19 @@
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type ActivationRow, findActivation } from './activations.queries.ts';
+
+type Identity = Partial<Pick<ActivationRow, 'kind' | 'user_id' | 'ad_id' | 'plan'>>;
+
+/**
+ * Whether an order has been carried out, and this is the same one sent again after a lost response. The member is locked,
+ * so that two such requests come one after the other.
+ *
+ * @throws Problem id-taken for another order under the same id.
+ */
+export async function isRepeated(tx: Connection, id: string, identity: Identity): Promise<boolean> {
+  const standing = await findActivation(tx, id);
+  if (!standing) return false;
+  const same = Object.entries(identity).every(([name, value]) => standing[name as keyof Identity] === value);
+  if (!same) throw new Problem('id-taken');
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { MoneyEntryKind } from '@arabati/domain/administration/money.endpoints';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+interface Entry {
+  id: string;
+  kind: MoneyEntryKind;
+  activationId: string;
+  receiptId?: string | null;
+  /** Pounds; negative where money was given back. */
+  amount: number;
+  reason: string;
+  administrator: { id: string; username: string } | null;
+  now: Date;
+}
+
+/** Adds an entry to the books; entries are never changed (migration 0021). */
+export async function recordMoney(tx: Connection, entry: Entry): Promise<void> {
+  await tx
+    .insertInto('money_entries')
+    .values({
+      id: entry.id,
+      kind: entry.kind,
+      activation_id: entry.activationId,
+      receipt_id: entry.receiptId ?? null,
+      amount: entry.amount,
+      reason: entry.reason,
+      administrator_id: entry.administrator?.id ?? null,
+      administrator: entry.administrator?.username ?? null,
+      created_at: entry.now,
+    })
+    .execute();
+}
+
+export function recordPayment(
+  tx: Connection,
+  payment: Omit<Entry, 'id' | 'kind' | 'reason'> & { receiptId: string | null },
+): Promise<void> {
+  return recordMoney(tx, { ...payment, id: newId(), kind: 'payment', reason: '' });
+}

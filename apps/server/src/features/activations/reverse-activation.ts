@@ -1,0 +1,103 @@
+import type { reverseActivation as contract } from '@arabati/domain/administration/money.endpoints';
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { cancelBoost } from '../boosts/cancel-boost.ts';
+import { takeMembershipBack } from '../memberships/take-membership-back.ts';
+import { lockMembers } from '../profiles/lock-profile.ts';
+import {
+  type ActivationRow,
+  findActivation,
+  findReversal,
+  insertReversal,
+  lockActivation,
+  sumReceived,
+} from './activations.queries.ts';
+import { recordMoney } from './record-money.ts';
+import { refundDue } from './refund-due.ts';
+
+export interface Reversal {
+  /** Made by the administrator's device. */
+  id: string;
+  activationId: string;
+  reason: string;
+  /** Pounds; undefined: what is due. */
+  refund: number | undefined;
+  administrator: { id: string; username: string };
+  now: Date;
+}
+
+/**
+ * Takes back what was activated, as an entry of its own: days, points and type as far as they are left, and money. The
+ * same reversal sent again changes nothing.
+ *
+ * @returns pounds given back, whose activation it was, and whether the reversal was new.
+ * @throws Problem activation-not-found, activation-reversed, activation-superseded, member-not-found, id-taken,
+ * invalid-input for more money than was received.
+ */
+export async function reverseActivation(
+  tx: Connection,
+  reversal: Reversal,
+): Promise<EndpointAnswer<typeof contract> & { activation: ActivationRow; userId: string; isNew: boolean }> {
+  const { id, activationId, administrator, now } = reversal;
+  const activation = await lockWithMember(tx, activationId);
+  const { user_id: userId } = activation;
+  if (userId === null) throw new Problem('member-not-found');
+  const standing = await findReversal(tx, activationId);
+  if (standing && standing.id !== id) throw new Problem('activation-reversed');
+  const received = await sumReceived(tx, activationId);
+  if (standing) return { refunded: await refundedBy(tx, activationId), activation, userId, isNew: false };
+
+  const refunded = reversal.refund ?? refundDue({ ...activation, received }, now);
+  if (refunded > Math.max(0, received)) throw Problem.ofFields({ refund: 'too-large' });
+  const { reason } = reversal;
+  await insertReversal(tx, { id, activationId, reason, administratorId: administrator.id, now });
+  await undo(tx, activation, { reason, now });
+  if (refunded > 0) {
+    await recordMoney(tx, {
+      id: newId(),
+      kind: 'reversal',
+      activationId,
+      amount: -refunded,
+      reason,
+      administrator,
+      now,
+    });
+  }
+  return { refunded, activation, userId, isNew: true };
+}
+
+/** The member before the activation, as everybody locks. */
+async function lockWithMember(tx: Connection, activationId: string): Promise<ActivationRow> {
+  const found = await findActivation(tx, activationId);
+  if (!found) throw new Problem('activation-not-found');
+  if (found.user_id !== null) await lockMembers(tx, { change: [found.user_id] });
+  await lockActivation(tx, activationId);
+  // Read again: the member may have been deleted before the lock was taken.
+  return (await findActivation(tx, activationId)) as ActivationRow;
+}
+
+async function undo(
+  tx: Connection,
+  activation: ActivationRow,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  if (activation.kind === 'membership') {
+    await takeMembershipBack(tx, { activation, reason, now });
+    return;
+  }
+  await cancelBoost(tx, { activation: { ...activation, plan: activation.plan as BoostPlanType }, now });
+}
+
+/** Pounds that the reversal gave back. */
+async function refundedBy(tx: Connection, activationId: string): Promise<number> {
+  const entry = await tx
+    .selectFrom('money_entries')
+    .select('amount')
+    .where('activation_id', '=', activationId)
+    .where('kind', '=', 'reversal')
+    .executeTakeFirst();
+  return entry ? -entry.amount : 0;
+}

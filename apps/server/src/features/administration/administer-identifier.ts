@@ -1,0 +1,36 @@
+import { emailSchema } from '@arabati/domain/accounts/email';
+import { phoneSchema } from '@arabati/domain/accounts/phone';
+import * as v from 'valibot';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { releaseEmail, releaseNumber } from '../promo/release-identifier.ts';
+import { recordAct } from './record-act.ts';
+
+/**
+ * Lets an identifier be registered again. The log names the member and the reason, not the identifier.
+ *
+ * @throws Problem invalid-input for what is no identifier, is not registered, or is an existing account's address.
+ */
+export function releaseIdentifier(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { administrator, identifier, reason }: { administrator: Administrator; identifier: string; reason: string },
+): Promise<{ user_id: string | null }> {
+  const now = clock.now();
+  const email = identifier.includes('@') ? v.safeParse(emailSchema, identifier) : null;
+  const number = email ? null : v.safeParse(phoneSchema, identifier);
+  return database.transaction().execute(async (tx) => {
+    let userId: string | null = null;
+    if (number?.success) userId = await releaseNumber(tx, { number: number.output, now });
+    else if (email?.success) await releaseEmail(tx, email.output);
+    else throw Problem.ofFields({ identifier: email ? 'email-invalid' : 'ten-digits' });
+    await recordAct(tx, {
+      administrator,
+      act: 'identifier-released',
+      ...(userId !== null && { userId }),
+      details: { notes: reason },
+      now,
+    });
+    return { user_id: userId };
+  });
+}

@@ -1,0 +1,54 @@
+import type { correctMoney as moneyContract } from '@arabati/domain/administration/money.endpoints';
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { Administrator } from '../../platform/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { correctReceived } from '../activations/correct-received.ts';
+import { type Reversal, reverseActivation } from '../activations/reverse-activation.ts';
+import { recordAct } from './record-act.ts';
+
+type Market = Pick<Services, 'database' | 'clock'>;
+
+/** @throws Problem as reverseActivation. */
+export function reverse(
+  { database, clock }: Market,
+  request: Omit<Reversal, 'administrator' | 'now'> & { administrator: Administrator },
+): Promise<{ refunded: number }> {
+  const now = clock.now();
+  const { administrator, reason } = request;
+  return database.transaction().execute(async (tx) => {
+    const { refunded, activation, userId, isNew } = await reverseActivation(tx, { ...request, now });
+    if (isNew) {
+      const details = {
+        notes: `${activation.plan}: ${reason}`,
+        ...(activation.ad_id ? { ad: activation.ad_id } : {}),
+      };
+      await recordAct(tx, { administrator, act: 'activation-reversed', userId, details, now });
+    }
+    return { refunded };
+  });
+}
+
+/** @throws Problem as correctReceived. */
+export function correctMoney(
+  { database, clock }: Market,
+  request: EndpointInput<typeof moneyContract>['body'] & {
+    administrator: Administrator;
+    activationId: string;
+  },
+): Promise<EndpointAnswer<typeof moneyContract>> {
+  const { administrator, reason } = request;
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const { before, after, userId } = await correctReceived(tx, { ...request, now });
+    if (after !== before) {
+      await recordAct(tx, {
+        administrator,
+        act: 'money-corrected',
+        ...(userId ? { userId } : {}),
+        details: { notes: `${before} ← ${after}: ${reason}` },
+        now,
+      });
+    }
+    return { received: after };
+  });
+}

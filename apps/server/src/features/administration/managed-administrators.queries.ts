@@ -1,0 +1,60 @@
+import type { AdminRole } from '@arabati/domain/administration/roles';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** Administrators are few: the list has no pages. */
+export function findAdministrators(
+  connection: Connection,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  return connection
+    .selectFrom('administrators')
+    .select(['id', 'username', 'role', 'disabled_at', 'last_sign_in_at', 'created_at'])
+    .select([
+      sql<boolean>`exists (select from administrator_factors
+                            where administrator_id = administrators.id and confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+      sql<number>`(select count(*) from admin_sessions
+                    where administrator_id = administrators.id
+                      and expires_at > ${now}::timestamptz and last_seen_at > ${idleSince}::timestamptz)::int`.as(
+        'sessions',
+      ),
+    ])
+    .orderBy('username')
+    .execute();
+}
+
+/**
+ * Locks the owners who may sign in, in the order of their ids. Every act that can change their number takes this lock
+ * first, so such acts run one after another.
+ */
+export async function lockOwners(tx: Connection): Promise<string[]> {
+  const owners = await tx
+    .selectFrom('administrators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return owners.map(({ id }) => id);
+}
+
+export async function writeRole(
+  tx: Connection,
+  { administratorId, role }: { administratorId: string; role: AdminRole },
+): Promise<void> {
+  await tx.updateTable('administrators').set({ role }).where('id', '=', administratorId).execute();
+}
+
+export async function writeDisabledAt(
+  tx: Connection,
+  { administratorId, disabledAt }: { administratorId: string; disabledAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('administrators')
+    .set({ disabled_at: disabledAt })
+    .where('id', '=', administratorId)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { raiseStanding } from './raise-standing.ts';
+
+/**
+ * Hides the ads of a member whose row the transaction has locked. They get the status `removed`, so every list, index
+ * and page leaves them out, and keep the status that they return to. ads_by_seller finds them.
+ */
+export async function hideMembersAds(tx: Connection, userId: string): Promise<void> {
+  await sql`
+    update ads set hidden_status = status, status = 'removed'
+     where user_id = ${userId}::uuid and status <> 'removed'`.execute(tx);
+}
+
+/** Shows the hidden ads again, with the standing that the membership gives now. */
+export async function showMembersAds(
+  tx: Connection,
+  { userId, membership }: { userId: string; membership: MembershipType },
+): Promise<void> {
+  await sql`
+    update ads set status = hidden_status, hidden_status = null
+     where user_id = ${userId}::uuid and hidden_status is not null`.execute(tx);
+  await raiseStanding(tx, { userId, membership });
+}

@@ -1,0 +1,139 @@
+import type { Range } from '@arabati/domain/search/ranges';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Condition } from './ad-conditions.ts';
+import { type PageRequest, type PageRow, selectAdPage } from './ads.queries.ts';
+import { type PricePosition, pricePosition } from './page-cursor.ts';
+import type { Reach } from './reach.ts';
+import type { Page } from './read-page.ts';
+
+/** Where the ads above the range continue, and those below it: the position of the last ad shown on each side. */
+type NearestCursor = [above: PricePosition | null, below: PricePosition | null];
+
+const cursorSchema = v.strictTuple([v.nullable(pricePosition), v.nullable(pricePosition)]);
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+interface Side {
+  rows: PageRow[];
+  /** The position of the last row that was taken. */
+  position: PricePosition | null;
+  /** How far the price of its next row is from the range. */
+  distance(): number;
+}
+
+/**
+ * One page of the ads outside a range of prices, the nearest prices first. ads_by_price is read upwards from the top of
+ * the range and downwards from its bottom; the two lists are merged by distance.
+ *
+ * @throws Problem invalid-input for a cursor that does not decode.
+ */
+export async function readNearestPrices(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: {
+    conditions: Condition[];
+    reach: Reach;
+    range: Range;
+    cursor: string | undefined;
+    limit: number;
+    withTotal: boolean;
+    ceiling: number;
+  },
+): Promise<Page> {
+  const { conditions, range, limit, withTotal, ceiling } = request;
+  const [above, below] = request.cursor === undefined ? [null, null] : decodeCursor(request.cursor);
+  const read = (side: ReturnType<typeof nearestPriceRequests>[number]) =>
+    selectAdPage(database, {
+      ...side,
+      limit,
+      countUpTo: withTotal ? ceiling : null,
+      reach: request.reach,
+      now: clock.now(),
+    });
+  const requests = nearestPriceRequests({ conditions, range, after: [above, below] });
+  const [dearer = [], cheaper = []] = await Promise.all(
+    (['price-low', 'price-high'] as const).map((sort) => {
+      const side = requests.find((one) => one.sort === sort);
+      return side ? read(side) : [];
+    }),
+  );
+  const { min = 0, max = 0 } = range;
+  const total = totalOf(dearer, ceiling, totalOf(cheaper, ceiling, { count: 0, exact: true }));
+  const sides = [
+    side(dearer, above, (price) => price - max),
+    side(cheaper, below, (price) => min - price),
+  ] as const;
+  const cards = takeNearest(sides, limit);
+  const more = sides.some(({ rows }) => rows.length > 0);
+  return {
+    items: `[${cards.join(',')}]`,
+    length: cards.length,
+    nextCursor: more ? encodeCursor([sides[0].position, sides[1].position]) : null,
+    total: withTotal ? total : null,
+  };
+}
+
+/** A list of ads above the range and one below it, as far as the range has these ends. */
+export function nearestPriceRequests({
+  conditions,
+  range: { min, max },
+  after: [above, below],
+}: {
+  conditions: Condition[];
+  range: Range;
+  after: NearestCursor;
+}): Pick<PageRequest, 'conditions' | 'sort' | 'after'>[] {
+  const dearer = (end: number) => ({
+    conditions: [...conditions, sql<boolean>`ads.price > ${end}::bigint`],
+    sort: 'price-low' as const,
+    after: above ?? [end, lastId],
+  });
+  const cheaper = (end: number) => ({
+    conditions: [...conditions, sql<boolean>`ads.price < ${end}::bigint`],
+    sort: 'price-high' as const,
+    after: below ?? [end, firstId],
+  });
+  return [...(max === undefined ? [] : [dearer(max)]), ...(min === undefined ? [] : [cheaper(min)])];
+}
+
+const priceOf = (row: PageRow): PricePosition => JSON.parse(row.position);
+
+function side(rows: PageRow[], start: PricePosition | null, distanceOf: (price: number) => number): Side {
+  return {
+    rows: [...rows],
+    position: start,
+    distance() {
+      const [next] = this.rows;
+      return next ? distanceOf(priceOf(next)[0]) : Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+function takeNearest([above, below]: readonly [Side, Side], limit: number): string[] {
+  const cards: string[] = [];
+  while (cards.length < limit) {
+    const nearer = below.distance() <= above.distance() ? below : above;
+    const row = nearer.rows.shift();
+    if (!row) break;
+    nearer.position = priceOf(row);
+    cards.push(row.card);
+  }
+  return cards;
+}
+
+function totalOf(rows: PageRow[], ceiling: number, other: { count: number; exact: boolean }) {
+  const count = (rows[0]?.total ?? 0) + other.count;
+  return { count: Math.min(count, ceiling), exact: other.exact && count <= ceiling && !rows[0]?.more };
+}
+
+const encodeCursor = (cursor: NearestCursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+function decodeCursor(cursor: string): NearestCursor {
+  try {
+    return v.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw Problem.ofFields({ cursor: 'invalid' });
+  }
+}

@@ -1,0 +1,30 @@
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import { boostPlans } from '@arabati/domain/boosts/boost-plans';
+import { boostCancelled } from '@arabati/domain/boosts/cancel-boost';
+import { adBoostCancelledWords } from '@arabati/words/boosts/boost-notices';
+import type { Connection } from '../../platform/database.ts';
+import { standingBoosts } from '../activations/standing-activations.ts';
+import { notify } from '../notifications/notify.ts';
+import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
+
+/**
+ * Ends one boost of an ad: the days that it has left go, those of other boosts stay. Its reversal is recorded already, the
+ * ad's owner locked. An ad that is gone has nothing to end.
+ */
+export async function cancelBoost(
+  tx: Connection,
+  { activation, now }: { activation: { id: string; ad_id: string | null; plan: BoostPlanType }; now: Date },
+): Promise<void> {
+  if (activation.ad_id === null) return;
+  const ad = await findAdToBoost(tx, activation.ad_id, { removed: true });
+  if (!ad) return;
+  const standing = await standingBoosts(tx, { adId: ad.id, including: activation.id });
+  const boosts = standing.map(({ id, plan, days }) => {
+    const type = plan as BoostPlanType;
+    return { id, plan: type, days: days ?? boostPlans[type].days };
+  });
+  const spot = boostCancelled(ad, { boosts, id: activation.id }, now);
+  await writeTopSpot(tx, ad.id, spot);
+  const words = adBoostCancelledWords({ title: ad.title, until: spot.top_spot_until });
+  await notify(tx, { userId: ad.user_id, type: 'ad_update', adId: ad.id, ...words, now });
+}

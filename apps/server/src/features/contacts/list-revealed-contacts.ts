@@ -1,0 +1,34 @@
+import {
+  type listRevealedContacts as contract,
+  revealedPageSize,
+} from '@arabati/domain/contacts/contacts.endpoints';
+import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectRevealedContacts } from './contacts.queries.ts';
+
+/**
+ * Only reveals of the member who asks: a number goes to no other member by this list.
+ *
+ * @throws Problem invalid-input if the cursor is malformed.
+ */
+export async function listRevealedContacts(
+  { database }: Pick<Services, 'database'>,
+  { userId, query }: { userId: string } & EndpointInput<typeof contract>,
+): Promise<EndpointAnswer<typeof contract>> {
+  const found = await selectRevealedContacts(database, {
+    userId,
+    after: readMomentCursor(query.cursor),
+    limit: revealedPageSize + 1,
+  });
+  const shown = found.slice(0, revealedPageSize);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ position: _, phone, whatsapp, created_at, ...reveal }) => ({
+      ...reveal,
+      contact: { phone, whatsapp },
+      revealed_at: created_at.toISOString(),
+    })),
+    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+  };
+}

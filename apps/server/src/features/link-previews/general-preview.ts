@@ -1,0 +1,30 @@
+import { productName } from '@arabati/domain/app/product-name';
+import { type LinkPreview, withPreview } from './page-head.ts';
+
+const description = 'سوق السيارات في السودان: ابحث، اعرض سيارتك، وتواصل مع البائع.';
+
+/** Titles as the routes of the browser give them (web: app/routes.tsx). */
+const pages: Record<string, { title: string; text: string }> = {
+  '/': { title: `${productName}: بيع واشتري بمزاجك`, text: description },
+  '/cars': { title: 'السيارات', text: 'تصفح السيارات المعروضة للبيع في السودان، بالصور والأسعار.' },
+  '/search': { title: 'البحث', text: 'اكتب الماركة أو الموديل أو المدينة، وحدد أعلى سعر تريده.' },
+  '/download': { title: 'تثبيت التطبيق', text: `ثبّت ${productName} على هاتفك بدون متجر، في ثلاث خطوات.` },
+  '/support': { title: 'الدعم', text: `تواصل مع دعم ${productName}.` },
+  '/privacy-policy': { title: 'سياسة الخصوصية', text: description },
+  '/terms': { title: 'شروط الاستخدام', text: description },
+};
+
+/** The preview of a page without ads: it depends on the path alone. */
+export function generalPreview(path: string): LinkPreview {
+  const page = pages[path];
+  if (page) return { path, ...page };
+  return { path: null, ...(pages['/'] as { title: string; text: string }) };
+}
+
+/** Replaces the preview of an ad or a seller that is not public. Search engines are told not to index it. */
+export const missingPreview: LinkPreview = { ...generalPreview('/'), path: null, indexed: false };
+
+/** @param origin of the product's public addresses. */
+export function describePage(origin: string): (page: string, address: URL) => string {
+  return (page, { pathname }) => withPreview(page, generalPreview(pathname), origin);
+}

@@ -1,0 +1,131 @@
+import {
+  listAds as listAdsContract,
+  listSellerAds as listSellerAdsContract,
+} from '@arabati/domain/ads/ads.endpoints';
+import { pageOf } from '@arabati/domain/app/page-addresses';
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { countFilters, readFilters } from '@arabati/domain/search/filter-address';
+import { searchAds as searchAdsContract } from '@arabati/domain/search/search.endpoints';
+import { isBlank, readSearch, searchEntries } from '@arabati/domain/search/search-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { FrontEndPages } from '../../platform/browser-pages.ts';
+import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
+import type { JsonText } from '../../platform/json-text.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SharedAnswers } from '../../platform/shared-answers.ts';
+import { listAds } from '../ads/list-ads.ts';
+import { listSellerAds } from '../ads/list-seller-ads.ts';
+import { rememberTotals } from '../ads/remember-totals.ts';
+import { searchAds } from '../search/search-ads.ts';
+import { generalPreview, missingPreview } from './general-preview.ts';
+import { type LinkPreview, withPreview } from './page-head.ts';
+import { carsPreview, publicSearch, searchPreview } from './search-preview.ts';
+import { sellerPreview } from './seller-preview.ts';
+
+export interface ListPageOptions {
+  /** For lists, which may be a moment old. */
+  reading: Services;
+  sharedAnswers: SharedAnswers;
+}
+
+/** What a page of a list needs: nothing, or one list. */
+type PagePlan =
+  | { preview: LinkPreview }
+  | { address: string; load(): Promise<JsonText<unknown>>; toPreview(found: never | null): LinkPreview };
+
+/**
+ * The pages of lists: all cars, searches, sellers. A preview takes one request of the API, from the same cache and with
+ * the same cost to the client's share; the screen that the page opens sends that request too.
+ */
+export function listPageRoutes(
+  app: FastifyInstance,
+  pages: FrontEndPages,
+  { reading, sharedAnswers }: ListPageOptions,
+): void {
+  const totals = rememberTotals();
+  const { publicUrl } = reading.config;
+
+  const planCars = (address: URL): PagePlan => {
+    if (address.searchParams.get('q')?.trim()) return planSearch(address);
+    const { filters } = publicSearch({ q: '', filters: readFilters(address.searchParams) });
+    if (countFilters(filters) === 0) return { preview: generalPreview('/cars') };
+    const entries = { ...filters, sort: 'default' };
+    return {
+      address: `${listAdsContract.path}?${new URLSearchParams(entries)}`,
+      load: () => listAds(reading, v.parse(listAdsContract.query, entries), totals),
+      toPreview: (found: EndpointAnswer<typeof listAdsContract> | null) => carsPreview(filters, found),
+    };
+  };
+
+  const planSearch = (address: URL): PagePlan => {
+    const search = publicSearch(readSearch(address.searchParams));
+    if (isBlank(search)) return { preview: generalPreview('/search') };
+    const entries = { ...searchEntries(search), sort: 'default' };
+    return {
+      address: `${searchAdsContract.path}?${new URLSearchParams(entries)}`,
+      load: () => searchAds(reading, v.parse(searchAdsContract.query, entries), totals),
+      toPreview: (found: EndpointAnswer<typeof searchAdsContract> | null) => searchPreview(search, found),
+    };
+  };
+
+  const planSeller = (address: URL): PagePlan => {
+    const userId = address.pathname.slice('/seller-ads/'.length);
+    const params = v.safeParse(listSellerAdsContract.params, { user_id: userId });
+    if (!params.success) return { preview: missingPreview };
+    return {
+      address: listSellerAdsContract.path.replace('{user_id}', userId),
+      load: () =>
+        listSellerAds(reading, { params: params.output, query: v.parse(listSellerAdsContract.query, {}) }),
+      toPreview: (found: EndpointAnswer<typeof listSellerAdsContract> | null) =>
+        found ? sellerPreview(found) : missingPreview,
+    };
+  };
+
+  const serve = (path: string, plan: (address: URL) => PagePlan) => {
+    const planned = (request: FastifyRequest) => plan(addressOf(request));
+    const workClass = (request: FastifyRequest) => {
+      const needed = planned(request);
+      const isCheap = 'preview' in needed || sharedAnswers.has(needed.address);
+      return isCheap ? ('file' as const) : ('work' as const);
+    };
+    app.get(path, { logLevel: 'warn', config: { workClass } }, async (request, reply) => {
+      if (!asksForPage(request)) throw new Problem('not-found');
+      const preview = await findPreview(request, planned(request));
+      if (preview === missingPreview) reply.code(404);
+      return sendListPage(request, reply, preview);
+    });
+  };
+
+  async function findPreview(request: FastifyRequest, plan: PagePlan): Promise<LinkPreview> {
+    if ('preview' in plan) return plan.preview;
+    try {
+      const answer = await sharedAnswers.answerTo(
+        plan.address,
+        { afresh: false },
+        async () => (await plan.load()).text,
+      );
+      return plan.toPreview(JSON.parse(answer.toString()) as never);
+    } catch (error) {
+      // The preview is a courtesy: the page opens, and the app reports what does not work.
+      const isMissing = error instanceof Problem && error.code === 'seller-not-found';
+      if (!isMissing) request.log.error({ err: error }, 'the preview of a list could not be made');
+      return isMissing ? missingPreview : { ...plan.toPreview(null), indexed: false };
+    }
+  }
+
+  function sendListPage(request: FastifyRequest, reply: FastifyReply, preview: LinkPreview) {
+    const address = addressOf(request);
+    const link = pages.linkOf(address);
+    if (link) reply.header('link', link);
+    const { 'user-agent': userAgent = '' } = request.headers;
+    const page = pageOf(address) === 'app' ? pages.app : pages.download(userAgent);
+    return sendPage(reply, withPreview(page, preview, publicUrl));
+  }
+
+  serve('/cars', planCars);
+  serve('/search', planSearch);
+  serve('/search-results', planSearch);
+  serve('/seller-ads/:user_id', planSeller);
+}

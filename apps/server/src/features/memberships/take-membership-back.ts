@@ -1,0 +1,61 @@
+import type { PlanType } from '@arabati/domain/memberships/membership-types';
+import { reverseMembership } from '@arabati/domain/memberships/reverse-membership';
+import { spendable } from '@arabati/domain/points/spend-point';
+import { membershipReversedWords } from '@arabati/words/memberships/membership-notices';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type ActivationRow, latestMembershipChange } from '../activations/standing-activations.ts';
+import type { MemberStateBefore } from '../activations/state-before.ts';
+import { raiseStanding } from '../ads/raise-standing.ts';
+import { notify } from '../notifications/notify.ts';
+import { sumAddedPoints } from '../points/added-points.ts';
+import { changeBalance } from '../points/change-balance.ts';
+import { writeMembership } from './memberships.queries.ts';
+import { readPlans } from './read-plans.ts';
+import { settleMembership } from './settle-membership.ts';
+
+/**
+ * Takes the latest change of a membership back. Its reversal is recorded already, its member locked.
+ *
+ * @throws Problem activation-superseded when the membership was changed again, or when its state before is unknown.
+ */
+export async function takeMembershipBack(
+  tx: Connection,
+  { activation, reason, now }: { activation: ActivationRow; reason: string; now: Date },
+): Promise<void> {
+  const userId = activation.user_id as string;
+  const stored = activation.state_before as MemberStateBefore | null;
+  const latest = await latestMembershipChange(tx, userId, { including: activation.id });
+  if (!stored || latest !== activation.id) throw new Problem('activation-superseded');
+
+  const state = await settleMembership(tx, userId, now);
+  const after = reverseMembership(state, {
+    before: {
+      ...stored,
+      membership_expires_at: stored.membership_expires_at ? new Date(stored.membership_expires_at) : null,
+      last_monthly_reset: new Date(stored.last_monthly_reset),
+    },
+    after: activation.plan as PlanType,
+    monthly_points:
+      (await sumAddedPoints(tx, activation.id)) - (activation.plan === 'free' ? 0 : stored.credits),
+  });
+  await writeMembership(tx, userId, after);
+  const points = after.points - state.points;
+  const credits = after.credits - state.credits;
+  if (points !== 0 || credits !== 0) {
+    const entry = { userId, reason: 'reversal' as const, points, credits, note: reason, now };
+    await changeBalance(tx, { ...entry, activationId: activation.id });
+  }
+  await raiseStanding(tx, { userId, membership: after.membership_type });
+  const plan = (await readPlans(tx)).of(after.membership_type);
+  await notify(tx, {
+    userId,
+    type: 'system',
+    ...membershipReversedWords({
+      plan: plan.display_name_ar,
+      points: spendable(after, after.membership_type),
+      expiresAt: after.membership_expires_at,
+    }),
+    now,
+  });
+}

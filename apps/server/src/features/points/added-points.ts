@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** Points that an activation added to a balance. The member's entries are few; point_entries_by_member finds them. */
+export async function sumAddedPoints(connection: Connection, activationId: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(entries.points), 0)::float8 as points
+      from activations join point_entries entries on entries.user_id = activations.user_id
+     where activations.id = ${activationId}::uuid and entries.activation_id = activations.id
+       and entries.reason = 'upgrade'`.execute(connection);
+  return rows[0]?.points ?? 0;
+}

@@ -1,0 +1,84 @@
+import { alikeAmongLatest, alikeMaximum } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { lookTolerance } from './describe-look.ts';
+
+interface AlikeRow {
+  id: string;
+  state: ReceiptState;
+  number: boolean;
+  same_picture: boolean;
+  similar_picture: boolean;
+  user_id: string | null;
+  display_name: string | null;
+  user_id_display: string | null;
+  transaction_number: string;
+  amount: number;
+  created_at: Date;
+}
+
+/**
+ * Receipts that resemble one: by number and by file among all that there ever were (an index each), by their look among
+ * the latest, which receipts_by_age gives: bounded, and below a tenth of a second for all of them.
+ */
+export async function findAlike(connection: Connection, id: string): Promise<AlikeRow[]> {
+  const { rows } = await sql<AlikeRow>`
+    with this as (select number_key, photo_digest, photo_look from receipts where id = ${id}::uuid),
+    alike as (
+      select id, true as number, false as same_picture, false as similar_picture from receipts
+       where number_key = (select number_key from this) and state <> 'sending'
+      union all
+      select id, false, true, false from receipts
+       where photo_digest = (select photo_digest from this) and state <> 'sending'
+      union all
+      (select id, false, false, true
+         from (select id, photo_look from receipts where photo_look is not null
+                order by created_at desc limit ${alikeAmongLatest}) latest
+        where bit_count(photo_look # (select photo_look from this)) <= ${lookTolerance}
+        limit ${alikeMaximum + 1})
+    )
+    select receipts.id, state, bool_or(number) as number, bool_or(same_picture) as same_picture,
+           bool_or(similar_picture) as similar_picture, receipts.user_id, display_name, user_id_display,
+           transaction_number, amount, receipts.created_at
+      from alike
+      join receipts using (id)
+      left join profiles on profiles.user_id = receipts.user_id
+     where receipts.id <> ${id}::uuid
+     group by receipts.id, profiles.user_id
+     order by bool_or(number) desc, bool_or(same_picture) desc, receipts.created_at desc
+     limit ${alikeMaximum}`.execute(connection);
+  return rows;
+}
+
+interface ResemblanceRow {
+  id: string;
+  number: boolean;
+  same_picture: boolean;
+  similar_picture: boolean;
+}
+
+/**
+ * How each receipt of a page resembles others. Reads the looks of the latest receipts once for the whole page;
+ * receipts_by_number and receipts_by_digest serve the rest.
+ */
+export async function listResemblances(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<ResemblanceRow[]> {
+  const { rows } = await sql<ResemblanceRow>`
+    with latest as materialized (
+      select id, photo_look from receipts where photo_look is not null
+       order by created_at desc limit ${alikeAmongLatest}
+    )
+    select this.id,
+           exists (select from receipts other where other.number_key = this.number_key
+                      and other.state <> 'sending' and other.id <> this.id) as number,
+           exists (select from receipts other where other.photo_digest = this.photo_digest
+                      and other.state <> 'sending' and other.id <> this.id) as same_picture,
+           exists (select from latest where latest.id <> this.id
+                      and bit_count(latest.photo_look # this.photo_look) <= ${lookTolerance}) as similar_picture
+      from receipts this
+     where this.id = any(${ids}::uuid[])`.execute(connection);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { receiptNotes, receiptReopenedWords } from '@arabati/words/receipts/receipt-words';
+import type { Connection } from '../../platform/database.ts';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAct } from '../administration/record-act.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockProfile } from '../profiles/lock-profile.ts';
+import { readBoostTerms } from '../settings/read-settings.ts';
+import { presentDeskReceipt } from './present-desk-receipt.ts';
+import {
+  clearDecision,
+  findDeskReceipt,
+  findReopening,
+  findSender,
+  isNumberInUse,
+  lockReceipt,
+} from './receipt-desk.queries.ts';
+
+interface Reopening {
+  /** Made by the administrator's device, and the id of the audit entry. */
+  id: string;
+  receiptId: string;
+  administrator: Administrator;
+  now: Date;
+}
+
+/**
+ * Undoes a rejection: the receipt waits for a decision again. The same reopening sent again changes nothing, even if the
+ * receipt was decided since.
+ *
+ * @throws Problem not-found, receipt-decided for an approved receipt, receipt-number-taken, id-taken.
+ */
+export function reopenReceipt(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  request: Omit<Reopening, 'now'>,
+): Promise<DeskReceipt> {
+  const now = clock.now();
+  const { receiptId } = request;
+  return database.transaction().execute(async (tx) => {
+    // The member before the receipt: docs/decisions/2026-11-22-lock-order.md.
+    const userId = await findSender(tx, receiptId);
+    if (userId) await lockProfile(tx, userId);
+    await reopen(tx, { ...request, now });
+    const row = await findDeskReceipt(tx, receiptId);
+    if (!row) throw new Problem('not-found');
+    return presentDeskReceipt(row, { boosts: await readBoostTerms(tx), now });
+  });
+}
+
+async function reopen(tx: Connection, { id, receiptId, administrator, now }: Reopening): Promise<void> {
+  const receipt = await lockReceipt(tx, receiptId);
+  if (!receipt) throw new Problem('not-found');
+  const earlier = await findReopening(tx, id);
+  if (earlier && earlier.receiptId !== receiptId) throw new Problem('id-taken');
+  if (earlier || receipt.state === 'waiting') return;
+  const { user_id: userId, transaction_number: transactionNumber, amount, paid_on: paidOn } = receipt;
+  if (receipt.state !== 'rejected' || userId === null) throw new Problem('receipt-decided');
+  if (await isNumberInUse(tx, { id: receiptId, numberKey: receipt.number_key, userId })) {
+    throw new Problem('receipt-number-taken');
+  }
+  await clearDecision(tx, receiptId);
+  await notify(tx, { userId, type: 'system', ...receiptReopenedWords({ transactionNumber }), now });
+  await recordAct(tx, {
+    id,
+    administrator,
+    act: 'receipt-reopened',
+    userId,
+    details: {
+      receipt: receiptId,
+      notes: `${receipt.plan}: ${receiptNotes({ transactionNumber, amount, paidOn })}`,
+    },
+    now,
+  });
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+import { redeemCode } from './exchange-code.ts';
+import type { Caller } from './log-security-event.ts';
+import { verifierSchema } from './pkce.ts';
+import type { SessionAnswer } from './present-session.ts';
+import { readInput } from './read-input.ts';
+import type { SignIn } from './sign-in.ts';
+import { limitClaims } from './sign-in-limits.ts';
+
+const bodySchema = v.object({ secret: verifierSchema });
+
+/**
+ * Gives the device of a sign-up its session once the address is confirmed (use-mail-token.ts). Until then, and for a
+ * secret that belongs to nothing, the response is the same and no error: browsers would log each poll as a failure.
+ *
+ * @throws AuthError
+ */
+export async function claimSession(
+  signIn: SignIn,
+  caller: Caller,
+  body: unknown,
+): Promise<SessionAnswer | { waiting: true }> {
+  const { secret } = readInput(bodySchema, body);
+  await limitClaims(signIn, caller);
+  try {
+    return await redeemCode(signIn, caller, { code: secret, verifier: secret });
+  } catch (error) {
+    const isWaiting =
+      error instanceof AuthError && ['flow_state_not_found', 'flow_state_expired'].includes(error.code);
+    if (!isWaiting) throw error;
+    return { waiting: true };
+  }
+}

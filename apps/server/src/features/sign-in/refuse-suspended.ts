@@ -1,0 +1,29 @@
+import { suspendedSignInWords } from '@arabati/words/suspensions/suspension-words';
+import type { Config } from '../../platform/config.ts';
+import type { Connection } from '../../platform/database.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { readSuspension } from '../suspensions/read-suspension.ts';
+import { AuthError } from './auth-error.ts';
+
+/**
+ * Refuses a session to a suspended member, who has proved their identity: the message holds reason, end and appeal
+ * address. The user's row must be locked, so that a suspension at the same time is either seen or ends the session.
+ *
+ * @throws AuthError user_banned
+ */
+export async function refuseSuspended(
+  tx: Connection,
+  config: Config,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const suspension = await readSuspension(tx, userId, now);
+  if (!suspension) return;
+  const { support } = await readSettings(tx, config);
+  const { reason, ends_at } = suspension;
+  const appealEmail = support.support_email;
+  const endsAt = ends_at === null ? null : new Date(ends_at);
+  throw new AuthError('user_banned', {
+    message: suspendedSignInWords({ reason, endsAt, appealEmail }),
+    suspension: { reason, ends_at, appeal: appealEmail },
+  });
+}

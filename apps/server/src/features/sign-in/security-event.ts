@@ -1,0 +1,22 @@
+/** What the security log and the metrics of sign-ins tell apart. */
+export type SecurityEvent =
+  | 'sign-up'
+  | 'address-confirmed'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'code-reused'
+  | 'refresh-token-reused'
+  | 'limit-reached'
+  | 'password_reset_requested'
+  | 'password_reset_failed'
+  | 'password_reset_successful'
+  | 'password-changed'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'account-deleted'
+  | 'administrator-sign-in'
+  | 'administrator-sign-in-failed'
+  | 'administrator-code-refused'
+  | 'administrator-password-changed'
+  | 'administrator-second-factor-changed';

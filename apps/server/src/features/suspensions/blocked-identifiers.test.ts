@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signInAdministrator } from '../../testing/administrators.ts';
+import { insertAd } from '../../testing/ads.ts';
+import {
+  mailedLink,
+  sendPassword,
+  sendSignUp,
+  signUpForm,
+  signUpMember,
+  type TestMember,
+} from '../../testing/members.ts';
+import { signInRequests } from '../../testing/sign-in-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Headers = { authorization: string };
+const reason = 'إعلانات وهمية';
+
+let market: TestApp;
+let requests: ReturnType<typeof signInRequests>;
+let administrator: Headers;
+let seller: TestMember;
+beforeAll(async () => {
+  market = await startTestApp({ SUPPORT_EMAIL: 'appeal@cars.example' });
+  requests = signInRequests(market);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  administrator = await signInAdministrator(market);
+  seller = await signUpMember(market);
+  await call('GET', '/api/me', seller.headers);
+});
+
+const call = (
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  headers: Partial<Headers> = {},
+  payload?: object,
+) => market.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const suspension = (userId: string) => `/api/admin/members/${userId}/suspension`;
+const suspend = (userId: string, body: object = {}) =>
+  call('PUT', suspension(userId), administrator, { id: randomUUID(), reason, days: 7, ...body });
+const lift = (userId: string) => call('DELETE', suspension(userId), administrator);
+
+describe('identifiers of a suspended member', () => {
+  const stored = '+249911223344';
+  const typed = '0911223344';
+
+  test('are blocked for a new account, in any spelling and role, until the suspension ends', async () => {
+    const name = `sara${randomUUID().slice(0, 8)}`;
+    const owner = await signUpMember(market, { email: `${name}@gmail.com` });
+    await call('GET', '/api/me', owner.headers);
+    const ad = await insertAd(market, { user_id: owner.userId });
+    await market.services.database
+      .updateTable('ad_contacts')
+      .set({ phone: stored })
+      .where('ad_id', '=', ad.id)
+      .execute();
+    await suspend(owner.userId);
+    const signUp = async (form: object) => (await sendSignUp(market, signUpForm(form))).json().code;
+    expect(await signUp({ email: `${name}+1@gmail.com` })).toBe('user_already_exists');
+    expect(await signUp({ email: `${name.slice(0, 2)}.${name.slice(2)}@googlemail.com` })).toBe(
+      'user_already_exists',
+    );
+    expect(await signUp({ whatsapp: owner.phone })).toBe('phone_exists');
+    expect(await signUp({ phone: owner.whatsapp })).toBe('phone_exists');
+    expect(await signUp({ phone: typed })).toBe('phone_exists');
+    const change = await call('PUT', '/api/me', seller.headers, {
+      display_name: 'سارة',
+      city: 'بحري',
+      phone: typed,
+      whatsapp: seller.whatsapp,
+    });
+    expect(change.json().code).toBe('phone-taken');
+    await lift(owner.userId);
+    expect(await signUp({ phone: typed })).toBeUndefined();
+  });
+
+  test('end a sign-up that began before the suspension, by any link', async () => {
+    const name = `hind${randomUUID().slice(0, 8)}`;
+    const owner = await signUpMember(market, { email: `${name}@gmail.com` });
+    await call('GET', '/api/me', owner.headers);
+    const spelled = signUpForm({ email: `${name}+new@gmail.com` });
+    const withNumber = signUpForm();
+    const recovered = signUpForm({ email: `${name.slice(0, 3)}.${name.slice(3)}@gmail.com` });
+    const free = signUpForm();
+    for (const form of [spelled, withNumber, recovered, free]) {
+      expect((await sendSignUp(market, form)).statusCode).toBe(200);
+    }
+    await requests.recover(recovered.email);
+    // The number reaches an ad of the owner's after the other sign-up was sent.
+    const ad = await insertAd(market, { user_id: owner.userId });
+    await market.services.database
+      .updateTable('ad_contacts')
+      .set({ whatsapp: `+249${withNumber.phone.slice(1)}` })
+      .where('ad_id', '=', ad.id)
+      .execute();
+    await suspend(owner.userId);
+    for (const form of [spelled, withNumber, recovered]) {
+      await market.app.inject(await mailedLink(market, form.email));
+      expect((await sendPassword(market, form)).statusCode).toBe(400);
+      const { email_confirmed_at } = await market.services.database
+        .selectFrom('users')
+        .select('email_confirmed_at')
+        .where('email', '=', form.email)
+        .executeTakeFirstOrThrow();
+      expect(email_confirmed_at).toBeNull();
+    }
+    await market.app.inject(await mailedLink(market, free.email));
+    expect((await sendPassword(market, free)).statusCode).toBe(200);
+  });
+
+  test('are not left by a change of e-mail or of numbers that began before the suspension', async () => {
+    const newEmail = signUpForm().email;
+    const asked = await requests.changeUser(seller.headers.authorization.slice('Bearer '.length), {
+      email: newEmail,
+      current_password: seller.password,
+    });
+    expect(asked.statusCode).toBe(200);
+    const link = new URL(await mailedLink(market, newEmail), 'http://localhost:8080');
+    const other = signUpForm();
+    const form = { display_name: 'سارة', city: 'بحري', phone: other.phone, whatsapp: other.whatsapp };
+    const [suspended, changed] = await Promise.all([
+      suspend(seller.userId),
+      call('PUT', '/api/me', seller.headers, form),
+    ]);
+    expect(suspended.statusCode).toBe(200);
+    const { phone } = await market.services.database
+      .selectFrom('profiles')
+      .select('phone')
+      .where('user_id', '=', seller.userId)
+      .executeTakeFirstOrThrow();
+    const blocked = await market.services.database
+      .selectFrom('blocked_identifiers')
+      .select('value')
+      .where('user_id', '=', seller.userId)
+      .execute();
+    expect([changed.statusCode, blocked.map(({ value }) => value)]).toEqual([
+      expect.any(Number),
+      expect.arrayContaining([phone]),
+    ]);
+    const token_hash = link.searchParams.get('token_hash');
+    expect((await requests.verify({ token_hash, type: 'email_change' })).json().code).toBe('user_banned');
+    await lift(seller.userId);
+    expect((await requests.verify({ token_hash, type: 'email_change' })).statusCode).toBe(200);
+  });
+
+  test('stay blocked when the suspended account is deleted', async () => {
+    const name = `omer${randomUUID().slice(0, 8)}`;
+    const owner = await signUpMember(market, { email: `${name}@gmail.com` });
+    await call('GET', '/api/me', owner.headers);
+    await suspend(owner.userId);
+    const removed = await call('DELETE', `/api/admin/members/${owner.userId}`, administrator, { reason });
+    expect(removed.statusCode).toBe(204);
+    const again = await sendSignUp(market, signUpForm({ email: `${name}+2@gmail.com` }));
+    expect(again.json().code).toBe('user_already_exists');
+  });
+});

@@ -1,0 +1,30 @@
+import type { IdentifierKind } from '@arabati/domain/accounts/accounts.endpoints';
+import { mailboxOf } from '@arabati/domain/accounts/mailbox';
+import type { Connection } from '../../platform/database.ts';
+import { findBlocked } from './suspensions.queries.ts';
+
+/**
+ * Finds identifiers of suspended members: any spelling of the mailbox, and a number whether it was given as phone, as
+ * WhatsApp or in an ad.
+ *
+ * @param except the member who may go on using their own identifiers.
+ */
+export async function findBlockedIdentifiers(
+  connection: Connection,
+  identifiers: { [Kind in IdentifierKind]?: string | null | undefined },
+  except?: string,
+): Promise<IdentifierKind[]> {
+  const { email, phone, whatsapp } = identifiers;
+  const blocked = await findBlocked(connection, {
+    mailbox: email ? mailboxOf(email) : null,
+    numbers: [phone, whatsapp].filter((number) => number != null),
+  });
+  const others = blocked.filter((row) => row.user_id !== except);
+  const hasNumber = (number: string | null | undefined) =>
+    others.some(({ kind, value }) => kind === 'number' && value === number);
+  return [
+    ...(others.some(({ kind }) => kind === 'mailbox') ? ['email' as const] : []),
+    ...(hasNumber(phone) ? ['phone' as const] : []),
+    ...(hasNumber(whatsapp) ? ['whatsapp' as const] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { mailboxOf } from '@arabati/domain/accounts/mailbox';
+import type { Suspension } from '@arabati/domain/suspensions/suspensions.endpoints';
+import { suspendedMail } from '@arabati/words/mails/suspension-mail';
+import { suspendedWords } from '@arabati/words/suspensions/suspension-words';
+import type { Config } from '../../platform/config.ts';
+import type { Connection } from '../../platform/database.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { Problem } from '../../platform/problem.ts';
+import { hideMembersAds } from '../ads/hide-members-ads.ts';
+import { settleIfThere } from '../memberships/settle-membership.ts';
+import { notify } from '../notifications/notify.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { endAllSessions } from '../sign-in/end-sessions.ts';
+import { endSuspension } from './end-suspension.ts';
+import { serializeSuspension } from './read-suspension.ts';
+import {
+  findNumbersOf,
+  findOpenSuspension,
+  findSuspension,
+  insertBlocked,
+  insertSuspension,
+  lockUser,
+} from './suspensions.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export interface NewSuspension {
+  id: string;
+  userId: string;
+  reason: string;
+  /** Null: for good. */
+  days: number | null;
+  now: Date;
+}
+
+/**
+ * Suspends a member in one transaction: sessions end, ads are hidden, identifiers are blocked, and the member is told
+ * the reason and where to appeal. Locks the member's profile, then the user, then the ads.
+ *
+ * @returns the suspension, and whether this call made it.
+ * @throws Problem member-not-found, already-suspended, id-taken.
+ */
+export async function suspendMember(
+  tx: Connection,
+  config: Config,
+  { id, userId, reason, days, now }: NewSuspension,
+): Promise<{ suspension: Suspension; isNew: boolean }> {
+  if (!(await settleIfThere(tx, userId, now))) throw new Problem('member-not-found');
+  const email = await lockUser(tx, userId);
+  if (email === undefined) throw new Problem('member-not-found');
+  const earlier = await findSuspension(tx, id);
+  if (earlier && earlier.user_id !== userId) throw new Problem('id-taken');
+  if (earlier) return { suspension: serializeSuspension(earlier), isNew: false };
+  const open = await findOpenSuspension(tx, userId);
+  const isOver = open?.ends_at && open.ends_at <= now;
+  if (open && !isOver) throw new Problem('already-suspended');
+  // Its ads would have been shown again within a minute; the new suspension hides them at once.
+  if (open) await endSuspension(tx, config, { userId, now });
+
+  const endsAt = days === null ? null : new Date(now.getTime() + days * dayMs);
+  await insertSuspension(tx, { id, userId, reason, endsAt, now });
+  await insertBlocked(tx, {
+    userId,
+    suspensionId: id,
+    mailbox: mailboxOf(email),
+    numbers: await findNumbersOf(tx, userId),
+  });
+  await hideMembersAds(tx, userId);
+  await endAllSessions(tx, userId);
+  await notify(tx, { userId, type: 'system', ...suspendedWords({ reason, endsAt }), now });
+  const { support } = await readSettings(tx, config);
+  const words = suspendedMail({ reason, endsAt, appealEmail: support.support_email });
+  await enqueueMail(tx, config, { to: email, ...words }, now);
+  return { suspension: serializeSuspension({ id, reason, ends_at: endsAt, created_at: now }), isNew: true };
+}

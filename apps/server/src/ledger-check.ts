@@ -1,0 +1,43 @@
+import { findLedgerDifferences, readLedgerTotals } from './features/activations/check-ledger.ts';
+import { assertHoldsMarket, checkDatabase } from './platform/check-database.ts';
+import { readConfig } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+/** `npm run ledger:check`: exits with 1 and a line for every difference where the books are not true. */
+try {
+  const differences = await check();
+  process.exitCode = differences === 0 ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 2;
+}
+
+async function check(): Promise<number> {
+  const opened = await openDatabase(readConfig(process.env, 'tool'));
+  const pool = createPool(opened.url, { max: 1 });
+  try {
+    await checkDatabase(pool);
+    await assertHoldsMarket(pool);
+    // One snapshot: the server goes on booking meanwhile.
+    return await createDatabase(pool)
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const differences = await findLedgerDifferences(tx);
+        const totals = await readLedgerTotals(tx);
+        const lines = [
+          ...differences,
+          `${differences.length} differences. ${totals.members} members, ${totals.point_entries} entries of points, ` +
+            `${totals.money_entries} entries of money, revenue ${totals.revenue} SDG.`,
+        ];
+        process.stdout.write(`${lines.join('\n')}\n`);
+        return differences.length;
+      });
+  } finally {
+    await pool.end();
+    await opened.stop();
+  }
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+
+/** An operator's directory without a market. */
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arabati-tools-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A tool as an operator runs it. */
+function run([file, ...args]: readonly string[], environment: Record<string, string> = {}) {
+  const command = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { cwd: folder, env: { PATH: process.env.PATH, ...environment } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+const tools: string[][] = [
+  ['admin.ts', 'create', 'mudeer'],
+  ['admin.ts', 'remove-second-factor', 'mudeer'],
+  ['backup.ts', 'take', 'backup'],
+  ['backup.ts', 'restore', 'backup'],
+  ['migrate.ts'],
+  ['ledger-check.ts'],
+  ['import.ts', 'ads.jsonl'],
+];
+
+test.each(tools)('%s %s creates no database where DATA_DIR was forgotten', async (...tool) => {
+  await writeFile(path.join(folder, 'ads.jsonl'), '');
+  const { code, stdout, stderr } = await run(tool);
+  expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
+  expect(stdout).toBe('');
+  expect(code).not.toBe(0);
+  expect(await readdir(folder)).toEqual(['ads.jsonl']);
+});
+
+test.each(tools.slice(0, 6))('%s %s creates no database where DATA_DIR is mistyped', async (...tool) => {
+  await writeFile(path.join(folder, 'file'), '');
+  for (const dataDir of ['dta', 'file', '.', '/proc/x']) {
+    const { code, stderr } = await run(tool, { DATA_DIR: dataDir });
+    expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
+    expect(code).not.toBe(0);
+  }
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
+test.each([['admin.ts', 'create', 'mudeer'], ['backup.ts', 'take', 'backup'], ['ledger-check.ts']])(
+  '%s %s refuses a database server without a market and leaves it empty',
+  async (...tool) => {
+    const name = `empty_${process.hrtime.bigint()}`;
+    const url = Object.assign(new URL(inject('testClusterUrl')), { pathname: `/${name}` }).href;
+    const owner = new pg.Client(inject('testClusterUrl'));
+    await owner.connect();
+    await owner.query(`CREATE DATABASE ${name}`);
+    try {
+      const { code, stderr } = await run(tool, { DATABASE_URL: url });
+      expect(stderr).toMatch(/^The database holds no market: [^\n]+\n$/);
+      expect(code).not.toBe(0);
+      const client = new pg.Client(url);
+      await client.connect();
+      const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`);
+      await client.end();
+      expect(rows).toEqual([]);
+    } finally {
+      await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await owner.end();
+    }
+    expect(await readdir(folder)).toEqual([]);
+  },
+);

@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { LogEvent } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endBoosts } from './features/boosts/end-boosts.ts';
+import { describeStaleAds } from './features/search/describe-stale-ads.ts';
+import { signInAdministrator } from './testing/administrators.ts';
+import { insertAd, randomPhone } from './testing/ads.ts';
+import { adForm, insertWaitingPhotos } from './testing/posting.ts';
+import { enterReceipt, receiptForm, transactionNumber } from './testing/receipt-requests.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { insertSignedInMember, type SignedInMember } from './testing/users.ts';
+
+/** Every pair of writing acts, concurrently on the same members and ad: see docs/decisions/2026-11-22-lock-order.md. */
+
+let market: TestApp;
+let administrator: { authorization: string };
+/** Deadlocks that PostgreSQL reported, whether or not a retry hid them. */
+let conflicts: string[] = [];
+const onQuery = (event: LogEvent) => {
+  if (event.level !== 'error') return;
+  const { code, message } = event.error as { code?: string; message: string };
+  if (code === '40P01' || code === '40001') conflicts.push(`${message}: ${event.query.sql}`);
+};
+beforeAll(async () => {
+  market = await startTestApp({}, { onQuery });
+  administrator = await signInAdministrator(market);
+});
+afterAll(() => market.close());
+
+interface World {
+  owner: SignedInMember;
+  buyer: SignedInMember;
+  ad: string;
+  buyersAd: string;
+  conversation: string;
+  notification: string;
+  membershipReceipt: string;
+  boostReceipt: string;
+  photos: string[];
+}
+
+type Headers = { authorization: string };
+const send = (
+  headers: Headers,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) => market.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const database = () => market.services.database;
+
+async function insertWaitingReceipt(userId: string, adId: string | null): Promise<string> {
+  const id = randomUUID();
+  const number = transactionNumber();
+  await database()
+    .insertInto('receipts')
+    .values({
+      id,
+      user_id: userId,
+      state: 'waiting',
+      kind: adId ? 'boost' : 'membership',
+      plan: adId ? 'basic' : 'premium_trader',
+      ad_id: adId,
+      amount: 25_000,
+      transaction_number: number,
+      number_key: number,
+      paid_on: '2026-03-01',
+      photo_name: randomBytes(16).toString('hex'),
+      created_at: market.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Two members with an ad each, a conversation, a boost that is over, and a month that has begun. */
+async function newWorld(): Promise<World> {
+  const [owner, buyer] = [await insertSignedInMember(market), await insertSignedInMember(market)];
+  const now = market.clock.now();
+  const top = { top_spot: true, top_spot_until: now, display_tier: 'basic' as const, priority_score: 1_000 };
+  const { id: ad } = await insertAd(market, { user_id: owner.id, search_version: 0, ...top });
+  const { id: buyersAd } = await insertAd(market, { user_id: buyer.id, search_version: 0 });
+  const first = await send(buyer.headers, 'PUT', `/api/messages/${randomUUID()}`, {
+    receiver_id: owner.id,
+    ad_id: ad,
+    content: 'السلام عليكم',
+  });
+  await send(buyer.headers, 'PUT', `/api/me/favorites/${ad}`);
+  await send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`);
+  const notification = await database()
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .where('type', '=', 'favorite')
+    .executeTakeFirstOrThrow();
+  const membershipReceipt = await insertWaitingReceipt(owner.id, null);
+  const boostReceipt = await insertWaitingReceipt(owner.id, ad);
+  const photos = await insertWaitingPhotos(market, owner.id, 1);
+  const lastMonth = new Date(now.getTime() - 40 * 86_400_000);
+  await database()
+    .updateTable('profiles')
+    .set({ last_monthly_reset: lastMonth, points: 3 })
+    .where('user_id', 'in', [owner.id, buyer.id])
+    .execute();
+  const conversation = first.json().conversation_id as string;
+  return {
+    owner,
+    buyer,
+    ad,
+    buyersAd,
+    conversation,
+    notification: notification.id,
+    membershipReceipt,
+    boostReceipt,
+    photos,
+  };
+}
+
+const admin = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  send(administrator, method, `/api/admin/${url}`, payload);
+const messageOf = (from: Headers, target: object) =>
+  send(from, 'PUT', `/api/messages/${randomUUID()}`, { content: 'كم السعر النهائي؟', ...target });
+
+const acts: Record<string, (world: World) => Promise<unknown>> = {
+  upgrade: ({ owner }) =>
+    admin('POST', `members/${owner.id}/membership`, {
+      id: randomUUID(),
+      membership: 'premium_trader',
+      notes: '',
+    }),
+  downgrade: ({ owner }) =>
+    admin('POST', `members/${owner.id}/membership`, { id: randomUUID(), membership: 'free', notes: '' }),
+  'take-down': ({ ad }) => admin('POST', `ads/${ad}/removal`, { reason: 'صورة غير مطابقة' }),
+  'give-back': ({ ad }) => admin('DELETE', `ads/${ad}/removal`),
+  boost: ({ ad }) => admin('POST', `ads/${ad}/boost`, { id: randomUUID(), plan: 'vip', notes: '' }),
+  'approve-membership': ({ membershipReceipt }) =>
+    admin('PUT', `receipts/${membershipReceipt}/decision`, { state: 'approved' }),
+  'approve-boost': ({ boostReceipt }) =>
+    admin('PUT', `receipts/${boostReceipt}/decision`, { state: 'approved' }),
+  'reject-receipt': ({ membershipReceipt }) =>
+    admin('PUT', `receipts/${membershipReceipt}/decision`, { state: 'rejected', reason: 'لم يصل' }),
+  'reopen-receipt': ({ membershipReceipt }) =>
+    admin('POST', `receipts/${membershipReceipt}/reopening`, { id: randomUUID() }),
+  'view-member': ({ owner }) => send(administrator, 'GET', `/api/admin/members/${owner.id}`),
+  'delete-owner': ({ owner }) => admin('DELETE', `members/${owner.id}`, { reason: 'احتيال' }),
+  'delete-buyer': ({ buyer }) => admin('DELETE', `members/${buyer.id}`, { reason: 'احتيال' }),
+  settle: ({ owner }) => send(owner.headers, 'GET', '/api/me'),
+  post: ({ owner, photos }) =>
+    send(owner.headers, 'POST', '/api/ads', {
+      ...adForm({ photo_ids: photos }),
+      phone: '0912345678',
+      whatsapp: '0912345678',
+    }),
+  sell: ({ owner, ad }) => send(owner.headers, 'PUT', `/api/ads/${ad}/status`, { status: 'sold' }),
+  'delete-ad': ({ owner, ad }) => send(owner.headers, 'DELETE', `/api/ads/${ad}`),
+  rename: ({ owner }) =>
+    send(owner.headers, 'PUT', '/api/me', {
+      display_name: `الطيب ${String.fromCharCode(0x627 + Math.floor(Math.random() * 20))}`,
+      phone: `0${randomPhone().slice(4)}`,
+      whatsapp: `0${randomPhone().slice(4)}`,
+      city: 'بحري',
+    }),
+  reveal: ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/reveal`),
+  'press-own-number': ({ owner, ad }) =>
+    send(owner.headers, 'POST', `/api/ads/${ad}/interactions`, { interaction_type: 'phone_view' }),
+  'open-ad': ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/views`),
+  favorite: ({ buyer, ad }) => send(buyer.headers, 'PUT', `/api/me/favorites/${ad}`),
+  'favorite-back': ({ owner, buyersAd }) => send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`),
+  unfavorite: ({ buyer, ad }) => send(buyer.headers, 'DELETE', `/api/me/favorites/${ad}`),
+  'write-about-ad': ({ buyer, owner, ad }) => messageOf(buyer.headers, { receiver_id: owner.id, ad_id: ad }),
+  reply: ({ owner, conversation }) => messageOf(owner.headers, { conversation_id: conversation }),
+  'read-conversation': ({ owner, conversation }) =>
+    send(owner.headers, 'PUT', `/api/conversations/${conversation}/read`),
+  'read-notifications': ({ owner }) => send(owner.headers, 'PUT', '/api/me/notifications/read'),
+  'read-notification': ({ owner, notification }) =>
+    send(owner.headers, 'PUT', `/api/me/notifications/${notification}/read`),
+  'delete-notification': ({ owner, notification }) =>
+    send(owner.headers, 'DELETE', `/api/me/notifications/${notification}`),
+  'enter-receipt': ({ owner, ad }) =>
+    enterReceipt(
+      market,
+      owner.headers,
+      randomUUID(),
+      receiptForm(market, { kind: 'boost', plan: 'basic', ad_id: ad }),
+    ),
+  'end-boosts': () => endBoosts(market.services),
+  'describe-ads': () => describeStaleAds(market.services),
+};
+const names = Object.keys(acts);
+const copies = 2;
+
+test.each(names)(
+  '%s beside every other act causes no deadlock and no 5xx',
+  { timeout: 240_000 },
+  async (name) => {
+    for (const other of names.slice(names.indexOf(name))) {
+      const world = await newWorld();
+      conflicts = [];
+      const runs = [];
+      for (let copy = 0; copy < copies; copy += 1) runs.push(acts[name]?.(world), acts[other]?.(world));
+      const responses = (await Promise.all(runs)) as { statusCode?: number; body?: string }[];
+      expect(conflicts, `${name} beside ${other}`).toEqual([]);
+      const failed = responses.filter((response) => (response?.statusCode ?? 0) >= 500);
+      expect(
+        failed.map(({ statusCode, body }) => `${statusCode} ${body}`),
+        `${name} beside ${other}`,
+      ).toEqual([]);
+    }
+  },
+);
+
+test('each act of the list does what it is listed for when nothing runs beside it', async () => {
+  for (const [name, act] of Object.entries(acts)) {
+    const world = await newWorld();
+    if (name === 'give-back') await acts['take-down']?.(world);
+    const response = (await act(world)) as { statusCode?: number; body?: string };
+    expect(response?.statusCode ?? 200, `${name}: ${response?.body}`).toBeLessThan(300);
+  }
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { inputPartsOf } from './testing/schema-parts.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+/** Apart from the other hostile input: a busy process rejects requests. */
+/** As long as the longest body. */
+const length = 100_000;
+/** Pieces over which patterns that backtrack try everything: runs, almost-matches, what folds or composes. */
+const pieces = [
+  ...['a', ' ', '\n', '\t', '0', '٠', '-', '.', 'a.', 'a@', '@.', 'ا', 'ال ', '\u0301', '\u200d', '＀', '2 '],
+  ...['a@a.', '0912345678 ', '+249 ', '--', '{{', '<a ', '%2', '\\', '((', '[,', '2026-', '\r\n', '🚗', 'ﷺ'],
+  ...['واحد ', 'o0', 'ت س ', '1,', '٠٫', 'Ⅸ', '1\ufe0f\u20e3'],
+];
+const filled = (run: string) => run.repeat(Math.ceil(length / run.length)).slice(0, length);
+const hostile = fc
+  .tuple(
+    fc.string({ maxLength: 3 }),
+    fc.oneof(fc.constantFrom(...pieces), fc.string({ minLength: 1, maxLength: 4 })),
+    fc.constantFrom('', '!', '@', '\n', 'x', '\u0000', '.'),
+  )
+  .map(([start, run, end]) => start + filled(run) + end);
+
+test('every field of text is parsed in time linear in its length, for any content', async () => {
+  const market = await startTestApp();
+  const { endpoints } = market.app;
+  await market.close();
+  const texts = [...inputPartsOf(endpoints)].filter(({ type }) => type === 'string');
+  expect(texts.length).toBeGreaterThan(40);
+  // One schema in many places is one pattern.
+  const schemas = new Map(texts.map(({ schema, name }) => [schema, name]));
+  fc.assert(
+    fc.property(hostile, (text) => {
+      for (const [schema, name] of schemas) {
+        const begun = process.cpuUsage();
+        v.safeParse(schema, text);
+        const { user, system } = process.cpuUsage(begun);
+        // A pattern that is linear takes a few milliseconds, one that is quadratic takes many seconds.
+        expect((user + system) / 1_000, `${name}: ms`).toBeLessThan(1_000);
+      }
+    }),
+    { numRuns: 30 + pieces.length, examples: pieces.map((run) => [`x${filled(run)}`]) },
+  );
+});

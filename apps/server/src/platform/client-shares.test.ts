@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ClientShares, createClientShares, type Turn, type WorkClass } from './client-shares.ts';
+
+const options = { percent: 25, cores: 2, maxInFlight: 12 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Outcome {
+  done: 'served' | 'rejected';
+  waitedMs: number;
+}
+
+/** Sends requests for a client until `untilMs`: each connection sends its next request after the response. */
+function send(
+  shares: ClientShares,
+  options: {
+    client: string;
+    connections: number;
+    untilMs: number;
+    costMs?: number;
+    pauseMs?: number;
+    workClass?: WorkClass;
+  },
+) {
+  const { client, connections, untilMs, costMs = 10, pauseMs = 0, workClass = 'work' } = options;
+  const outcomes: Outcome[] = [];
+  const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const connection = async () => {
+    while (performance.now() < untilMs) {
+      const asked = performance.now();
+      const turn = await shares
+        .admit({ client, workClass, hasBody: false, maxWaitMs: 2_000, onGone() {} })
+        .catch(() => null);
+      const waitedMs = performance.now() - asked;
+      if (turn) {
+        await pass(costMs);
+        turn.end();
+      }
+      outcomes.push({ done: turn ? 'served' : 'rejected', waitedMs });
+      await pass(Math.max(pauseMs, 1));
+    }
+  };
+  for (let n = 0; n < connections; n += 1) void connection();
+  return outcomes;
+}
+
+const served = (outcomes: Outcome[]) => outcomes.filter(({ done }) => done === 'served').length;
+const begin = (
+  shares: ClientShares,
+  client: string,
+  more: { hasBody?: boolean; workClass?: WorkClass } = {},
+) => {
+  let turn: Turn | 'rejected' | undefined;
+  let gone = () => {};
+  void shares
+    .admit({
+      client,
+      workClass: 'work',
+      hasBody: false,
+      maxWaitMs: 2_000,
+      onGone: (callback) => {
+        gone = callback;
+      },
+      ...more,
+    })
+    .then(
+      (begun) => {
+        turn = begun;
+      },
+      () => {
+        turn = 'rejected';
+      },
+    );
+  return { turn: () => turn, leave: () => gone(), end: () => (turn as Turn).end() };
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('300 connections of one client that send costly requests without a pause', () => {
+  test('delay no request of another client', async () => {
+    const shares = createClientShares(options);
+    send(shares, { client: 'abuser', connections: 300, untilMs: 20_000 });
+    const other = send(shares, { client: 'other', connections: 1, untilMs: 20_000, pauseMs: 100 });
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(other.length).toBeGreaterThan(100);
+    expect(other.filter(({ waitedMs, done }) => waitedMs > 0 || done === 'rejected')).toEqual([]);
+  });
+
+  test('get no more than their share of the time once the burst is spent', async () => {
+    const shares = createClientShares(options);
+    const outcomes = send(shares, { client: 'abuser', connections: 300, untilMs: 60_000, costMs: 20 });
+    send(shares, { client: 'other', connections: 1, untilMs: 60_000, pauseMs: 500 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    const before = served(outcomes);
+    await vi.advanceTimersByTimeAsync(20_000);
+    // 25 % of two cores are 500 ms a second; 12 requests of 20 ms that share two cores cost 3.3 ms each and more.
+    const costMs = (20 * 2) / 13;
+    expect(((served(outcomes) - before) * costMs) / 20).toBeLessThan(550);
+    expect(served(outcomes)).toBeGreaterThan(before);
+  });
+
+  test('are answered or rejected within the time that a request may wait', async () => {
+    const shares = createClientShares(options);
+    const outcomes = send(shares, { client: 'abuser', connections: 300, untilMs: 20_000, costMs: 200 });
+    send(shares, { client: 'other', connections: 1, untilMs: 20_000, pauseMs: 500 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(Math.max(...outcomes.map(({ waitedMs }) => waitedMs))).toBeLessThan(2_100);
+    expect(outcomes.filter(({ done }) => done === 'rejected').length).toBeGreaterThan(300);
+  });
+
+  test('leave their own files and session reads unhindered', async () => {
+    const shares = createClientShares(options);
+    send(shares, { client: 'crowd', connections: 300, untilMs: 20_000 });
+    send(shares, { client: 'other', connections: 1, untilMs: 20_000, pauseMs: 500 });
+    for (const workClass of ['file', 'read'] as const) {
+      const own = send(shares, { client: 'crowd', connections: 1, untilMs: 20_000, pauseMs: 200, workClass });
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(own.length).toBeGreaterThan(20);
+      expect(own.filter(({ waitedMs, done }) => waitedMs > 0 || done === 'rejected')).toEqual([]);
+    }
+  });
+});
+
+test('a client alone is bounded by what runs at once only', async () => {
+  const shares = createClientShares(options);
+  const outcomes = send(shares, { client: 'alone', connections: 24, untilMs: 20_000, costMs: 10 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  // 12 at once, 10 ms each.
+  expect(served(outcomes) / 20).toBeGreaterThan(1_000);
+  expect(outcomes.filter(({ done }) => done === 'rejected')).toEqual([]);
+});
+
+test('cached responses and files have a share of their own', async () => {
+  const shares = createClientShares(options);
+  const outcomes = send(shares, {
+    client: 'abuser',
+    connections: 300,
+    untilMs: 40_000,
+    costMs: 1,
+    workClass: 'file',
+  });
+  send(shares, { client: 'other', connections: 1, untilMs: 40_000, pauseMs: 500 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  const before = served(outcomes);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect((served(outcomes) - before) / 15).toBeLessThan(900);
+});
+
+test('bodies that never arrive take no place of the other requests of their client', async () => {
+  const shares = createClientShares(options);
+  for (let n = 0; n < 50; n += 1) begin(shares, 'crowd', { hasBody: true });
+  const read = begin(shares, 'crowd');
+  await settle();
+  expect(read.turn()).toBeTypeOf('object');
+});
+
+test('a request whose client disconnects while it waits is dropped', async () => {
+  const shares = createClientShares(options);
+  const running = Array.from({ length: 12 }, () => begin(shares, 'crowd'));
+  const [first, second] = [begin(shares, 'crowd'), begin(shares, 'crowd')];
+  await settle();
+  first.leave();
+  (running[0] as ReturnType<typeof begin>).end();
+  await settle();
+  expect(first.turn()).toBe('rejected');
+  expect(second.turn()).toBeTypeOf('object');
+});
+
+test('more waiting requests than a client may have are rejected at once', async () => {
+  const shares = createClientShares(options);
+  const all = Array.from({ length: 12 + 1_024 + 5 }, () => begin(shares, 'crowd'));
+  await settle();
+  expect(all.filter(({ turn }) => turn() === 'rejected')).toHaveLength(5);
+});
+
+test('the newest request goes first once others have waited for long', async () => {
+  const shares = createClientShares(options);
+  const running = Array.from({ length: 12 }, () => begin(shares, 'crowd'));
+  const old = begin(shares, 'crowd');
+  await vi.advanceTimersByTimeAsync(1_000);
+  const late = begin(shares, 'crowd');
+  await settle();
+  (running[0] as ReturnType<typeof begin>).end();
+  await settle();
+  expect(late.turn()).toBeTypeOf('object');
+  expect(old.turn()).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readBelongsTo } from './belongs-to.ts';
+import { holdLock } from './hold-lock.ts';
+import { readPointer } from './settle-home.ts';
+
+const SINCE = 'abandoned-since';
+/** Days between a DATA_DIR's removal and that of its database elsewhere: time to notice a directory that was only moved. */
+const graceDays = 7;
+
+/**
+ * Removes databases outside DATA_DIR whose DATA_DIR was removed, so that the data of a removed DATA_DIR does not stay on
+ * the machine. No start ever uses them again: a new DATA_DIR gets a home with a name of its own.
+ *
+ * @param root the directory of all homes.
+ */
+export async function removeAbandonedHomes(root: string, now: Date): Promise<void> {
+  for (const name of await readdir(root).catch(() => [])) {
+    const home = path.join(root, name);
+    const mark = path.join(home, SINCE);
+    if (!(await isAbandoned(home))) {
+      await rm(mark, { force: true });
+      continue;
+    }
+    const since = await readFile(mark, 'utf8').catch(() => '');
+    if (!since) await writeFile(mark, now.toISOString(), { mode: 0o600 });
+    else if (now.getTime() - Date.parse(since) >= graceDays * 86_400_000) await removeUnused(home);
+  }
+}
+
+/**
+ * A DATA_DIR on a disk that is not mounted looks removed: only the device that it was on proves that it is. One that was
+ * renamed has a pointer to the home beside its former place.
+ */
+async function isAbandoned(home: string): Promise<boolean> {
+  const { dataDir, device } = (await readBelongsTo(home)) ?? {};
+  if (dataDir === undefined || device === undefined) return false;
+  const parent = path.dirname(dataDir);
+  const where = await stat(dataDir).catch(() => stat(parent).catch(() => undefined));
+  if (where?.dev !== device) return false;
+  const neighbours = await readdir(parent).catch(() => []);
+  for (const neighbour of neighbours) {
+    if ((await readPointer(path.join(parent, neighbour))) === home) return false;
+  }
+  return true;
+}
+
+async function removeUnused(home: string): Promise<void> {
+  // A server whose DATA_DIR was removed under it goes on until it is stopped.
+  const lock = holdLock(path.join(home, 'server.lock'));
+  if (!lock) return;
+  lock.release();
+  await rm(home, { recursive: true, force: true });
+}

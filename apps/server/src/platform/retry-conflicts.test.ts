@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { problemOfDatabaseError } from './database-errors.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await market.owner.query('create table tally (id int primary key, count int not null)');
+  await market.owner.query('insert into tally values (1, 0), (2, 0)');
+  await market.owner.query('grant all on tally to public');
+});
+afterAll(() => market.close());
+
+const count = async () =>
+  (await market.services.pool.query('select sum(count)::int as count from tally')).rows[0].count;
+
+/** Two transactions that each hold a row and want the other's, until `attempts` attempts have met. */
+function meet(attempts: number) {
+  let waiting: (() => void) | null = null;
+  let met = 0;
+  const rendezvous = () => {
+    if (met >= attempts) return Promise.resolve();
+    return new Promise<void>((resolve) => {
+      if (!waiting) {
+        waiting = resolve;
+        return;
+      }
+      met += 1;
+      waiting();
+      waiting = null;
+      resolve();
+    });
+  };
+  const add = (first: number, second: number) =>
+    market.services.database.transaction().execute(async (tx) => {
+      const raise = (id: number) => sql`update tally set count = count + 1 where id = ${id}`.execute(tx);
+      await raise(first);
+      await rendezvous();
+      await raise(second);
+      return 'done';
+    });
+  return Promise.all([add(1, 2), add(2, 1)]);
+}
+
+test('two transactions that lock the same rows crosswise both succeed at the second attempt', async () => {
+  await expect(meet(1)).resolves.toEqual(['done', 'done']);
+  expect(await count()).toBe(4);
+});
+
+test.each(['40P01', '40001'])('a conflict %s runs the work twice and is then a 503', async (code) => {
+  let attempts = 0;
+  const lost = market.services.database.transaction().execute(async (tx) => {
+    attempts += 1;
+    await sql`update tally set count = 7`.execute(tx);
+    throw Object.assign(new Error('conflict'), { code });
+  });
+  const error = (await lost.catch((caught: unknown) => caught)) as Error;
+  expect(attempts).toBe(2);
+  expect(await count()).toBe(4);
+  expect(problemOfDatabaseError(error)).toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+test('a transaction with an isolation level is repeated as well', async () => {
+  let attempts = 0;
+  const work = market.services.database
+    .transaction()
+    .setIsolationLevel('serializable')
+    .setAccessMode('read only')
+    .execute(async () => {
+      attempts += 1;
+      if (attempts === 1) throw Object.assign(new Error('conflict'), { code: '40001' });
+      return 'done';
+    });
+  await expect(work).resolves.toBe('done');
+});
+
+test('an error that is no conflict is thrown at once', async () => {
+  let attempts = 0;
+  const work = market.services.database.transaction().execute(async () => {
+    attempts += 1;
+    throw new Error('other');
+  });
+  await expect(work).rejects.toThrow('other');
+  expect(attempts).toBe(1);
+});

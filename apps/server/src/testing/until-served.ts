@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Sends a request again while it is answered 503, as clients do. Many concurrent requests wait longer for a connection on
+ * a slow machine than the pool lets them.
+ */
+export async function untilServed<Response extends { statusCode: number }>(
+  send: () => Promise<Response>,
+): Promise<Response> {
+  for (;;) {
+    const response = await send();
+    if (response.statusCode !== 503) return response;
+    await delay(50);
+  }
+}

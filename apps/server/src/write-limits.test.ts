@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { type WriteClass, writeLimits } from '@arabati/domain/endpoints/write-limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAdministrator } from './testing/administrators.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { insertSignedInMember } from './testing/users.ts';
+
+/** Goes by the bound contracts, so that an endpoint without an enforced limit does not pass. */
+
+type Headers = Record<string, string>;
+let market: TestApp;
+const callers = {} as Record<'first' | 'second', { member: Headers; admin: Headers }>;
+beforeAll(async () => {
+  market = await startTestApp({ RATE_LIMITS: 'on' });
+  for (const name of ['first', 'second'] as const) {
+    callers[name] = {
+      member: (await insertSignedInMember(market)).headers,
+      admin: await signInAdministrator(market, `mudeer-${name}`),
+    };
+  }
+});
+afterAll(() => market.close());
+
+const writes = () => market.app.endpoints.filter(({ method }) => method !== 'GET');
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Sends an invalid request: it is counted, and changes nothing. */
+function send({ method, path, access }: Endpoint, caller: 'first' | 'second', remoteAddress: string) {
+  return market.app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, 'no-id'),
+    headers: access === 'member' || access === 'admin' ? callers[caller][access] : {},
+    remoteAddress,
+    payload: {},
+  });
+}
+
+/** Endpoints that end the caller's session are called last. */
+const endsSession = (endpoint: Endpoint) => Number(nameOf(endpoint) === 'DELETE /api/admin/session');
+
+describe.each(Object.keys(writeLimits) as WriteClass[])('the class %s', (writeClass) => {
+  const members = () =>
+    writes()
+      .filter((endpoint) => endpoint.writeClass === writeClass)
+      .sort((a, b) => endsSession(a) - endsSession(b));
+
+  test('limits one caller on all its endpoints with the remaining wait, and no other caller', async () => {
+    const { requests, seconds } = writeLimits[writeClass];
+    // The cheapest rejection: a path that names nothing.
+    const [cheapest] = [...members()].sort(
+      (a, b) => Number(b.path.includes('{')) - Number(a.path.includes('{')),
+    );
+    for (let sent = 0; sent < requests; sent += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: Math.min(50, requests - sent) }, () =>
+          send(cheapest as Endpoint, 'first', '192.0.2.1'),
+        ),
+      );
+      for (const answer of answers) {
+        if (writeClass !== 'anonymous') expect(answer.statusCode, nameOf(cheapest as Endpoint)).not.toBe(429);
+      }
+    }
+    for (const endpoint of members()) {
+      const refused = await send(endpoint, 'first', '192.0.2.1');
+      expect(`${nameOf(endpoint)} ${refused.statusCode}`).toBe(`${nameOf(endpoint)} 429`);
+      const wait = refused.json().facts.retry_after;
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      expect(refused.headers['retry-after']).toBe(String(wait));
+      const other = await send(endpoint, 'second', '198.51.100.7');
+      expect(other.statusCode, nameOf(endpoint)).not.toBe(429);
+    }
+  });
+});
+
+test('every endpoint that changes something has a class, and its contract names the refusal', () => {
+  expect(writes().length).toBeGreaterThan(45);
+  for (const { method, path, writeClass, problems } of writes()) {
+    expect(Object.keys(writeLimits), `${method} ${path}`).toContain(writeClass);
+    expect(problems, `${method} ${path}`).toContain('too-many-requests');
+  }
+});
+
+test('counting a request writes nothing to the database', async () => {
+  const { headers } = await insertSignedInMember(market);
+  const counters = async () =>
+    (await market.services.pool.query('select * from rate_limits order by key')).rows;
+  const before = await counters();
+  const url = `/api/me/notifications/${randomUUID()}`;
+  expect((await market.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+  expect(await counters()).toEqual(before);
+});

@@ -1,0 +1,67 @@
+import type { AdCard as Ad } from '@arabati/domain/ads/ad';
+import { listAds, listSellerAds } from '@arabati/domain/ads/ads.endpoints';
+import { listFavorites } from '@arabati/domain/favorites/favorites.endpoints';
+import { searchAds } from '@arabati/domain/search/search.endpoints';
+import { lastUpdate, savedAds } from '@arabati/words/offline/offline-words';
+import { useEffect, useState } from 'react';
+import { AdCard } from '../features/ads/ad-card.tsx';
+import { apiKey } from '../platform/api-query.ts';
+import { readAnswersOf } from '../platform/offline/answer-store.ts';
+import { visitorsOwn } from '../platform/offline/keep-answers.ts';
+import { useSession } from '../platform/session.ts';
+import { CardGrid, Section } from '../ui/page.tsx';
+import { favoriteAction } from './ad-card-actions.tsx';
+
+const sources = [listAds, searchAds, listSellerAds, listFavorites];
+const maxAds = 60;
+
+interface Saved {
+  ads: Ad[];
+  /** When the oldest of them was loaded, in milliseconds since the epoch. */
+  since: number;
+}
+
+/** The ads of other lists that this device has, where a list cannot be loaded. Nothing where there are none. */
+export default function SavedAds() {
+  const { status, user } = useSession();
+  const owner = status === 'loading' ? null : (user?.id ?? visitorsOwn);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  useEffect(() => {
+    let left = false;
+    if (owner !== null) void readSaved(owner).then((found) => !left && setSaved(found));
+    return () => {
+      left = true;
+    };
+  }, [owner]);
+  if (!saved || saved.ads.length === 0) return null;
+  return (
+    <Section title={savedAds} className="mt-8!">
+      <p className="-mt-2 mb-3 text-muted text-sm">{lastUpdate(new Date(saved.since), new Date())}</p>
+      <CardGrid columns={3}>
+        {saved.ads.map((ad) => (
+          <li key={ad.id}>
+            <AdCard ad={ad} look="grid" eager={false} actions={favoriteAction(ad)} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+async function readSaved(owner: string): Promise<Saved> {
+  const lists = await Promise.all(
+    sources.map((endpoint) => readAnswersOf(owner, String(apiKey(endpoint)[0]))),
+  );
+  const ads = new Map<string, Ad>();
+  let since = Date.now();
+  for (const { at, data } of lists.flat().sort((one, other) => other.at - one.at)) {
+    for (const page of (data as { pages?: { items?: Ad[] }[] }).pages ?? []) {
+      for (const ad of page.items ?? []) {
+        if (ads.size === maxAds || ads.has(ad.id)) continue;
+        ads.set(ad.id, ad);
+        since = Math.min(since, at);
+      }
+    }
+  }
+  return { ads: [...ads.values()], since };
+}

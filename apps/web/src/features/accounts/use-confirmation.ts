@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { claimSession } from './claim-session.ts';
+import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+
+/** Milliseconds between two checks; the last one repeats. */
+const pollDelaysMs = [3_000, 5_000, 8_000, 12_000, 20_000, 30_000];
+
+interface Confirmation {
+  checking: boolean;
+  /** @throws AuthRefusal, NoConnection, ApiProblem */
+  check: () => Promise<'signed-in' | 'waiting'>;
+}
+
+/**
+ * Goes on by itself once the link was opened, wherever: polls with back-off while the page is visible, and at once when
+ * the person returns to it. Another tab's session arrives by itself (platform/session.ts).
+ */
+export function useConfirmation({ secret, expiresAt }: PendingSignUp, onSignedIn: () => void): Confirmation {
+  const [checking, setChecking] = useState(false);
+  const signedIn = useRef(onSignedIn);
+  signedIn.current = onSignedIn;
+
+  const claim = useCallback(async () => {
+    if (secret === null) return 'waiting';
+    const outcome = await claimSession(secret);
+    if (outcome === 'signed-in') {
+      clearPendingSignUp();
+      signedIn.current();
+    }
+    return outcome;
+  }, [secret]);
+
+  const check = useCallback(async () => {
+    setChecking(true);
+    try {
+      return await claim();
+    } finally {
+      setChecking(false);
+    }
+  }, [claim]);
+
+  useEffect(() => {
+    if (secret === null) return;
+    let step = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const schedule = () => {
+      clearTimeout(timer);
+      if (stopped || document.hidden || Date.now() >= expiresAt) return;
+      const delayMs = pollDelaysMs[Math.min(step, pollDelaysMs.length - 1)];
+      step += 1;
+      timer = setTimeout(poll, delayMs);
+    };
+    const poll = () => {
+      // The page must not leave under a person who is typing, such as the password.
+      if (document.activeElement instanceof HTMLInputElement) return schedule();
+      claim().then(
+        (outcome) => outcome === 'waiting' && schedule(),
+        // Without a network or under a rate limit the next poll comes later.
+        schedule,
+      );
+    };
+    const restart = () => {
+      step = 0;
+      clearTimeout(timer);
+      if (!document.hidden) poll();
+    };
+    schedule();
+    document.addEventListener('visibilitychange', restart);
+    addEventListener('online', restart);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', restart);
+      removeEventListener('online', restart);
+    };
+  }, [claim, secret, expiresAt]);
+
+  return { checking, check };
+}

@@ -1,0 +1,77 @@
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import { suspensionReasonMaximum } from '@arabati/domain/suspensions/suspensions.endpoints';
+import { commonSuspensionReasons } from '@arabati/words/suspensions/suspension-words';
+import { useId, useState } from 'react';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { useSuspendMember } from './use-suspension.ts';
+
+const durations = [
+  { value: '1', label: 'يوم' },
+  { value: '3', label: '3 أيام' },
+  { value: '7', label: 'أسبوع' },
+  { value: '30', label: '30 يوماً' },
+  { value: '90', label: '90 يوماً' },
+  { value: 'always', label: 'نهائياً' },
+];
+
+interface SuspendMemberDialogProps {
+  member: AdministeredMember | null;
+  onClose: () => void;
+}
+
+/** Asks for how long and why, and says what the suspension does. */
+export function SuspendMemberDialog({ member, onClose }: SuspendMemberDialogProps) {
+  const form = useId();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [duration, setDuration] = useState('7');
+  const { mutate, isPending } = useSuspendMember(() => {
+    setId(crypto.randomUUID());
+    onClose();
+  });
+  return (
+    <ActionDialog
+      open={member !== null}
+      onClose={onClose}
+      width="md"
+      title={
+        <>
+          إيقاف حساب <bdi>{member?.display_name}</bdi>؟
+        </>
+      }
+      description="يخرج من كل أجهزته فوراً، وتختفي إعلاناته، ولا يفتح حساباً آخر ببريده أو أرقامه. يعود كل شيء عند انتهاء الإيقاف."
+      form={form}
+      action="إيقاف الحساب"
+      variant="danger"
+      loading={isPending}
+    >
+      {member && (
+        <ReasonForm
+          id={form}
+          label="سبب الإيقاف"
+          hint="يقرؤه العضو كما تكتبه."
+          maxLength={suspensionReasonMaximum}
+          common={commonSuspensionReasons}
+          onSubmit={(reason) =>
+            mutate({
+              id,
+              userId: member.user_id,
+              reason,
+              days: duration === 'always' ? null : Number(duration),
+            })
+          }
+        >
+          <Field label="المدة">
+            <Select
+              options={durations}
+              value={duration}
+              onChange={(event) => setDuration(event.target.value)}
+            />
+          </Field>
+        </ReasonForm>
+      )}
+    </ActionDialog>
+  );
+}

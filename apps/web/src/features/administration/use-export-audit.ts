@@ -1,0 +1,27 @@
+import { type AuditFilter, exportAudit, listAudit } from '@arabati/domain/administration/audit.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fetchFile } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Time limit of the download in milliseconds: a long log over a slow network. */
+const patience = 10 * 60_000;
+
+/** Downloads the filtered log. The export is an entry of the log itself, so the list is loaded again. */
+export function useExportAudit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (filter: AuditFilter) => fetchFile(exportAudit, { body: filter }, { patience }),
+    onSuccess: (file) => {
+      saveFile(`arabati-audit-${new Date().toISOString().slice(0, 10)}.csv`, file);
+      toast({ tone: 'positive', title: 'تم تنزيل السجل' });
+      return queryClient.invalidateQueries({ queryKey: apiKey(listAudit) });
+    },
+    onError: (error) => {
+      const { title, text } = errorWords(error);
+      toast({ tone: 'danger', title, description: text });
+    },
+  });
+}

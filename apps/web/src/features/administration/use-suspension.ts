@@ -1,0 +1,52 @@
+import { liftSuspension, suspendMember } from '@arabati/domain/suspensions/suspensions.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useRefreshAdministration } from './use-refresh-administration.ts';
+
+const showError = (error: unknown) => {
+  const { title, text } = errorWords(error);
+  toast({ tone: 'danger', title, description: text });
+};
+
+export function useLiftSuspension(onDone?: () => void) {
+  const refresh = useRefreshAdministration();
+  return useMutation({
+    mutationFn: (userId: string) => callApi(liftSuspension, { params: { user_id: userId } }),
+    onSuccess: () => {
+      toast({ tone: 'positive', title: 'تم رفع الإيقاف', description: 'عادت إعلاناته، ويصله إشعار وبريد.' });
+      onDone?.();
+      return refresh();
+    },
+    onError: showError,
+  });
+}
+
+export interface NewSuspension {
+  /** Made once: a repeated request suspends once. */
+  id: string;
+  userId: string;
+  reason: string;
+  days: number | null;
+}
+
+/** Suspends a member; undone from the toast. */
+export function useSuspendMember(onDone: () => void) {
+  const refresh = useRefreshAdministration();
+  const lift = useLiftSuspension();
+  return useMutation({
+    mutationFn: ({ userId, ...body }: NewSuspension) =>
+      callApi(suspendMember, { params: { user_id: userId }, body }),
+    onSuccess: (_, { userId }) => {
+      toast({
+        title: 'تم إيقاف الحساب',
+        description: 'خرج من كل أجهزته، وإعلاناته مخفية، ويصله بريد بالسبب.',
+        action: { label: 'تراجع', onPress: () => lift.mutate(userId) },
+      });
+      onDone();
+      return refresh();
+    },
+    onError: showError,
+  });
+}

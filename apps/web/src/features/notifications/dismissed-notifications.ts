@@ -1,0 +1,116 @@
+import { deleteNotification, type Notification } from '@arabati/domain/notifications/notifications.endpoints';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { type ChangeKind, changePatienceMs, keepChange } from '../../platform/outbox/change-outbox.ts';
+import { pendingChanges, subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refreshNotifications, removeFromLists } from './notification-cache.ts';
+
+export const notificationDeleteKind = 'notification-delete';
+
+/** Dismissed, and still to be undone: nothing was sent. By their ids. */
+let undoable: ReadonlyMap<string, Notification> = new Map();
+const listeners = new Set<() => void>();
+
+function publish(change: (next: Map<string, Notification>) => void): void {
+  const next = new Map(undoable);
+  change(next);
+  undoable = next;
+  for (const listener of listeners) listener();
+}
+
+/** Hides a notification and offers to undo that. It is deleted when the offer ends. */
+export function dismissNotification(notification: Notification): void {
+  const { id } = notification;
+  publish((next) => next.set(id, notification));
+  toast({
+    title: 'تم حذف الإشعار',
+    action: { label: 'تراجع', onPress: () => publish((next) => next.delete(id)) },
+    onGone: () => commit(id),
+  });
+}
+
+function commit(id: string): void {
+  if (!undoable.has(id)) return;
+  void keepChange(notificationDeleteKind, id, true);
+  publish((next) => next.delete(id));
+}
+
+const keyOf = (memberId: string) => `arabati.dismissed-notifications.${memberId}`;
+
+/**
+ * Deletes what was dismissed on a page that was left before its undo ended. A page that is left has no time for IndexedDB, so the
+ * ids go through local storage.
+ *
+ * @returns how to stop.
+ */
+export function startDismissals(memberId: string): () => void {
+  const key = keyOf(memberId);
+  for (const id of readIds(key)) void keepChange(notificationDeleteKind, id, true);
+  localStorage.removeItem(key);
+  const store = () => {
+    if (undoable.size > 0) localStorage.setItem(key, JSON.stringify([...undoable.keys()]));
+  };
+  addEventListener('pagehide', store);
+  return () => {
+    removeEventListener('pagehide', store);
+    publish((next) => next.clear());
+  };
+}
+
+function readIds(key: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes a dismissed notification on the server, also after a reload or an outage. */
+export const notificationDeleteChange: ChangeKind = {
+  async send(id) {
+    try {
+      const options = { idempotent: false, patience: changePatienceMs };
+      await callApi(deleteNotification, { params: { notification_id: id } }, options);
+    } catch (error) {
+      // Deleted before: the response was lost, or another device was first.
+      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+    }
+  },
+  onKept(id) {
+    removeFromLists(queryClient, id);
+    void refreshNotifications(queryClient);
+  },
+  onRefused() {
+    void refreshNotifications(queryClient);
+    toast({ tone: 'danger', title: 'خطأ', description: 'حدث خطأ أثناء حذف الإشعار' });
+  },
+};
+
+export function pendingDeletions(): number {
+  return [...pendingChanges().values()].filter(({ kind }) => kind === notificationDeleteKind).length;
+}
+
+/** @returns whether a notification is hidden: dismissed just now, or waiting to be deleted on the server. */
+export function useDismissed(): {
+  isDismissed: (id: string) => boolean;
+  /** Those that may still be undone. */
+  undoable: readonly Notification[];
+} {
+  const open = useSyncExternalStore(subscribe, () => undoable);
+  const pending = useSyncExternalStore(subscribeToChanges, pendingChanges);
+  return {
+    isDismissed: (id) => open.has(id) || pending.has(`${notificationDeleteKind} ${id}`),
+    undoable: [...open.values()],
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

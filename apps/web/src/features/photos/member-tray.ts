@@ -1,0 +1,16 @@
+import { compressAdPhoto } from './compress-photo.ts';
+import { readStoredPhotos, writeStoredPhotos } from './photo-draft-store.ts';
+import { createPhotoTray, type PhotoTray } from './photo-tray.ts';
+import { sendPhoto, takeBackPhoto } from './upload-photo.ts';
+
+/** The photos of a member's ad in the making, as the device keeps them. */
+export function createMemberTray(memberId: string): PhotoTray {
+  return createPhotoTray({
+    compress: compressAdPhoto,
+    upload: sendPhoto,
+    discard: takeBackPhoto,
+    read: () => readStoredPhotos(memberId),
+    write: (photos) => writeStoredPhotos(memberId, photos),
+    newId: () => crypto.randomUUID(),
+  });
+}

@@ -1,0 +1,18 @@
+import { getOverview } from '@arabati/domain/administration/dashboard.endpoints';
+import { listMembers } from '@arabati/domain/administration/members.endpoints';
+import {
+  countWaitingReceipts,
+  getReceipt,
+  listReceipts,
+} from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiKey } from '../../platform/api-query.ts';
+
+/** Loads everything again that a decision on a receipt changes. */
+export async function refreshReceipts(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [listReceipts, countWaitingReceipts, getReceipt, getOverview, listMembers].map((endpoint) =>
+      client.invalidateQueries({ queryKey: apiKey(endpoint) }),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import { getReceipt, reopenReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refreshReceipts } from './refresh-receipts.ts';
+
+/** Undoes the rejection of a receipt. */
+export function useReopenReceipt(receiptId: string, onReopened: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    /** @param id made once per press of the button: a second attempt after a lost response changes nothing. */
+    mutationFn: (id: string) => callApi(reopenReceipt, { params: { receipt_id: receiptId }, body: { id } }),
+    onSuccess: ({ receipt }) => {
+      if (receipt.state === 'waiting') {
+        toast({
+          tone: 'positive',
+          title: 'عاد الإيصال إلى المراجعة',
+          description: 'أرسلنا إشعاراً إلى صاحبه.',
+        });
+      }
+      client.setQueryData<EndpointAnswer<typeof getReceipt>>(
+        apiKey(getReceipt, { params: { receipt_id: receiptId } }),
+        (shown) => shown && { ...shown, receipt },
+      );
+      onReopened();
+      return refreshReceipts(client);
+    },
+    onError: (error) => {
+      const { title, text } = errorWords(error);
+      toast({ tone: 'danger', title, description: text });
+      return refreshReceipts(client);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { areLettersOn } from './letter-shortcuts.ts';
+
+/**
+ * Keys by their position (`KeyboardEvent.code`), so that they work in the Arabic layout too. A handler that returns
+ * false leaves the key to the browser.
+ */
+export type Shortcuts = Readonly<Record<string, (() => boolean | undefined) | undefined>>;
+
+/** Listens for single keys on the page. Fields, open dialogs and combinations with a modifier keep their keys. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = shortcuts[event.code];
+    if (!act || isOccupied(event)) return;
+    if (event.code.startsWith('Key') && !areLettersOn()) return;
+    if (act() !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Elements that use letters or arrows themselves. */
+const ownKeys = 'input, textarea, select, [contenteditable], [role="tab"], [role="combobox"], [role="menu"]';
+
+function isOccupied(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('dialog[open]')) return true;
+  return event.target instanceof Element && event.target.closest(ownKeys) !== null;
+}

@@ -1,0 +1,25 @@
+import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiKey, apiQuery } from '../../platform/api-query.ts';
+
+const pollMs = 15_000;
+
+/** Polls how many receipts wait. A list on the screen is loaded again when the count changes. */
+export function useWaitingReceipts(): number | undefined {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...apiQuery(countWaitingReceipts, {}),
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  const waiting = data?.waiting;
+  const previous = useRef(waiting);
+  useEffect(() => {
+    const changed = previous.current !== undefined && previous.current !== waiting;
+    previous.current = waiting;
+    if (changed) void queryClient.invalidateQueries({ queryKey: apiKey(listReceipts) });
+  }, [waiting, queryClient]);
+  return waiting;
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'arabati.recent-searches';
+const maxSearches = 8;
+const listeners = new Set<() => void>();
+let cached: { stored: string | null; searches: readonly string[] } = { stored: null, searches: [] };
+
+function readSearches(): readonly string[] {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(storageKey);
+    if (stored !== cached.stored) {
+      const parsed: unknown = JSON.parse(stored ?? '[]');
+      const texts = Array.isArray(parsed) ? parsed.filter((text) => typeof text === 'string') : [];
+      cached = { stored, searches: texts };
+    }
+  } catch {
+    // Storage is blocked, or its content is from elsewhere.
+    cached = { stored, searches: [] };
+  }
+  return cached.searches;
+}
+
+function writeSearches(searches: readonly string[]) {
+  try {
+    if (searches.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(searches));
+  } catch {
+    // A device without storage has no recent searches.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Puts a text first; the list stays on the device and leaves it with a sign-out. */
+export function addRecentSearch(text: string): void {
+  writeSearches([text, ...readSearches().filter((other) => other !== text)].slice(0, maxSearches));
+}
+
+export function removeRecentSearch(text: string): void {
+  writeSearches(readSearches().filter((other) => other !== text));
+}
+
+export function clearRecentSearches(): void {
+  writeSearches([]);
+}
+
+export function useRecentSearches(): readonly string[] {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    readSearches,
+    () => [],
+  );
+}

@@ -1,0 +1,29 @@
+import { getAdminSession } from '@arabati/domain/administration/administration.endpoints';
+import { type AdminPermission, type AdminRole, hasPermission } from '@arabati/domain/administration/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminSession } from './admin-session.ts';
+import { apiQuery } from './api-query.ts';
+
+/** The administrator's role as the server has it now; the one of the sign-in until then; null without either. */
+export function useAdminRole(): AdminRole | null {
+  const session = useAdminSession();
+  const { data } = useOwnSession(session !== null);
+  return data?.role ?? session?.role ?? null;
+}
+
+/** Whether the server refuses everything until a generated password is changed. */
+export function useMustChangePassword(): boolean {
+  const session = useAdminSession();
+  const { data } = useOwnSession(session !== null);
+  return session !== null && (data?.must_change_password ?? session.must_change_password ?? false);
+}
+
+function useOwnSession(enabled: boolean) {
+  return useQuery({ ...apiQuery(getAdminSession, {}), enabled, staleTime: 60_000 });
+}
+
+/** Whether the role permits an act. The server decides; this hides what it would refuse. */
+export function useMayAdminister(): (permission: AdminPermission) => boolean {
+  const role = useAdminRole();
+  return (permission) => role !== null && hasPermission(role, permission);
+}

@@ -1,0 +1,118 @@
+import Panzoom from '@panzoom/panzoom';
+
+const doubleTapZoom = 2.5;
+/** Maximum time and distance between the two taps of a double tap. */
+const doubleTapMs = 320;
+const doubleTapPixels = 30;
+/** Pixels that an arrow key moves a zoomed picture. */
+const keyStep = 80;
+
+/** A transition would make the library read sizes that are still changing. */
+const instant = { animate: false };
+
+/** Panzoom calculates the scale from fractions of pixels. */
+const isZoomed = (scale: number) => scale > 1.01;
+
+export interface Zoom {
+  zoomIn: () => void;
+  zoomOut: () => void;
+  reset: () => void;
+  /** Moves a zoomed picture by steps. */
+  move: (right: number, down: number) => void;
+  stop: () => void;
+}
+
+/**
+ * Zooms an element within its parent: pinch, double tap, wheel, and by the returned methods. While the element is not
+ * zoomed, a horizontal swipe scrolls the list around it.
+ */
+export function startZoom(
+  element: HTMLElement,
+  { maxZoom, onScale }: { maxZoom: number; onScale: (scale: number) => void },
+): Zoom {
+  const panzoom = Panzoom(element, {
+    minScale: 1,
+    maxScale: maxZoom,
+    step: 0.5,
+    contain: 'outside',
+    panOnlyWhenZoomed: true,
+    pinchAndPan: true,
+    cursor: 'zoom-in',
+    touchAction: 'pan-x',
+    // The default also stops the event, which the taps below need.
+    handleStartEvent: (event: Event) => event.preventDefault(),
+  });
+  const reset = () => void panzoom.reset(instant);
+  const area = element.parentElement as HTMLElement;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let lastTap = { time: 0, x: 0, y: 0 };
+
+  element.addEventListener(
+    'panzoomchange',
+    (event) => {
+      const { scale } = (event as CustomEvent<{ scale: number }>).detail;
+      const zoomed = isZoomed(scale);
+      // The browser must not take over the finger that moves a zoomed picture.
+      panzoom.setOptions({ touchAction: zoomed ? 'none' : 'pan-x', cursor: zoomed ? 'grab' : 'zoom-in' });
+      onScale(zoomed ? scale : 1);
+    },
+    { signal },
+  );
+
+  area.addEventListener(
+    'wheel',
+    (event) => {
+      // A sideways wheel leafs through the photos.
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      panzoom.zoomWithWheel(event, { step: 0.3 });
+    },
+    { signal, passive: false },
+  );
+
+  const toggle = (event: MouseEvent) => {
+    if (isZoomed(panzoom.getScale())) reset();
+    else panzoom.zoomToPoint(doubleTapZoom, event);
+  };
+  let pressed = { x: 0, y: 0, type: '' };
+  area.addEventListener(
+    'pointerdown',
+    ({ clientX, clientY, isPrimary, pointerType }) => {
+      pressed = { x: clientX, y: clientY, type: isPrimary ? pointerType : '' };
+    },
+    { signal },
+  );
+  area.addEventListener('dblclick', (event) => pressed.type === 'mouse' && toggle(event), { signal });
+  // Browsers of phones do not agree on `dblclick`.
+  area.addEventListener(
+    'pointerup',
+    (event) => {
+      const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+      if (pressed.type === '' || pressed.type === 'mouse' || moved > doubleTapPixels / 2) return;
+      const apart = Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y);
+      const isDouble = apart < doubleTapPixels && event.timeStamp - lastTap.time < doubleTapMs;
+      if (isDouble) toggle(event);
+      lastTap = { time: isDouble ? 0 : event.timeStamp, x: event.clientX, y: event.clientY };
+    },
+    { signal },
+  );
+
+  return {
+    zoomIn: () => void panzoom.zoomIn(instant),
+    zoomOut: () => void panzoom.zoomOut(instant),
+    reset,
+    move: (right, down) => {
+      const step = keyStep / panzoom.getScale();
+      panzoom.pan(-right * step, -down * step, { relative: true });
+    },
+    stop: () => {
+      listening.abort();
+      panzoom.destroy();
+      panzoom.resetStyle();
+      // Panzoom writes its transform with the next frame, which must not follow.
+      requestAnimationFrame(() => {
+        element.style.transform = '';
+      });
+    },
+  };
+}

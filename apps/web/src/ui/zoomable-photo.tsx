@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { SafeImage, type SafeImageProps } from './safe-image.tsx';
+import type { Zoom } from './start-zoom.ts';
+import { useZoom } from './use-zoom.ts';
+
+export interface ZoomablePhotoProps extends SafeImageProps {
+  /** Address of the photo with more pixels. Loaded with the first zoom. */
+  full?: string | undefined;
+  /** The photo in sight: the only one that can be zoomed. */
+  active: boolean;
+  onScale: (scale: number) => void;
+  /** Receives the methods of the photo in sight. */
+  zoom: RefObject<Zoom | null>;
+}
+
+/** A photo that fills its box and can be zoomed in it. The larger file lies over the smaller one once it is loaded. */
+export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: ZoomablePhotoProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { scale, zoom: own } = useZoom(box, active);
+  const [wanted, setWanted] = useState(false);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  // Without a network the smaller file stays, and the next zoom tries again.
+  if (scale > 1 && !wanted && navigator.onLine) setWanted(true);
+
+  useEffect(() => {
+    if (active) onScale(scale);
+  }, [active, scale, onScale]);
+
+  useImperativeHandle(active ? zoom : null, () => ({
+    zoomIn: () => own.current?.zoomIn(),
+    zoomOut: () => own.current?.zoomOut(),
+    reset: () => own.current?.reset(),
+    move: (right: number, down: number) => own.current?.move(right, down),
+    stop: () => own.current?.stop(),
+  }));
+
+  return (
+    <div ref={box} className="relative h-full">
+      <SafeImage {...image} />
+      {full && wanted && state !== 'failed' && (
+        <img
+          src={full}
+          alt=""
+          draggable={false}
+          decoding="async"
+          data-full={state}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+          className={clsx(
+            'pointer-events-none absolute inset-0 size-full object-contain',
+            state === 'loading' && 'opacity-0',
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the back button closes full screen, and the next one leaves the page', async ({
+  visitor: page,
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  await page.goto('/cars');
+  await page.evaluate((path) => history.pushState(null, '', path), `/ad/${ad?.id}`);
+  await page.getByRole('button', { name: 'ملء الشاشة' }).click();
+  const fullScreen = page.locator('dialog[open]');
+  await expect(fullScreen).toBeVisible();
+  await page.goBack();
+  await expect(fullScreen).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(`/ad/${ad?.id}`);
+
+  // Closed by its own button it leaves no entry behind that would swallow a press.
+  await page.getByRole('button', { name: 'ملء الشاشة' }).click();
+  await fullScreen.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(fullScreen).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cars/);
+});
+
+test('the back button closes the filters of a phone and keeps those in force', async ({ visitor: page }) => {
+  await page.goto('/');
+  await page.goto('/cars?brand=تويوتا');
+  await page.getByRole('button', { name: /^تصفية/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('brand')).toBe('تويوتا');
+
+  // Filters that a sheet puts in force outlive the entry that closes it.
+  await page.getByRole('button', { name: /^تصفية/ }).click();
+  await sheet.getByRole('button', { name: 'مسح الكل' }).click();
+  await sheet.getByRole('button', { name: /^عرض النتائج/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
+  expect(new URL(page.url()).searchParams.get('brand')).toBeNull();
+});
+
+test('the back button closes the menu, and a link of the menu leads back to its page', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/cars');
+  await page.getByRole('button', { name: /^حسابي/ }).click();
+  const menu = page.getByRole('menu', { name: 'حسابي' });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/cars/);
+
+  await page.getByRole('button', { name: /^حسابي/ }).click();
+  await menu.getByRole('menuitem', { name: 'أرقام عرضتها' }).click();
+  await expect(page).toHaveURL(/tab=reveals/);
+  await expect(page.getByText('لا توجد أرقام بعد')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cars/);
+  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
+});
+
+test('the back button stays on a form that asks, and leaves it after the answer', async ({ member }) => {
+  const { page } = member;
+  await page.goto('/cars');
+  await page.evaluate(() => history.pushState(null, '', '/profile'));
+  await page.getByLabel('المدينة').first().fill('كسلا');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'تغييرات لم تُحفظ' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/profile/);
+  await page.goBack();
+  await question.getByRole('button', { name: 'الخروج بدون حفظ' }).click();
+  await expect(page).toHaveURL(/\/cars/);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { postAds } from '../fixtures/ads.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('after a reload the way back leads to the place in a list of several pages', async ({
+  visitor: page,
+  request,
+}) => {
+  test.slow();
+  const word = `لون${randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 8)}`;
+  // Two sellers: a month has room for fifteen ads.
+  for (const part of [0, 1]) {
+    const ads = Array.from({ length: 12 }, (_, n) => ({
+      title: `${word} سيارة ${part * 12 + n}`,
+      form: { brand: word },
+    }));
+    await postAds(request, await makeAccount(request), ads);
+  }
+  await page.goto(`/cars?brand=${word}`);
+  await page.getByRole('button', { name: 'عرض المزيد' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const last = page.getByRole('article').last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page).toHaveURL(/\/ad\//);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top) < 4, place)).toBe(true);
+});
+
+test('on a desktop the keyboard reaches the filters, which stand first, before the cars', async ({
+  visitor: page,
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  await postAds(request, seller, [{}]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/cars', '/search?q=هونداي']) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('complementary').getByLabel('الماركة')).toBeVisible();
+    const filtersFirst = await page.evaluate(() => {
+      const filters = document.querySelector('aside');
+      const card = document.querySelector('article');
+      if (!filters || !card) return null;
+      return Boolean(filters.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(filtersFirst, path).toBe(true);
+  }
+});
+
+test('a list that always fails says so after two retries, and nothing is being counted beside it', async ({
+  visitor: page,
+}) => {
+  const attempts: string[] = [];
+  await page.route(/\/api\/ads(\?|$)/, (route) => {
+    attempts.push(route.request().url());
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/cars');
+  await expect(page.getByText('حدث خطأ أثناء تحميل السيارات').first()).toBeVisible();
+  expect(attempts.filter((url) => url === attempts[0])).toHaveLength(3);
+  await expect(page.getByText('جاري العدّ...')).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+/** The first administrator is an owner. */
+export const adminRoles = ['owner', 'moderator', 'accountant'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/**
+ * What an administrative endpoint requires. `self` covers the caller's own session, password and second factor, and
+ * belongs to every role.
+ */
+export const adminPermissions = [
+  'self',
+  'members-read',
+  'members-delete',
+  'ads-read',
+  'ads',
+  'suspensions',
+  'receipts',
+  'memberships',
+  'figures',
+  'settings',
+  'audit',
+  'system',
+  'administrators',
+] as const;
+export type AdminPermission = (typeof adminPermissions)[number];
+
+/** Owners have every permission. Moderators decide about content and conduct, accountants about money. */
+const granted: Record<AdminRole, readonly AdminPermission[]> = {
+  owner: adminPermissions,
+  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions'],
+  accountant: ['self', 'members-read', 'ads-read', 'receipts', 'memberships', 'figures'],
+};
+
+export function hasPermission(role: AdminRole, permission: AdminPermission): boolean {
+  return granted[role].includes(permission);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fieldWithSplitNumber } from './ad-texts.ts';
+
+const ad = {
+  title: 'كورولا 2015',
+  description: 'ماشي 120 ألف، السعر 45 مليون',
+  brand: 'تويوتا',
+  model: 'كورولا',
+  city: 'الخرطوم',
+  mileage: 120_000,
+};
+
+test.each([
+  [{ title: 'كورولا 09123', description: '45678 نظيفة' }, 'description'],
+  [{ title: '45678 كورولا', description: 'اتصل 09123' }, 'description'],
+  [{ title: 'كورولا 912', model: '345678' }, 'title'],
+  [{ title: '09123', model: '456', city: 'بحري 78' }, 'description'],
+  [{ title: 'كورولا 0912', mileage: 345_678 }, 'title'],
+  [{ title: 'تسعة واحد اتنين', description: 'تلاتة اربعة خمسة ستة سبعة تمانية' }, 'description'],
+  [{ title: '912', brand: '345', description: 'و 678' }, 'description'],
+])('a number that is split over %j is found', (fields, field) => {
+  expect(fieldWithSplitNumber({ ...ad, description: 'نظيفة', mileage: null, ...fields })).toBe(field);
+});
+
+test("a number that the seller's name begins is found", () => {
+  expect(fieldWithSplitNumber({ ...ad, title: 'كورولا 345678' }, 'معرض 912')).toBe('title');
+});
+
+test.each([
+  {},
+  { title: 'BMW 116i 2015', model: '116i', mileage: 98_765 },
+  { title: 'آي تن 2012 فضي', model: 'آي 10', description: 'هيونداي i10 نضيفة', mileage: 118_000 },
+  { title: 'ميتسوبيشي L200 موديل 2014', model: 'L200', description: 'L200 غمارتين', mileage: 212_345 },
+  { title: 'لاندكروزر 79 موديل 98', model: 'لاندكروزر 79', mileage: 300_000 },
+  { title: 'أكسنت 2011 1.6', mileage: 98_765 },
+  { title: 'كامري 2012', description: 'مكنة 2.5، 4 سلندر، ترخيص 2026', city: 'الثورة الحارة 100' },
+])('the figures of an ordinary ad are none (%j)', (fields) => {
+  expect(fieldWithSplitNumber({ ...ad, ...fields }, 'معرض النيل 24')).toBe(null);
+});

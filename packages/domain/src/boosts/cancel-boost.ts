@@ -1,0 +1,55 @@
+import { boostEnded, type TopSpotState } from './boost-ad.ts';
+import { type BoostPlanType, boostCancellationHours, displayTiers, priorityOf } from './boost-plans.ts';
+
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+
+export interface StandingBoost {
+  id: string;
+  plan: BoostPlanType;
+  days: number;
+}
+
+/**
+ * What is left of each boost of an ad. Boosts follow on each other, so what remains of the top spot belongs to the latest
+ * first.
+ *
+ * @param boosts that were not cancelled, the earliest first.
+ */
+function remainingOf(ad: TopSpotState, boosts: readonly StandingBoost[], now: Date): Map<string, number> {
+  let rest = ad.top_spot ? Math.max(0, (ad.top_spot_until?.getTime() ?? 0) - now.getTime()) : 0;
+  const remaining = new Map<string, number>();
+  for (const { id, days } of [...boosts].reverse()) {
+    const own = Math.min(days * dayMs, rest);
+    rest -= own;
+    remaining.set(id, own);
+  }
+  return remaining;
+}
+
+/** An ad after one of its boosts was cancelled: the days that this boost has left go, those of other boosts stay. */
+export function boostCancelled(
+  ad: TopSpotState,
+  { boosts, id }: { boosts: readonly StandingBoost[]; id: string },
+  now: Date,
+): TopSpotState {
+  const remaining = remainingOf(ad, boosts, now);
+  const until = (ad.top_spot_until?.getTime() ?? 0) - (remaining.get(id) ?? 0);
+  const others = boosts.filter((boost) => boost.id !== id && (remaining.get(boost.id) ?? 0) > 0);
+  if (!ad.top_spot || until <= now.getTime()) return ad.top_spot ? boostEnded(ad) : ad;
+  const tiers = others.map(({ plan }) => plan);
+  // A top spot from before boosts were recorded keeps its tier.
+  const tier =
+    displayTiers.findLast((each) => each !== 'standard' && tiers.includes(each)) ?? ad.display_tier;
+  return {
+    top_spot: true,
+    top_spot_until: new Date(until),
+    display_tier: tier,
+    priority_score: ad.priority_score - priorityOf(ad.display_tier) + priorityOf(tier),
+  };
+}
+
+/** Whether all of the money goes back when a boost is cancelled now. */
+export function isCancellable(activatedAt: Date, now: Date): boolean {
+  return now.getTime() - activatedAt.getTime() <= boostCancellationHours * hourMs;
+}

@@ -1,0 +1,195 @@
+import { combine } from './combine.ts';
+import type { Named } from './named.ts';
+
+const equipment = [
+  'اوبشن',
+  'اوبشنات',
+  'اوبشنز',
+  'ابشن',
+  'مواصفات',
+  'مواصفة',
+  'امكانيات',
+  'كماليات',
+  'اضافات',
+  'تجهيزات',
+  'تجهيز',
+] as const;
+const definiteEquipment = equipment.map((word) => `ال${word}`);
+const classNames = ['فئة', 'الفئة', 'درجة', 'كلاس'] as const;
+const latinEquipment = [
+  'option',
+  'options',
+  'opt',
+  'spec',
+  'specs',
+  'trim',
+  'range',
+  'grade',
+  'class',
+  'model',
+  'equipment',
+  'equipped',
+] as const;
+const halves = ['نص', 'النص', 'نصف', 'النصف', 'سيمي', 'سمي', 'ميد', 'هاف'] as const;
+
+/** The names of Latin letters, as the codes of makers are said. */
+const letterNames: Readonly<Record<string, readonly string[]>> = {
+  d: ['دي'],
+  e: ['ئي', 'اي'],
+  g: ['جي'],
+  i: ['اي'],
+  l: ['ال'],
+  r: ['ار'],
+  s: ['اس'],
+  t: ['تي'],
+  v: ['في'],
+  x: ['اكس'],
+  z: ['زد'],
+};
+
+/** A code of makers in Latin letters, written and said. */
+function trimCode(code: string, also: readonly string[] = []): Named {
+  const letters = [...code].map((letter) => letterNames[letter] ?? []);
+  return { name: code.toUpperCase(), latin: [code], also: [...combine(...letters), ...also] };
+}
+
+/** By what sellers call them; the codes of makers as they are written and as they are said. */
+export const trims: Readonly<Record<string, Named>> = {
+  full: {
+    name: 'فل أوبشن',
+    also: [
+      'فل',
+      'الفل',
+      'فل ابشن',
+      'فل اوبشين',
+      'فل اوبسن',
+      'فل الفل',
+      'فل فل',
+      'كل الكماليات',
+      'مفولة',
+      'مفوله اوبشن',
+      ...combine(
+        ['فل', 'فول'],
+        ['كامل', 'كاملة', 'الكامل', ...equipment, ...combine(equipment, ['كامل', 'كاملة'])],
+      ),
+      ...combine(['كامل', 'كاملة', 'بكامل', 'كل', 'جميع', 'بكل', 'كاملة ال', 'كامل ال'], definiteEquipment),
+      ...combine(equipment, ['كامل', 'كاملة', 'كلها', 'عالية', 'عالي', 'فل', 'فول']),
+      ...combine(['اعلى', 'اعلي', 'اكمل', 'هاي', 'توب', 'احسن', 'افضل'], equipment),
+      ...combine(classNames, ['كاملة', 'الكاملة', 'عالية', 'العالية', 'عليا', 'العليا', 'فل', 'فول']),
+      ...combine(['اعلى', 'احسن', 'افضل'], classNames),
+    ],
+    latin: [
+      'full',
+      'fulloption',
+      'fully loaded',
+      'fully equipped',
+      'loaded',
+      'top of the line',
+      'full house',
+      ...combine(['full', 'top', 'high', 'highest', 'all'], latinEquipment),
+    ],
+  },
+  half: {
+    name: 'نص فل',
+    also: [
+      'فل الا ربع',
+      ...combine(halves, ['فل', 'فول', 'الفل', 'الفول', 'كامل', 'كاملة', 'فل كامل', ...equipment]),
+      ...combine(halves, ['فل', 'فول'], ['اوبشن', 'اوبشنات', 'ابشن']),
+      ...combine(['متوسط', 'متوسطة', 'وسط'], [...equipment, ...definiteEquipment]),
+      ...combine([...equipment, ...classNames], ['متوسطة', 'المتوسطة', 'متوسط', 'وسط', 'الوسط', 'وسطى']),
+    ],
+    latin: [
+      'half',
+      'semi',
+      'half full',
+      'semi full',
+      ...combine(['half', 'semi', 'mid', 'middle', 'medium'], latinEquipment),
+      ...combine(['half', 'semi'], ['full'], ['option', 'options', 'spec']),
+    ],
+  },
+  standard: {
+    name: 'ستاندر',
+    also: [
+      'ستاندرد',
+      'ستاندارد',
+      'ستندرد',
+      'استندرد',
+      'استاندر',
+      'استاندرد',
+      'استاندارد',
+      'ستندر',
+      'استندر',
+      'ستنادر',
+      'استنادر',
+      'سادة',
+      'بيسك',
+      'بيسيك',
+      ...combine(
+        ['بدون', 'من غير', 'بلا', 'مافيها', 'ما فيها', 'قليلة', 'اقل', 'ادنى'],
+        [...equipment, 'الاوبشن'],
+      ),
+      ...combine([...equipment, ...classNames], ['عادية', 'العادية', 'ستاندر', 'ستاندرد', 'اقل', 'بسيطة']),
+      ...combine(['فئة', 'الفئة'], ['اولى', 'الاولى']),
+      ...combine(['اقل', 'ادنى', 'ارخص'], classNames),
+    ],
+    latin: [
+      'standard',
+      'standar',
+      'standart',
+      'base',
+      'basic',
+      'std',
+      'entry level',
+      ...combine(['no', 'without', 'base', 'basic', 'standard', 'low', 'lowest', 'entry'], latinEquipment),
+    ],
+  },
+  glx: trimCode('glx', ['جي إل إكس', 'جلكس', 'جي الكس']),
+  glxi: trimCode('glxi'),
+  gli: trimCode('gli', ['جلي', 'جي لاي']),
+  gls: trimCode('gls', ['جيلس']),
+  gl: trimCode('gl'),
+  xli: trimCode('xli', ['اكسلي', 'اكس لاي', 'اكس ال آي']),
+  xle: trimCode('xle', ['اكس ال اي اي']),
+  xl: trimCode('xl'),
+  se: trimCode('se', ['إس إي']),
+  le: trimCode('le'),
+  sr5: { name: 'SR5', latin: ['sr5', 'sr 5'], also: ['اس ار 5', 'اس ار فايف', 'اسار فايف'] },
+  gx: trimCode('gx'),
+  gxr: trimCode('gxr', ['جكسار', 'جكس ار']),
+  vx: trimCode('vx'),
+  vxr: trimCode('vxr', ['فكسار', 'فيكسار']),
+  vxs: trimCode('vxs'),
+  tx: trimCode('tx'),
+  txl: trimCode('txl'),
+  lx: trimCode('lx'),
+  ex: trimCode('ex'),
+  sx: trimCode('sx'),
+  gt: { name: 'GT', latin: ['gt', 'gt line'], also: ['جي تي', 'جي تي لاين'] },
+  gs: trimCode('gs'),
+  sl: trimCode('sl'),
+  sv: trimCode('sv'),
+  // Said, it would be the word التي.
+  lt: { name: 'LT', latin: ['lt'] },
+  ltz: trimCode('ltz'),
+  xse: trimCode('xse'),
+  lxi: trimCode('lxi'),
+  sle: trimCode('sle'),
+  slx: trimCode('slx'),
+  premium: { name: 'بريميوم', latin: ['premium'], also: ['بريميم', 'برميوم'] },
+  highline: { name: 'هاي لاين', latin: ['highline', 'high line'], also: ['هايلاين'] },
+  dlx: { name: 'ديلوكس', latin: ['dlx', 'deluxe', 'de luxe', 'dx'], also: ['دي لوكس', 'دلوكس'] },
+  limited: { name: 'ليمتد', latin: ['limited', 'ltd'], also: ['لمتد', 'ليميتد'] },
+  platinum: { name: 'بلاتينيوم', latin: ['platinum'], also: ['بلاتنيوم', 'بلاتينوم'] },
+  luxury: { name: 'لكشري', latin: ['luxury', 'prestige'], also: ['لاكجري', 'لكجري', 'لاكشري', 'برستيج'] },
+  v6: {
+    name: 'V6',
+    latin: ['v6', 'v 6', '6 cylinder', '6 cylinders'],
+    also: ['في سكس', '6 سلندر', 'ستة سلندر', 'سته سلندر'],
+  },
+  v8: {
+    name: 'V8',
+    latin: ['v8', 'v 8', '8 cylinder', '8 cylinders'],
+    also: ['في ايت', '8 سلندر', 'تمانية سلندر', 'فى ايت'],
+  },
+  turbo: { name: 'تيربو', latin: ['turbo'], also: ['تربو', 'توربو', 'تيربو'] },
+};

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { pointReasons } from '../administration/members.endpoints.ts';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+
+export const pointHistoryPageSize = 20;
+
+const ownPointEntrySchema = v.object({
+  id: v.string(),
+  reason: v.picklist(pointReasons),
+  /** The change; negative where points were spent. */
+  points: v.number(),
+  credits: v.number(),
+  /** The ad whose numbers were revealed; null once it cannot be opened any more. */
+  ad_id: v.nullable(v.string()),
+  ad_title: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type OwnPointEntry = v.InferOutput<typeof ownPointEntrySchema>;
+
+export const listOwnPointEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/point-entries',
+  access: 'member',
+  summary: "Every change of the member's own balance, the latest first, a page at a time",
+  query: v.object({
+    /** From the previous page; absent for the first. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  }),
+  answer: v.object({ items: v.array(ownPointEntrySchema), next_cursor: v.nullable(v.string()) }),
+  problems: ['not-signed-in', 'invalid-input'],
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { relaxSearch, type SearchCriteria } from './relax-search.ts';
+import { understandQuery } from './understand-query.ts';
+
+const relax = (text: string, filters: Partial<SearchCriteria> = {}) =>
+  relaxSearch(text, understandQuery(text, { lastYear: 2027 }), { city: '', ...filters });
+const steps = (text: string, filters?: Partial<SearchCriteria>) =>
+  relax(text, filters).map(({ without }) => without.join('+'));
+
+test('place, year and attributes are given up in this order, the price last, and the car never', () => {
+  expect(steps('كورولا 2015 بحري اوتوماتيك تحت 20 مليون')).toEqual([
+    'place',
+    'year',
+    'place+year',
+    'attributes',
+    'place+attributes',
+    'year+attributes',
+    'place+year+attributes',
+    'place+year+attributes+price',
+  ]);
+  expect(steps('كورولا')).toEqual([]);
+  expect(steps('كورولا 2015')).toEqual(['year']);
+});
+
+test('the price stays in every step but the last', () => {
+  const all = relax('كورولا 2015 بحري تحت 20 مليون');
+  expect(all.map(({ asked }) => asked.ranges.price?.max)).toEqual([20e6, 20e6, 20e6, undefined]);
+  expect(all.at(-1)?.nearestTo).toEqual({ max: 20e6 });
+});
+
+test('filters are given up as the same words of a text are', () => {
+  const filters = { city: 'بحري', price: 20e6, year_min: 2015 };
+  expect(steps('', filters)).toEqual(['place', 'year', 'place+year', 'place+year+price']);
+  const [place, , , last] = relax('', filters);
+  expect(place?.criteria).toMatchObject({ city: '', price: 20e6, year_min: 2015 });
+  expect(last).toMatchObject({ criteria: { city: '' }, nearestTo: { max: 20e6 } });
+  expect(last?.criteria.price).toBeUndefined();
+  expect(steps('كورولا بحري', { price: 5e6 })).toEqual(['place', 'place+price']);
+  expect(steps('', { brand: 'تويوتا', transmission: 'عادي' })).toEqual(['attributes']);
+});
+
+test('the price of the text and of the filters meet in one range', () => {
+  const [last] = relax('كورولا بين 10 و 30 مليون', { price: 20e6, price_min: 15e6 });
+  expect(last?.nearestTo).toEqual({ min: 15e6, max: 20e6 });
+});
+
+test('a step that would leave nothing to ask for is left out', () => {
+  expect(steps('بحري')).toEqual([]);
+  expect(steps('', { city: 'بحري' })).toEqual([]);
+  expect(steps('', {})).toEqual([]);
+  expect(steps('تحت 5 مليون')).toEqual(['price']);
+  expect(steps('بحري 2015')).toEqual(['place', 'year']);
+});
+
+test('unknown words are given up first where the car is sure, and nothing is where a text makes no sense', () => {
+  expect(steps('كورولا زغبرط بحري')).toEqual(['words', 'words+place']);
+  expect(steps('زغبرط بحري')).toEqual([]);
+  expect(steps('!!!', { city: 'بحري', price: 5e6 })).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { unusualChanges, unusualSettings } from './unusual-changes.ts';
+
+test.each([
+  ['premium_individual.price', 18_000, 17, true],
+  ['premium_individual.price', 18_000, 18_500, false],
+  ['vip.price', 80_000, 26_667, false],
+  ['vip.price', 80_000, 26_666, true],
+  ['basic.price', 25_000, 75_000, true],
+  ['basic.days', 7, 14, false],
+  ['basic.days', 7, 70, true],
+  ['free.monthly_points', 10, 0, true],
+  ['free.monthly_ads_limit', 0, 3, false],
+  ['support_email', 'a@example.com', 'b@example.com', false],
+] as const)('%s from %s to %s is unusual: %s', (field, from, to, expected) => {
+  const change = { field, from, to };
+  expect(unusualChanges([change])).toEqual(expected ? [change] : []);
+});
+
+test('a section is compared as it will be saved, whatever digits were typed', () => {
+  const before = {
+    basic: { price: 18_000, days: 7 },
+    premium: { price: 45_000, days: 14 },
+    vip: { price: 80_000, days: 30 },
+  };
+  const typed = {
+    basic: { price: '١٧', days: '7' },
+    premium: { price: '45,000', days: '14' },
+    vip: { price: '80000', days: '30' },
+  };
+  expect(unusualSettings('boosts', before, typed)).toEqual([{ field: 'basic.price', from: 18_000, to: 17 }]);
+  expect(unusualSettings('boosts', before, { ...typed, basic: { price: '', days: '7' } })).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import { foldDigits } from './digits.ts';
+import { foldArabic } from './fold-arabic.ts';
+import { foldSpoken, readSpoken, spokenPieces } from './spoken-numbers.ts';
+
+/** A number in a text, in any script or spelling. */
+export interface Numeral {
+  /** `?` stands for a sign whose value is not known. */
+  digits: string;
+  /** Nothing but separators, or a word that joins, stands between it and the numeral before. */
+  joined: boolean;
+  /** Years, round numbers and numbers with a unit: what texts about cars are full of. */
+  quantity: boolean;
+  year: boolean;
+  spoken: boolean;
+}
+
+/** Signs that show a number and that Unicode's compatibility forms do not spell out. */
+const shown = new Map<string, string>();
+for (const [first, values] of [
+  // Roman figures, before NFKC turns them into letters.
+  ['Ⅰ', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000]],
+  ['ⅰ', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000]],
+  // Clock faces and dice.
+  ['🕐', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ['⚀', [1, 2, 3, 4, 5, 6]],
+  // Circled on black, sans-serif and double.
+  ['❶', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['➀', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['➊', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['⓵', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['⓫', [11, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
+  ['🄋', [0, 0]],
+  // Suzhou numerals, counting rods, Ethiopic.
+  ['〡', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['𝍠', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['፩', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+] as const) {
+  for (const [index, value] of values.entries())
+    shown.set(String.fromCodePoint((first.codePointAt(0) ?? 0) + index), String(value));
+}
+for (const [index, sign] of [...'〇一二三四五六七八九'].entries()) shown.set(sign, String(index));
+shown.set('零', '0').set('⓿', '0').set('🔟', '10');
+
+/** Look-alikes in a word of digits: O and o for 0, I and l for 1, ه for ٥. The last letter is a car's name: 116i, 1.8L. */
+const lookAlikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1', ه: '5' };
+/** i10, L200: a letter before few digits is a car's name too. */
+const carName = /^[oil][0-9]{1,3}$/;
+const digitLike = /(?<![\p{L}|.,٫])[0-9oil|ه]*[0-9][0-9oil|ه]*(?![\p{L}|])/gu;
+/** ت س ع ة, ت.س.ع.ة: single letters that spell a word. */
+const spelled =
+  /(?<!\p{L})(?:[\u0621-\u064a](?:[^\p{L}\p{N}]{1,2}[\u0621-\u064a](?!\p{L})){2,}|[a-z](?:[^\p{L}\p{N}]{1,2}[a-z](?!\p{L})){2,})/gu;
+const thousands = /(?<=\d)[,٬،'](?=\d{3}(?!\d))/g;
+
+/** A text in which every numeral is ASCII digits or `?`, and nothing is left that is not seen. */
+function fold(text: string): string {
+  const valued = [...text].map((character) => shown.get(character) ?? character).join('');
+  const bare = valued.normalize('NFKC').replace(/[\p{M}\p{DI}\u0640]/gu, '');
+  return foldArabic(
+    foldDigits(bare)
+      .replace(/(?![0-9])\p{N}/gu, '?')
+      .replace(/[إأآ]/g, 'ا'),
+  )
+    .replace(thousands, '')
+    .replace(digitLike, (word) =>
+      carName.test(word) ? word : word.replace(/[oil|ه](?!$)/g, (sign) => lookAlikes[sign] ?? sign),
+    )
+    .replace(spelled, (letters) => joinLetters(letters.replace(/[^\p{L}]/gu, '')));
+}
+
+/** A letter that stands before or after a number word, as between two numbers, is no part of it. */
+function joinLetters(word: string): string {
+  for (const [start, end] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const inner = word.slice(start, word.length - end);
+    if (isSpoken(foldSpoken(inner)))
+      return `${word.slice(0, start)} ${inner} ${word.slice(word.length - end)}`;
+  }
+  return word;
+}
+
+const foldedSet = (list: string) => new Set(list.split(' ').map(foldSpoken));
+const units = foldedSet(
+  'الف آلاف الاف الفين تلاف مليون ملايين مليونين مليار كيلو كيلوا كيلومتر كم km kms k cc سي سيسي حصان سلندر سلندرات بستم بستون باب ابواب ' +
+    'راكب ركاب مقعد مقاعد نفر كرسي سنة سنوات سنين شهر شهور اشهر يوم ايام اسبوع اسابيع ساعة متر لتر طن جنيه ريال دولار درهم بالمية غيار ' +
+    'سرعة سرعات مفتاح مفاتيح كفر كفرات لستك لساتك اطار اطارات بوصة انش مالك ملاك مرة مرات صور صورة لون جهاز شاشة عجلات وسادات ايرباق دفع',
+);
+const openings = foldedSet(
+  'موديل مديل سنة عام سعر سعرها بسعر السعر ماشي ماشية ممشى العداد عداد فئة model year km مكنة محرك ماكينة مقاس رقم1 الحارة حارة مربع شارع',
+);
+const fillers = foldedSet('و ثم بعدها بعدين وبعدها وبعدين يليها ثمّ then and');
+const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/;
+const romanValues = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+const tokenPattern = /[0-9?]+(?:[.٫,،][0-9]{1,2}(?![0-9]))?|\p{L}+|[^\p{L}0-9?]+/gu;
+
+interface Token {
+  text: string;
+  kind: 'digits' | 'word' | 'gap';
+  /** Folded for the lists of words. */
+  word: string;
+  /** 1.8, as the size of an engine is written. */
+  decimal?: boolean;
+}
+
+function tokenize(text: string): Token[] {
+  const tokens = [...fold(text).matchAll(tokenPattern)].map(([token]): Token => {
+    if (/^[0-9?]/.test(token)) {
+      const decimal = /^[1-9]\D\d$/.test(token);
+      return { text: token.replace(/[^0-9?]/g, ''), kind: 'digits', word: '', decimal };
+    }
+    return /^\p{L}/u.test(token)
+      ? { text: token, kind: 'word', word: foldSpoken(token) }
+      : { text: token, kind: 'gap', word: '' };
+  });
+  // Several Roman figures in Latin letters are a number; one is a car's name (RX, V8).
+  const romans = tokens.filter(({ text }) => roman.test(text));
+  if (romans.length < 3) return tokens;
+  return tokens.map((token) =>
+    roman.test(token.text)
+      ? { text: String(romanValues.indexOf(token.text)), kind: 'digits', word: '' }
+      : token,
+  );
+}
+
+const isYear = (digits: string) => /^(?:19[5-9]|20[0-4])\d$/.test(digits);
+const isRound = (digits: string) => /^[1-9]\d{0,4}0{3,}$/.test(digits);
+
+function joins(between: readonly Token[]): boolean {
+  const attached = !between.some(({ text }) => /\s/.test(text));
+  return between.every(
+    ({ kind, text, word }) => kind === 'gap' || attached || text.length === 1 || fillers.has(word),
+  );
+}
+
+function isQuantity(digits: string, before: Token | undefined, after: Token | undefined, alone: boolean) {
+  if (digits.includes('?')) return false;
+  if (isYear(digits) || isRound(digits) || digits === '0') return alone || digits !== '0';
+  if (digits.startsWith('0') || digits.length > 7) return false;
+  return (
+    (after !== undefined && units.has(after.word)) || (before !== undefined && openings.has(before.word))
+  );
+}
+
+/** Every number of a text in its order, written or spoken. */
+export function readNumerals(text: string): Numeral[] {
+  const tokens = tokenize(text);
+  const numerals: Numeral[] = [];
+  const decimals = new Set<Numeral>();
+  let between: Token[] = [];
+  const wordNear = (index: number, step: 1 | -1) => {
+    const near = tokens[index]?.kind === 'gap' ? tokens[index + step] : tokens[index];
+    return near?.kind === 'word' ? near : undefined;
+  };
+  /** @param followed the next number of the same run of words follows at once. */
+  function add(digits: string, spoken: boolean, from: number, to: number, followed = false) {
+    const joined = numerals.length > 0 && joins(between);
+    const after = followed ? undefined : wordNear(to, 1);
+    const nextIsNumeral =
+      followed || tokens.slice(to, to + 2).some(({ kind, word }) => kind === 'digits' || isSpoken(word));
+    numerals.push({
+      digits,
+      spoken,
+      joined,
+      year: isYear(digits),
+      quantity: isQuantity(digits, wordNear(from - 1, -1), after, !joined && !nextIsNumeral),
+    });
+    between = [];
+  }
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.kind === 'digits') {
+      add(token.text, false, at, at + 1);
+      const added = numerals.at(-1);
+      if (added && token.decimal) decimals.add(added);
+    } else if (token.kind === 'word' && isSpoken(token.word)) {
+      // Words of one number, with nothing but gaps between them.
+      const run: number[] = [at];
+      for (let next = at + 1; next < tokens.length; next += 1) {
+        const candidate = tokens[next];
+        if (candidate?.kind === 'gap') continue;
+        if (candidate?.kind !== 'word' || !isSpoken(candidate.word)) break;
+        run.push(next);
+      }
+      const numbers = readSpoken(run.map((index) => tokens[index]?.word ?? ''));
+      const end = run.at(-1) ?? at;
+      for (const [index, { digits }] of numbers.entries()) {
+        const last = index === numbers.length - 1;
+        add(digits, true, index === 0 ? at : -1, end + 1, !last);
+      }
+      at = end;
+    } else between.push(token);
+  }
+  for (const [index, numeral] of numerals.entries()) {
+    const next = numerals[index + 1];
+    const neighbours = [numeral.joined ? numerals[index - 1] : undefined, next?.joined ? next : undefined];
+    if (decimals.has(numeral) && neighbours.every((near) => near?.quantity ?? true)) numeral.quantity = true;
+  }
+  return numerals;
+}
+
+function isSpoken(word: string): boolean {
+  return word !== '' && spokenPieces(word) !== null;
+}

@@ -1,0 +1,118 @@
+import type { AdminAct, AuditEntry } from '@arabati/domain/administration/audit.endpoints';
+import { adminRoles } from '@arabati/domain/administration/roles';
+import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
+import { membershipTypes } from '@arabati/domain/memberships/membership-types';
+import { boostPlanNames } from '../boosts/boost-words.ts';
+import { count, formatNumber, nouns } from '../numbers/plural.ts';
+import { actorName } from './act-words.ts';
+import { membershipBadges } from './member-words.ts';
+import { roleWords } from './role-words.ts';
+
+type Describe = (notes: string) => string;
+
+/** Free text, such as a reason, keeps its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+const withReason = (what: string, reason: string) => (reason ? `${what}: ${isolated(reason)}` : what);
+
+/** Parts before and after the first colon. Entries are stored as `code: text`. */
+function splitCode(notes: string): [code: string, rest: string] {
+  const at = notes.indexOf(': ');
+  return at === -1 ? [notes, ''] : [notes.slice(0, at), notes.slice(at + 2)];
+}
+
+function membershipName(code: string): string | undefined {
+  const type = membershipTypes.find((one) => one === code);
+  return type && `عضوية: ${membershipBadges[type]}`;
+}
+
+function boostName(code: string): string | undefined {
+  const plan = boostPlanTypes.find((one) => one === code);
+  return plan && `تعزيز: ${boostPlanNames[plan]}`;
+}
+
+const roleName = (code: string) => {
+  const role = adminRoles.find((one) => one === code);
+  return role && roleWords[role].name;
+};
+
+const describePlan =
+  (...names: ((code: string) => string | undefined)[]): Describe =>
+  (notes) => {
+    const [code, reason] = splitCode(notes);
+    const name = names.map((find) => find(code)).find((found) => found !== undefined);
+    return name === undefined ? isolated(notes) : withReason(name, reason);
+  };
+
+const describeSuspension: Describe = (notes) => {
+  const [term, reason] = splitCode(notes);
+  if (term === 'always') return withReason('نهائياً', reason);
+  return /^\d+$/.test(term) ? withReason(count(Number(term), nouns.day), reason) : isolated(notes);
+};
+
+const describeMoney: Describe = (notes) => {
+  const [, before, after, reason = ''] = /^(\d+) \u2190 (\d+): (.*)$/s.exec(notes) ?? [];
+  if (before === undefined || after === undefined) return isolated(notes);
+  return withReason(`من ${formatNumber(Number(before))} إلى ${formatNumber(Number(after))} جنيه`, reason);
+};
+
+const describePoints: Describe = (notes) => {
+  const [change, reason] = splitCode(notes);
+  if (!/^[+-]?\d+$/.test(change)) return isolated(notes);
+  const points = Number(change);
+  return withReason(`${points > 0 ? 'إضافة' : 'سحب'}: ${count(Math.abs(points), nouns.point)}`, reason);
+};
+
+const describeRole: Describe = (notes) => {
+  const [username, roles] = splitCode(notes);
+  const [from, to] = roles.split(' ').map(roleName);
+  return from && to ? `${isolated(username)}: من ${from} إلى ${to}` : isolated(notes);
+};
+
+const describeNewAdministrator: Describe = (notes) => {
+  const [username, role] = splitCode(notes);
+  return `${isolated(username)}${roleName(role) ? `: ${roleName(role)}` : ''}`;
+};
+
+/** Names of administrators, and free text. */
+const describeText: Describe = (notes) => isolated(notes);
+
+/** How the notes of each act are stored by the server, in words. */
+const describeNotes: Record<AdminAct, Describe> = {
+  'sign-in': describeText,
+  'sign-out': describeText,
+  'password-changed': describeText,
+  'second-factor-added': describeText,
+  // The command line leaves its own name; a colleague's factor is named by the colleague.
+  'second-factor-removed': (notes) => actorName(notes),
+  'recovery-code-used': describeText,
+  'session-ended': describeText,
+  'administrator-created': describeNewAdministrator,
+  'administrator-role-changed': describeRole,
+  'administrator-disabled': describeText,
+  'administrator-enabled': describeText,
+  'administrator-reset': describeText,
+  'administrator-signed-out': describeText,
+  'membership-changed': describePlan(membershipName),
+  'activation-reversed': describePlan(boostName, membershipName),
+  'money-corrected': describeMoney,
+  'points-corrected': describePoints,
+  'member-signed-out': describeText,
+  'member-suspended': describeSuspension,
+  'suspension-lifted': describeText,
+  'member-deleted': describeText,
+  'identifier-released': describeText,
+  'ad-removed': describeText,
+  'ad-restored': describeText,
+  'ad-boosted': describePlan(boostName),
+  'receipt-approved': describePlan(boostName, membershipName),
+  'receipt-rejected': describePlan(boostName, membershipName),
+  'receipt-reopened': describePlan(boostName, membershipName),
+  'settings-changed': describeText,
+  'backup-downloaded': describeText,
+  'audit-exported': describeText,
+};
+
+/** What was recorded beside an act, in words; '' for none. */
+export function actNotes({ act, notes }: Pick<AuditEntry, 'act' | 'notes'>): string {
+  return notes === '' ? '' : describeNotes[act](notes);
+}

@@ -1,0 +1,19 @@
+import { count, nouns } from '../numbers/plural.ts';
+
+/** First-strong isolates keep the order of a Latin file name within an Arabic sentence. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const maxNamed = 3;
+
+/** One message for all files that were refused for one reason. The first three are named. */
+export function refusedFilesText(reason: 'not-an-image' | 'too-large', names: readonly string[]): string {
+  const named = names.filter((name) => name !== '').slice(0, maxNamed);
+  const further = names.length - named.length;
+  const list =
+    named.length === 0
+      ? count(further, nouns.photo)
+      : [...named.map(isolated), ...(further > 0 ? [count(further, nouns.photo)] : [])].join('، و');
+  return reason === 'not-an-image'
+    ? `لا يقرأ هذا الجهاز ${list}. اختر صوراً بصيغة JPEG.`
+    : `الحجم أكبر من 5 ميغابايت: ${list}.`;
+}

@@ -1,0 +1,18 @@
+import type { PointReason } from '@arabati/domain/administration/members.endpoints';
+import { pointReasonWords } from '../administration/member-words.ts';
+
+/** Why the member's own balance changed. */
+export const ownPointReasonWords: Record<PointReason, string> = {
+  ...pointReasonWords,
+  reveal: 'عرض رقم بائع',
+  promo: 'رصيد عرض الإطلاق',
+};
+
+/** The history of the member's own points. */
+export const pointHistoryWords = {
+  title: 'سجل النقاط',
+  empty: 'لا توجد حركة بعد',
+  emptyHint: 'هنا تجد كل نقطة أضفناها إلى رصيدك أو دفعتها.',
+  points: 'نقاط أساسية',
+  credits: 'نقاط إضافية',
+};

@@ -1,0 +1,32 @@
+import { cityMaxLength } from '@arabati/domain/accounts/sign-up';
+import {
+  brandMaxLength,
+  descriptionMaxLength,
+  mileageMaximum,
+  modelMaxLength,
+  newestYear,
+  oldestYear,
+  titleMaxLength,
+} from '@arabati/domain/ads/ad-form';
+import { carPrice, priceMaximum } from '@arabati/domain/ads/price';
+import {
+  transactionNumberMaxLength,
+  transactionNumberMinLength,
+} from '@arabati/domain/receipts/transaction-number';
+import type { Limits } from './limited-field-words.ts';
+
+/** Limits of the fields that members fill in, by form. `limited-field-words.test.ts` holds them to the schemas. */
+export const adLimits: Readonly<Record<string, Limits>> = {
+  title: { length: titleMaxLength },
+  description: { length: descriptionMaxLength },
+  brand: { length: brandMaxLength },
+  model: { length: modelMaxLength },
+  city: { length: cityMaxLength },
+  year: { min: oldestYear, max: newestYear(new Date()), year: true },
+  price: { min: carPrice.minimum, max: carPrice.maximum },
+  mileage: { min: 0, max: mileageMaximum },
+};
+export const receiptLimits: Readonly<Record<string, Limits>> = {
+  amount: { min: 1, max: priceMaximum },
+  transaction_number: { length: transactionNumberMaxLength, minLength: transactionNumberMinLength },
+};

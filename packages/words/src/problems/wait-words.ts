@@ -1,0 +1,15 @@
+/** Seconds of a unit, and its forms after a preposition: one, two, three to ten, more. */
+const units = [
+  [3_600, 'ساعة', 'ساعتين', 'ساعات', 'ساعة'],
+  [60, 'دقيقة', 'دقيقتين', 'دقائق', 'دقيقة'],
+  [1, 'ثانية', 'ثانيتين', 'ثوانٍ', 'ثانية'],
+] as const;
+
+/** When another try is worth it. Rounded up, so that a person who waits that long is not refused again. */
+export function tryAgainText(seconds: number | undefined): string {
+  if (!seconds || seconds < 1) return 'حاول مرة أخرى بعد قليل';
+  const [size, one, two, few, many] = units.find(([unit]) => seconds > unit) ?? units[2];
+  const count = Math.ceil(seconds / size);
+  if (count <= 2) return `حاول مرة أخرى بعد ${count === 1 ? one : two}`;
+  return `حاول مرة أخرى بعد ${count} ${count <= 10 ? few : many}`;
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { insertAd } from '../../apps/server/src/testing/ads.ts';
+import { insertManyAds } from '../../apps/server/src/testing/many-ads.ts';
+import { insertSignedInMember } from '../../apps/server/src/testing/users.ts';
+import { openMarket, publicUrl } from '../open-market.ts';
+import { median, quantile } from './figures.ts';
+import { withProduct } from './start-product.ts';
+
+export interface ClientReport {
+  path: string;
+  /** Milliseconds without and with the abusive client. */
+  beforeMs: number;
+  medianMs: number;
+  p99Ms: number;
+  requests: number;
+  /** Share of the requests that got no good response meanwhile. */
+  failed: number;
+}
+
+export interface AbuseReport {
+  paths: ClientReport[];
+  /** Responses to the abusive client, by status. */
+  abuser: Map<number, number>;
+}
+
+const ads = 5_000;
+const pauseMs = 20;
+const timeoutMs = 10_000;
+/** Addresses of this machine, for two clients without a proxy. */
+const [abusiveAddress, otherAddress] = ['127.0.0.2', '127.0.0.3'];
+
+/**
+ * Opens keep-alive connections from one address that send random searches, and measures what another client meets.
+ *
+ * @param options.seconds of the measurement before and of the one meanwhile.
+ */
+export async function abuse(
+  databaseUrl: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<AbuseReport> {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: publicUrl,
+    SPLASH: 'off',
+    CLIENT_SHARE: '25',
+  };
+  return withProduct(environment, async (server, dataDir) => {
+    const market = await openMarket(databaseUrl, dataDir);
+    await insertManyAds(market.services.pool, ads);
+    const ad = await insertAd(market);
+    const { name } = await market.services.database
+      .selectFrom('photos')
+      .select('name')
+      .where('ad_id', '=', ad.id)
+      .executeTakeFirstOrThrow();
+    await market.services.photoStore.write(`${name}-small.webp`, Buffer.alloc(20_000, 1));
+    const member = await insertSignedInMember(market);
+    await market.close();
+
+    const origin = server.url.replace('localhost', '127.0.0.1');
+    const agent = new Agent({ keepAlive: true, maxSockets: 4, localAddress: otherAddress });
+    const paths = ['/api/ads?limit=20', '/', '/api/me', `/photos/${name}-small.webp`];
+    const fetchPath = (path: string) =>
+      new Promise<{ ok: boolean; ms: number }>((resolve) => {
+        const began = performance.now();
+        const end = (ok: boolean) => resolve({ ok, ms: performance.now() - began });
+        const headers = path === '/api/me' ? member.headers : { accept: 'text/html,*/*' };
+        const request = get(origin + path, { agent, headers, timeout: timeoutMs }, (response) => {
+          response.resume();
+          response.on('close', () => end(response.complete && response.statusCode === 200));
+        });
+        request.on('error', () => end(false)).on('timeout', () => request.destroy());
+      });
+    async function measure(ms: number) {
+      const results = new Map(paths.map((path) => [path, [] as { ok: boolean; ms: number }[]]));
+      for (const end = performance.now() + ms; performance.now() < end; ) {
+        for (const path of paths) results.get(path)?.push(await fetchPath(path));
+        await delay(pauseMs);
+      }
+      return results;
+    }
+
+    if (!(await fetchPath('/')).ok) throw new Error('No page was served: the front end must be built first.');
+    await measure(2_000);
+    const before = await measure(seconds * 1_000);
+    const thread = new Worker(new URL('./abusive-connections.ts', import.meta.url), {
+      workerData: { origin, address: abusiveAddress, connections },
+    });
+    const meanwhile = await measure(seconds * 1_000);
+    thread.postMessage('stop');
+    const [abuser] = (await once(thread, 'message')) as [Map<number, number>];
+    await thread.terminate();
+    agent.destroy();
+    const times = (results: readonly { ms: number }[] = []) => results.map(({ ms }) => ms);
+    return {
+      abuser,
+      paths: paths.map((path) => {
+        const results = meanwhile.get(path) ?? [];
+        return {
+          path: path.replace(name, '…'),
+          beforeMs: median(times(before.get(path))),
+          medianMs: median(times(results)),
+          p99Ms: quantile(times(results), 0.99),
+          requests: results.length,
+          failed: results.filter(({ ok }) => !ok).length / Math.max(1, results.length),
+        };
+      }),
+    };
+  });
+}
