@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'ar-SD',
     timezoneId: 'Africa/Khartoum',
+    // With motion a closed dialog stays in the page until it has faded. Stories about motion set 'no-preference'.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as its story. `npx playwright test --trace=on FILE` records one where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // By default one core is left alone, which of two is half.
-    maxWorkers: '100%',
+    // More than this machine's cores: many tests wait for a process, a mail or a timeout.
+    maxWorkers: 4,
+    // The server's modules are loaded once a worker. Each test file has its own app and database.
+    isolate: false,
     // Deadlines only end what hangs. They are long, so that a slow machine fails no test.
     expect: { poll: { timeout: 60_000 } },
     projects: [

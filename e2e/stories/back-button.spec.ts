@@ -2,6 +2,8 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the back button closes full screen, and the next one leaves the page', async ({
   visitor: page,
   request,

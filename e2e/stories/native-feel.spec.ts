@@ -2,7 +2,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ hasTouch: true, isMobile: true });
+test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('pulling a list down fetches it again; a pull that is too short does not', async ({ visitor }) => {
   await visitor.goto('/cars');

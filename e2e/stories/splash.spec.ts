@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The stories' server has its splash screens off; this page's server has them on. */
 async function turnSplashOn(page: Page) {
   await page.route('/api/config', async (route) => {

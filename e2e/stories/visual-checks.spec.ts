@@ -26,9 +26,6 @@ interface Scene extends KnownMarket {
   administratorSession: string;
 }
 
-// Skeletons never come to rest otherwise.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let scene: Promise<Scene> | undefined;
 
 async function setScene(request: APIRequestContext): Promise<Scene> {

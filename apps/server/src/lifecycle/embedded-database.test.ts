@@ -170,7 +170,9 @@ test.runIf(process.getuid?.() === 0)(
       const first = await becomesReady(await start({ DATA_DIR: inside }));
       const { home, url } = await lookAtDatabase(inside);
       expect(home).not.toBe(inside);
-      expect(first.output()).toContain(`Warning: The database is in ${home} and not in DATA_DIR ${inside}`);
+      await expect
+        .poll(first.output)
+        .toContain(`Warning: The database is in ${home} and not in DATA_DIR ${inside}`);
       const client = new pg.Client(url);
       await client.connect();
       await client.query('CREATE TABLE proof AS SELECT 42 AS number');

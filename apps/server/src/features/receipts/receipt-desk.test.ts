@@ -250,6 +250,8 @@ describe('reopening', () => {
     const { id: userId, headers } = await newMember();
     const id = await sendReceipt(market, headers, { form: { transaction_number: '77110033' } });
     await reject(id);
+    // Acts of one moment are in the order of their ids, and that of the reopening is random.
+    market.clock.advance({ seconds: 1 });
     const reopening = randomUUID();
     const answers = await Promise.all([reopen(id, reopening), reopen(id, reopening), reopen(id, reopening)]);
     for (const answer of answers) {
