@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
-/** Any constant: whoever migrates this product's database waits for whoever is already at it. */
-const advisoryLock = 7_236_518;
 const insufficientPrivilege = '42501';
 
 interface Migration {
@@ -33,7 +32,7 @@ export async function migrate(pool: pg.Pool, { through }: { through?: string } =
     if ((await missing()).length === 0) return [];
     // A large index may take long, and so may waiting for the node that makes it; the pool's limit is for requests.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await client.query(
       `create table if not exists migrations (
          name text primary key,
@@ -50,7 +49,7 @@ export async function migrate(pool: pg.Pool, { through }: { through?: string } =
   } catch (error) {
     throw refusalOf(error) ?? error;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => {});
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => {});
     // The session's settings were changed: do not hand it to a request.
     client.release(true);
   }

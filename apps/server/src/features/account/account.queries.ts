@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Connection } from '../../platform/database.ts';
-
-/**
- * Any constant. Accounts are deleted one at a time: a deletion takes rows of other members along (favorites, reveals,
- * conversations), and two members who are deleted at once could each wait for the other's.
- */
-const deletionLock = 7_237_041;
 
 export async function findPasswordHash(connection: Connection, userId: string): Promise<string | null> {
   const user = await connection
@@ -21,7 +16,9 @@ export async function findPasswordHash(connection: Connection, userId: string): 
  * answers their address; undefined when they are gone.
  */
 export async function lockMember(tx: Connection, userId: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(${deletionLock})`.execute(tx);
+  // Accounts are deleted one at a time: a deletion takes rows of other members along (favorites, reveals, conversations),
+  // and two members who are deleted at once could each wait for the other's.
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.accountDeletion})`.execute(tx);
   // The profile before the user: whoever changes a profile twice in a transaction comes to the user's row only then, for
   // the database looks at the foreign key again.
   await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();

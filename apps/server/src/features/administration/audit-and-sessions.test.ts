@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember } from '../../testing/users.ts';
 import { createAdministrator } from './create-administrator.ts';
-import { csvLine } from './csv-line.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -163,16 +162,4 @@ test('the log is filtered by days of Khartoum and by the member concerned, and e
   const later = await exported({ from: '2026-03-11', act: 'money-corrected' });
   expect(later.body).toContain('"من 25,000 إلى 15,000 جنيه: خطأ"');
   expect(await notes({ act: 'audit-exported' })).toHaveLength(2);
-});
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['+249', "'+249"],
-  ['-5', "'-5"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\u2068=1\u2069', "'=1"],
-  ['عادي', 'عادي'],
-])('the cell %j cannot be a formula', (value, cell) => {
-  expect(csvLine([value])).toBe(`"${cell}"\r\n`);
 });

@@ -1,21 +1,18 @@
-import { Readable } from 'node:stream';
 import type { AuditEntry, AuditFilter } from '@arabati/domain/administration/audit.endpoints';
 import { actNotes } from '@arabati/words/administration/act-notes';
 import { actorName, actWords } from '@arabati/words/administration/act-words';
 import { formatStamp } from '@arabati/words/dates/date-words';
 import { sectionWords, settingChangeLine } from '@arabati/words/settings/settings-words';
+import { csvFile } from '../../platform/csv.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { FileAnswer } from '../../platform/file-answer.ts';
 import type { MomentPosition } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AuditConditions, findAuditEntries } from './audit.queries.ts';
-import { csvLine } from './csv-line.ts';
 import { parseAuditFilter, serializeAuditEntry } from './list-audit.ts';
 import { recordAct } from './record-act.ts';
 
 const rowsPerPage = 1_000;
-/** Excel reads a CSV file as UTF-8 by it alone. */
-const byteOrderMark = '\uFEFF';
 const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجراء', 'رقم العضوية', 'رقم الإعلان', 'التفاصيل'];
 
 /**
@@ -27,18 +24,21 @@ export async function exportAudit(
   { administrator, filter }: { administrator: Administrator; filter: AuditFilter },
 ): Promise<FileAnswer> {
   await recordAct(database, { administrator, act: 'audit-exported', now: clock.now() });
-  const stream = Readable.from(writeLines(database, parseAuditFilter(filter)));
+  const stream = csvFile(readRows(database, parseAuditFilter(filter)));
   return new FileAnswer({ type: 'text/csv; charset=utf-8', bytes: null, stream });
 }
 
-async function* writeLines(database: Services['database'], filter: AuditConditions): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headings);
+async function* readRows(
+  database: Services['database'],
+  filter: AuditConditions,
+): AsyncGenerator<readonly string[]> {
+  yield headings;
   let after: MomentPosition | null = null;
   for (;;) {
-    const rows = await findAuditEntries(database, { filter, after, limit: rowsPerPage });
-    if (rows.length > 0) yield rows.map((row) => csvLine(cells(serializeAuditEntry(row)))).join('');
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsPerPage) return;
+    const entries = await findAuditEntries(database, { filter, after, limit: rowsPerPage });
+    for (const entry of entries) yield cells(serializeAuditEntry(entry));
+    const last = entries.at(-1);
+    if (!last || entries.length < rowsPerPage) return;
     after = JSON.parse(last.position);
   }
 }

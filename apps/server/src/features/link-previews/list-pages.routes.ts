@@ -84,7 +84,13 @@ export function listPageRoutes(
   };
 
   const serve = (path: string, plan: (address: URL) => PagePlan) => {
-    const planned = (request: FastifyRequest) => plan(addressOf(request));
+    // The load limits and the handler need the plan of the same request.
+    const plans = new WeakMap<FastifyRequest, PagePlan>();
+    const planned = (request: FastifyRequest) => {
+      const known = plans.get(request) ?? plan(addressOf(request));
+      plans.set(request, known);
+      return known;
+    };
     const workClass = (request: FastifyRequest) => {
       const needed = planned(request);
       const isCheap = 'preview' in needed || sharedAnswers.has(needed.address);

@@ -2,12 +2,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describeAd } from '@arabati/domain/search/describe-ad';
 import { searchVersion } from '@arabati/domain/search/search-version';
 import type { FastifyInstance } from 'fastify';
+import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import { repeatInBackground } from '../../platform/repeat-in-background.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectStaleAds, updateDescriptions } from './search.queries.ts';
 
-/** Any constant: of several nodes, one at a time describes. */
-const advisoryLock = 7_236_519;
 const batch = 200;
 const everyMs = 5 * 60_000;
 /** Milliseconds until a batch whose ads are all locked is tried again. */
@@ -25,7 +24,10 @@ export async function describeStaleAds(
 ): Promise<number | null> {
   const holder = await pool.connect();
   try {
-    const { rows } = await holder.query('select pg_try_advisory_lock($1) as locked', [advisoryLock]);
+    // Of several nodes, one at a time describes.
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as locked', [
+      advisoryLocks.adDescriptions,
+    ]);
     if (!rows[0].locked) return null;
     let count = 0;
     while (!stopped()) {
@@ -40,7 +42,7 @@ export async function describeStaleAds(
       count += updated;
       if (updated === 0) await setTimeout(lockedMs);
     }
-    await holder.query('select pg_advisory_unlock($1)', [advisoryLock]);
+    await holder.query('select pg_advisory_unlock($1)', [advisoryLocks.adDescriptions]);
     return count;
   } finally {
     // With its session goes the lock, whatever happened.

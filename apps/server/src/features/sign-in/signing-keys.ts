@@ -1,5 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,7 +12,6 @@ const rotationDays = 90;
 const jwksCacheS = 10 * 60;
 /** How soon every node sees a key that another one made or that an operator put to work. */
 const reloadMs = 60_000;
-const advisoryLock = 7_236_519;
 
 interface Key {
   kid: string;
@@ -79,7 +79,7 @@ async function rotate(database: Database, now: Date): Promise<KeyRow[]> {
   const rows = await readKeys(database);
   if (isComplete(rows, now)) return rows;
   return database.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.signingKeys})`.execute(tx);
     // Another node may have done it in the meantime.
     const known = await readKeys(tx);
     if (!known.some((key) => key.signs_from <= now)) await makeKey(tx, now, now);

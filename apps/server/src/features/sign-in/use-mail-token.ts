@@ -13,10 +13,12 @@ export interface UsedToken {
 }
 
 /**
- * Uses a mailed link up: whoever holds it reads that mailbox. A sign-up's password and metadata are set now; a
- * recovery link proves the address as well, but sets nothing, and what somebody else may have put into a sign-up
- * with that address is forgotten. Null for a link that is used, replaced, too old or invented, and for a sign-up whose
- * mailbox or number was blocked by a suspension in the meantime: the check at the sign-up is older than the link.
+ * Consumes the token of a mailed link, which proves that the caller reads that mailbox. A sign-up link stores the
+ * sign-up's password and metadata. A recovery link confirms the address too, and discards a pending sign-up with it,
+ * which somebody else may have sent.
+ *
+ * @returns null for a link that is used, replaced, expired or unknown, and for a sign-up whose mailbox or number was
+ * blocked by a suspension after the link was mailed.
  */
 export async function useMailToken(
   tx: Connection,

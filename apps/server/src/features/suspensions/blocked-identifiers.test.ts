@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../testing/members.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { suspendMember } from './suspend-member.ts';
 
 type Headers = { authorization: string };
 const reason = 'إعلانات وهمية';
@@ -41,6 +43,17 @@ const suspension = (userId: string) => `/api/admin/members/${userId}/suspension`
 const suspend = (userId: string, body: object = {}) =>
   call('PUT', suspension(userId), administrator, { id: randomUUID(), reason, days: 7, ...body });
 const lift = (userId: string) => call('DELETE', suspension(userId), administrator);
+
+/** Transactions of this test's database that wait for a suspension. */
+async function countWaitingForIdentifiers(): Promise<number> {
+  const { rows } = await market.owner.query(
+    `select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and classid = $1 and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    [advisoryLockClasses.identifiers],
+  );
+  return rows[0].count;
+}
 
 describe('identifiers of a suspended member', () => {
   const stored = '+249911223344';
@@ -108,6 +121,26 @@ describe('identifiers of a suspended member', () => {
     }
     await market.app.inject(await mailedLink(market, free.email));
     expect((await sendPassword(market, free)).statusCode).toBe(200);
+  });
+
+  test('end a sign-up that is confirmed while the suspension is being committed', async () => {
+    const name = `noor${randomUUID().slice(0, 8)}`;
+    const owner = await signUpMember(market, { email: `${name}@gmail.com` });
+    await call('GET', '/api/me', owner.headers);
+    const form = signUpForm({ email: `${name}+new@gmail.com` });
+    await sendSignUp(market, form);
+    const link = await mailedLink(market, form.email);
+    const { services, clock } = market;
+    const confirmation = await services.database.transaction().execute(async (tx) => {
+      const suspended = { id: randomUUID(), userId: owner.userId, reason, days: 7, now: clock.now() };
+      await suspendMember(tx, services.config, suspended);
+      const request = market.app.inject(link);
+      request.catch(() => undefined);
+      await expect.poll(countWaitingForIdentifiers).toBe(1);
+      return { request };
+    });
+    await confirmation.request;
+    expect((await sendPassword(market, form)).statusCode).toBe(400);
   });
 
   test('are not left by a change of e-mail or of numbers that began before the suspension', async () => {

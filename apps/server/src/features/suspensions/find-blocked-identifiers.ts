@@ -1,11 +1,11 @@
 import type { IdentifierKind } from '@arabati/domain/accounts/accounts.endpoints';
 import { mailboxOf } from '@arabati/domain/accounts/mailbox';
 import type { Connection } from '../../platform/database.ts';
-import { findBlocked } from './suspensions.queries.ts';
+import { findBlocked, lockIdentifiers } from './suspensions.queries.ts';
 
 /**
  * Finds identifiers of suspended members: any spelling of the mailbox, and a number whether it was given as phone, as
- * WhatsApp or in an ad.
+ * WhatsApp or in an ad. In a transaction, no suspension can block one of them before the transaction ends.
  *
  * @param except the member who may go on using their own identifiers.
  */
@@ -15,10 +15,12 @@ export async function findBlockedIdentifiers(
   except?: string,
 ): Promise<IdentifierKind[]> {
   const { email, phone, whatsapp } = identifiers;
-  const blocked = await findBlocked(connection, {
+  const canonical = {
     mailbox: email ? mailboxOf(email) : null,
     numbers: [phone, whatsapp].filter((number) => number != null),
-  });
+  };
+  await lockIdentifiers(connection, 'to-check', canonical);
+  const blocked = await findBlocked(connection, canonical);
   const others = blocked.filter((row) => row.user_id !== except);
   const hasNumber = (number: string | null | undefined) =>
     others.some(({ kind, value }) => kind === 'number' && value === number);

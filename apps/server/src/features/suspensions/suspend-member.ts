@@ -19,6 +19,7 @@ import {
   findSuspension,
   insertBlocked,
   insertSuspension,
+  lockIdentifiers,
   lockUser,
 } from './suspensions.queries.ts';
 
@@ -35,7 +36,8 @@ export interface NewSuspension {
 
 /**
  * Suspends a member in one transaction: sessions end, ads are hidden, identifiers are blocked, and the member is told
- * the reason and where to appeal. Locks the member's profile, then the user, then the ads.
+ * the reason and where to appeal. Locks the member's profile, then the user, then
+ * their identifiers, then the ads.
  *
  * @returns the suspension, and whether this call made it.
  * @throws Problem member-not-found, already-suspended, id-taken.
@@ -59,12 +61,9 @@ export async function suspendMember(
 
   const endsAt = days === null ? null : new Date(now.getTime() + days * dayMs);
   await insertSuspension(tx, { id, userId, reason, endsAt, now });
-  await insertBlocked(tx, {
-    userId,
-    suspensionId: id,
-    mailbox: mailboxOf(email),
-    numbers: await findNumbersOf(tx, userId),
-  });
+  const identifiers = { mailbox: mailboxOf(email), numbers: await findNumbersOf(tx, userId) };
+  await lockIdentifiers(tx, 'to-block', identifiers);
+  await insertBlocked(tx, { userId, suspensionId: id, ...identifiers });
   await hideMembersAds(tx, userId);
   await endAllSessions(tx, userId);
   await notify(tx, { userId, type: 'system', ...suspendedWords({ reason, endsAt }), now });

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
+import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import type { Connection } from '../../platform/database.ts';
+
+/** Canonical: `mailboxOf` an address, and numbers as they are stored. */
+export interface Identifiers {
+  mailbox: string | null;
+  numbers: readonly string[];
+}
 
 const columns = ['id', 'user_id', 'reason', 'ends_at', 'created_at', 'ended_at'] as const;
 
@@ -108,11 +115,26 @@ export async function deleteBlocked(tx: Connection, suspensionId: string): Promi
   await tx.deleteFrom('blocked_identifiers').where('suspension_id', '=', suspensionId).execute();
 }
 
+/**
+ * Until the transaction ends, what was found about these identifiers stays true: a suspension that blocks one of them
+ * takes the lock `to-block` first, and waits. Ordered by the lock itself, so that two transactions with the same
+ * identifiers cannot wait for each other.
+ */
+export async function lockIdentifiers(
+  tx: Connection,
+  purpose: 'to-check' | 'to-block',
+  { mailbox, numbers }: Identifiers,
+): Promise<void> {
+  const lock = sql.raw(purpose === 'to-block' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  const values = [...(mailbox === null ? [] : [mailbox]), ...numbers];
+  await sql`
+    select ${lock}(${advisoryLockClasses.identifiers}, identifiers.key)
+      from (select distinct hashtext(value) as key from unnest(${values}::text[]) as value order by key) as identifiers
+  `.execute(tx);
+}
+
 /** blocked_identifiers_by_value serves it. */
-export function findBlocked(
-  connection: Connection,
-  { mailbox, numbers }: { mailbox: string | null; numbers: readonly string[] },
-) {
+export function findBlocked(connection: Connection, { mailbox, numbers }: Identifiers) {
   return connection
     .selectFrom('blocked_identifiers')
     .select(['kind', 'value', 'user_id'])

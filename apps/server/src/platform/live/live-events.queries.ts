@@ -1,9 +1,7 @@
 import type { LiveIds, LiveKind } from '@arabati/domain/live/live-events';
 import { sql } from 'kysely';
+import { advisoryLockClasses } from '../advisory-locks.ts';
 import type { Connection } from '../database.ts';
-
-/** Any constant: keeps these locks apart from others. */
-const lockClass = 7_236;
 
 /**
  * Holds back whoever else announces to one of these members until the transaction ends. Ordered by the lock itself,
@@ -11,7 +9,7 @@ const lockClass = 7_236;
  */
 export async function lockAnnouncements(tx: Connection, userIds: readonly string[]): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(${lockClass}, members.key)
+    select pg_advisory_xact_lock(${advisoryLockClasses.liveEvents}, members.key)
       from (select distinct hashtext(id) as key from unnest(${userIds}::text[]) as id order by key) as members
   `.execute(tx);
 }

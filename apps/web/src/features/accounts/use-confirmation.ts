@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { claimSession } from './claim-session.ts';
 import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
@@ -17,27 +17,26 @@ interface Confirmation {
  */
 export function useConfirmation({ secret, expiresAt }: PendingSignUp, onSignedIn: () => void): Confirmation {
   const [checking, setChecking] = useState(false);
-  const signedIn = useRef(onSignedIn);
-  signedIn.current = onSignedIn;
 
-  const claim = useCallback(async () => {
+  const claim = async () => {
     if (secret === null) return 'waiting';
     const outcome = await claimSession(secret);
     if (outcome === 'signed-in') {
       clearPendingSignUp();
-      signedIn.current();
+      onSignedIn();
     }
     return outcome;
-  }, [secret]);
+  };
+  const claimForPoll = useEffectEvent(claim);
 
-  const check = useCallback(async () => {
+  const check = async () => {
     setChecking(true);
     try {
       return await claim();
     } finally {
       setChecking(false);
     }
-  }, [claim]);
+  };
 
   useEffect(() => {
     if (secret === null) return;
@@ -54,7 +53,7 @@ export function useConfirmation({ secret, expiresAt }: PendingSignUp, onSignedIn
     const poll = () => {
       // The page must not leave under a person who is typing, such as the password.
       if (document.activeElement instanceof HTMLInputElement) return schedule();
-      claim().then(
+      claimForPoll().then(
         (outcome) => outcome === 'waiting' && schedule(),
         // Without a network or under a rate limit the next poll comes later.
         schedule,
@@ -74,7 +73,7 @@ export function useConfirmation({ secret, expiresAt }: PendingSignUp, onSignedIn
       document.removeEventListener('visibilitychange', restart);
       removeEventListener('online', restart);
     };
-  }, [claim, secret, expiresAt]);
+  }, [secret, expiresAt]);
 
   return { checking, check };
 }

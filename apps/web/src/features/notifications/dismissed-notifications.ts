@@ -48,10 +48,14 @@ const keyOf = (memberId: string) => `arabati.dismissed-notifications.${memberId}
  */
 export function startDismissals(memberId: string): () => void {
   const key = keyOf(memberId);
-  for (const id of readIds(key)) void keepChange(notificationDeleteKind, id, true);
-  localStorage.removeItem(key);
+  for (const id of takeIds(key)) void keepChange(notificationDeleteKind, id, true);
   const store = () => {
-    if (undoable.size > 0) localStorage.setItem(key, JSON.stringify([...undoable.keys()]));
+    if (undoable.size === 0) return;
+    try {
+      localStorage.setItem(key, JSON.stringify([...undoable.keys()]));
+    } catch {
+      // Denied or full: the notifications are shown again, and can be dismissed again.
+    }
   };
   addEventListener('pagehide', store);
   return () => {
@@ -60,9 +64,10 @@ export function startDismissals(memberId: string): () => void {
   };
 }
 
-function readIds(key: string): string[] {
+function takeIds(key: string): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    localStorage.removeItem(key);
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
