@@ -53,6 +53,19 @@ test('a person signs up, confirms by mail, and is signed in', async ({ visitor, 
   await expect(visitor).toHaveURL(/\/(\?mode=app)?$/);
 });
 
+test('an address that is pasted is never cut: one that is too long is refused', async ({ visitor }) => {
+  await visitor.goto('/auth');
+  const person = newPerson();
+  await fillSignUp(visitor, person);
+  const field = visitor.getByRole('tabpanel').getByLabel('البريد الإلكتروني');
+  const pasted = `${'a'.repeat(250)}.${person.email}`;
+  await field.fill('');
+  await visitor.keyboard.insertText(pasted);
+  await expect(field).toHaveValue(pasted);
+  await visitor.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(visitor.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible();
+});
+
 test('what another account has registered is said beside its field, and nothing typed is lost', async ({
   visitor,
   request,

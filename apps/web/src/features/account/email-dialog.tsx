@@ -1,4 +1,4 @@
-import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
@@ -95,7 +95,7 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
   return (
     <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
       <Field label="البريد الجديد" required error={errorOf('email')}>
-        <EmailInput data-initial-focus maxLength={emailMaxLength} {...register('email')} />
+        <EmailInput data-initial-focus {...register('email')} />
       </Field>
       <Field label="كلمة المرور الحالية" required error={errorOf('current_password')}>
         <PasswordInput

@@ -1,4 +1,4 @@
-import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
@@ -48,7 +48,7 @@ export function LinkExpired() {
       <p>إن كنت قد أكدت بريدك من قبل فسجّل الدخول مباشرة. وإلا فاكتب بريدك لنرسل إليك رابطاً جديداً.</p>
       <form noValidate onSubmit={handleSubmit(send)} className="mt-3 grid gap-3">
         <Field label="البريد الإلكتروني لرابط جديد" error={problem && limitedFieldWords(problem, undefined)}>
-          <EmailInput maxLength={emailMaxLength} {...register('email')} />
+          <EmailInput {...register('email')} />
         </Field>
         <Button type="submit" variant="outline" loading={formState.isSubmitting}>
           أرسل رابطاً جديداً

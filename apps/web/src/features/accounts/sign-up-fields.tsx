@@ -1,4 +1,3 @@
-import { emailMaxLength } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/sign-up';
 import { cityNames } from '@arabati/domain/catalogue/cities';
@@ -53,7 +52,7 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
         </Field>
       </div>
       <Field compact label="البريد الإلكتروني" required error={errorOf('email')}>
-        <EmailInput maxLength={emailMaxLength} placeholder="huda@example.com" {...field('email')} />
+        <EmailInput placeholder="huda@example.com" {...field('email')} />
       </Field>
       <div className={pair}>
         <Field compact label="رقم الهاتف" required error={errorOf('phone')}>

@@ -126,7 +126,6 @@ function MoneyForm({ id, kind, activation: { received }, onSubmit }: MoneyFormPr
           name="amount"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
           endAdornment="جنيه"
         />
       </Field>

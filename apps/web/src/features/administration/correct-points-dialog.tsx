@@ -105,7 +105,7 @@ function PointsForm({ id, points, onSubmit }: PointsFormProps) {
         hint={points === undefined ? undefined : `النقاط الأساسية الآن: ${formatNumber(points)}.`}
         error={wrong.points}
       >
-        <TextInput data-initial-focus name="points" inputMode="numeric" autoComplete="off" maxLength={8} />
+        <TextInput data-initial-focus name="points" inputMode="numeric" autoComplete="off" />
       </Field>
       <Field label="السبب" required error={wrong.reason ? fieldWords.required : undefined}>
         <TextArea name="reason" rows={2} maxLength={reversalReasonMaximum} />

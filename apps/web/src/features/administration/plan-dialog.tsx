@@ -123,13 +123,7 @@ function PlanForm<Plan extends OfferedPlan>({
           hint={`إذا تركته فارغاً نسجل ${formatNumber(plan.price)} جنيه.`}
           error={wrongAmount ? rangeWords(0, amountMaximum) : undefined}
         >
-          <TextInput
-            name="amount"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            endAdornment="جنيه"
-          />
+          <TextInput name="amount" inputMode="numeric" autoComplete="off" endAdornment="جنيه" />
         </Field>
       )}
       <Field label="ملاحظات" optional>

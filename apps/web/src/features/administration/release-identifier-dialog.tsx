@@ -79,7 +79,6 @@ export function ReleaseIdentifier() {
             <TextInput
               dir="ltr"
               autoComplete="off"
-              maxLength={emailMaxLength}
               value={typed.identifier}
               onChange={(event) => change('identifier', event.target.value)}
             />

@@ -115,7 +115,6 @@ function ReversalForm({
             name="refund"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
             endAdornment="جنيه"
             defaultValue={formatNumber(refund_due)}
           />

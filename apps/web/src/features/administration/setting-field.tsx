@@ -1,4 +1,3 @@
-import { emailMaxLength } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { settingName, settingProblem } from '@arabati/words/settings/settings-words';
 import type { ComponentProps } from 'react';
@@ -28,7 +27,7 @@ export function SettingField({ name, problem, input }: SettingFieldProps) {
       error={problem && settingProblem(name, problem)}
       hint={name === 'support_whatsapp' ? 'بدونه يُراسَل الدعم بالبريد وحده.' : undefined}
     >
-      <TextInput {...kind} autoComplete="off" maxLength={emailMaxLength} endAdornment={unit} {...input} />
+      <TextInput {...kind} autoComplete="off" endAdornment={unit} {...input} />
     </Field>
   );
 }

@@ -127,7 +127,6 @@ function ApproveDialog({
           <TextInput
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
             endAdornment="جنيه"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

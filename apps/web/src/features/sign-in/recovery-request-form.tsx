@@ -1,4 +1,4 @@
-import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -40,7 +40,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
   return (
     <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={problem && limitedFieldWords(problem, undefined)}>
-        <EmailInput autoComplete="username" maxLength={emailMaxLength} {...register('email')} />
+        <EmailInput autoComplete="username" {...register('email')} />
       </Field>
       <Button type="submit" block size="lg" loading={formState.isSubmitting}>
         إرسال رابط الاستعادة

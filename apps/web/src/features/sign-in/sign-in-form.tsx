@@ -1,4 +1,4 @@
-import { emailMaxLength, emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/accounts/email';
 import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SignInScreen, signInRefusalWords } from '@arabati/words/accounts/auth-words';
@@ -76,7 +76,7 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={errorOf('email')}>
-        <EmailInput autoComplete="username" maxLength={emailMaxLength} {...register('email')} />
+        <EmailInput autoComplete="username" {...register('email')} />
       </Field>
       <Field
         label="كلمة المرور"
