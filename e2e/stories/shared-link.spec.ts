@@ -48,3 +48,18 @@ test('the link of an ad that is gone says so and leads to the app all the same',
   await expectAccessible(page);
   expect(mistakes).toEqual([]);
 });
+
+for (const [mode, paths] of [
+  ['app', ['/cars', '/search', '/privacy-policy', '/terms']],
+  ['browser', ['/download', '/support']],
+] as const) {
+  test(`a link preview of the ${mode} has the title that the page then has`, async ({ page }) => {
+    if (mode === 'app') await page.goto('/?mode=app');
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      const served = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? 'none';
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(served);
+    }
+  });
+}

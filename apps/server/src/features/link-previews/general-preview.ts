@@ -3,9 +3,16 @@ import { type LinkPreview, withPreview } from './page-head.ts';
 
 const description = 'سوق السيارات في السودان: ابحث، اعرض سيارتك، وتواصل مع البائع.';
 
+interface PageWords {
+  title: string;
+  text: string;
+}
+
+const home: PageWords = { title: `${productName}: بيع واشتري بمزاجك`, text: description };
+
 /** Titles as the routes of the browser give them (web: app/routes.tsx). */
-const pages: Record<string, { title: string; text: string }> = {
-  '/': { title: `${productName}: بيع واشتري بمزاجك`, text: description },
+const pages: Record<string, PageWords> = {
+  '/': home,
   '/cars': { title: 'السيارات', text: 'تصفح السيارات المعروضة للبيع في السودان، بالصور والأسعار.' },
   '/search': { title: 'البحث', text: 'اكتب الماركة أو الموديل أو المدينة، وحدد أعلى سعر تريده.' },
   '/download': { title: 'تثبيت التطبيق', text: `ثبّت ${productName} على هاتفك بدون متجر، في ثلاث خطوات.` },
@@ -18,7 +25,7 @@ const pages: Record<string, { title: string; text: string }> = {
 export function generalPreview(path: string): LinkPreview {
   const page = pages[path];
   if (page) return { path, ...page };
-  return { path: null, ...(pages['/'] as { title: string; text: string }) };
+  return { path: null, ...home };
 }
 
 /** Replaces the preview of an ad or a seller that is not public. Search engines are told not to index it. */
