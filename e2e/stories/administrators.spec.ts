@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
+import { type Credentials, submitCredentials } from '../fixtures/dashboard.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+async function signIn(page: Page, credentials: Credentials) {
   await page.goto('/admin-login');
-  await page.getByLabel('اسم المستخدم').fill(username);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await submitCredentials(page, credentials);
   await expect(page).toHaveURL('/admin-dashboard');
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { headersOf, postAds } from '../fixtures/ads.ts';
-import { makeFree } from '../fixtures/free-member.ts';
+import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -157,119 +156,6 @@ async function leafThroughPhotos(page: Page) {
   await expect(counter(page)).toHaveText('صورة 3 من 3');
 }
 
-test('a visitor is asked to sign in for a number, is back at the ad afterwards, and a broken line costs nothing', async ({
-  visitor: page,
-  request,
-}) => {
-  const seller = await makeAccount(request);
-  const buyer = await makeAccount(request);
-  const [ad] = await postAds(request, seller, [{}]);
-  await page.goto(`/ad/${ad?.id}`);
-  await revealButton(page).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByText('يجب تسجيل الدخول لعرض معلومات التواصل')).toBeVisible();
-  await page.getByLabel('البريد الإلكتروني').fill(buyer.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(buyer.password);
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(page).toHaveURL(`/ad/${ad?.id}`);
-
-  await expect(points(page)).toContainText(/\d/);
-  const balance = Number((await points(page).textContent())?.match(/\d+/)?.[0]);
-  await revealButton(page).click();
-  await page.context().setOffline(true);
-  const confirm = page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' });
-  await confirm.click();
-  await expect(page.getByText(/حدث خطأ أثناء عرض معلومات التواصل/)).toBeVisible();
-  await page.context().setOffline(false);
-  await confirm.click();
-  await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` })).toBeVisible();
-  await expect(points(page)).toContainText(String(balance - 1));
-});
-
-test('a member without points is offered a membership, and nothing is revealed', async ({
-  member: { page, person },
-  request,
-}) => {
-  const seller = await makeAccount(request);
-  const [ad] = await postAds(request, seller, [{}]);
-  await makeFree(person, { points: 0 });
-  await page.goto(`/ads/${ad?.id}`);
-  await expect(points(page)).toContainText('0 نقطة');
-  await revealButton(page).click();
-  const offer = page.getByRole('dialog', { name: 'رصيدك لا يكفي' });
-  await expect(offer).toContainText('ليس لديك نقاط كافية لعرض معلومات التواصل');
-  await expect(offer.getByRole('link', { name: 'اطلب الترقية من الدعم' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(offer).toBeHidden();
-  await expect(page.getByText(seller.phone)).toHaveCount(0);
-});
-
-test('points spent on another device: the server refuses, and the offer takes the place of the question', async ({
-  member: { page, person },
-  request,
-}) => {
-  const seller = await makeAccount(request);
-  const [ad] = await postAds(request, seller, [{}]);
-  // No news from the server: the balance that is shown may be old.
-  await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
-  await page.goto(`/ad/${ad?.id}`);
-  await expect(points(page)).toBeVisible();
-  await revealButton(page).click();
-  await expect(page.getByText(/^رصيدك الآن/)).toBeVisible();
-  await makeFree(person, { points: 0 });
-  await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
-  await expect(page.getByRole('dialog', { name: 'رصيدك لا يكفي' })).toBeVisible();
-});
-
-test('the owner sees their own numbers for nothing, shares the ad and deletes it after a prompt', async ({
-  member: { page, person },
-  request,
-  browser,
-}) => {
-  const [ad] = await postAds(request, person, [{ title: 'أتوس للبيع من المالك' }]);
-  await page.goto(`/ad/${ad?.id}`);
-  await expect(page.getByText('هذا إعلانك')).toHaveCount(1);
-  await expect(page.getByText('من المالك مباشرة')).toBeVisible();
-  await expect(page.getByText('0 مشاهدة')).toBeVisible();
-  const before = await points(page).textContent();
-  await page.getByRole('button', { name: 'عرض أرقامي (مجاناً)' }).click();
-  await expect(page.getByText('تم عرض معلومات التواصل')).toBeVisible();
-  await expect(page.getByText('لم تُخصم أي نقطة')).toBeVisible();
-  await expect(page.getByRole('link', { name: `اتصال ${person.phone}` })).toBeVisible();
-  await expect(points(page)).toHaveText(before ?? '');
-  await expectAccessible(page);
-
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'مشاركة الإعلان' }).click();
-  await page.getByRole('button', { name: 'نسخ الرابط' }).click();
-  await expect(page.getByText('تم نسخ الرابط')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'حذف الإعلان' }).click();
-  const prompt = page.getByRole('dialog', { name: 'حذف الإعلان؟' });
-  await expect(prompt).toContainText('أتوس للبيع من المالك');
-  await page.keyboard.press('Escape');
-  await expect(prompt).toBeHidden();
-  await page.getByRole('button', { name: 'حذف الإعلان' }).click();
-  await page.context().setOffline(true);
-  await prompt.getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
-  await expect(page.getByText('خطأ في حذف الإعلان')).toBeVisible();
-  await page.context().setOffline(false);
-  await prompt.getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
-  await expect(page.getByText('تم حذف الإعلان')).toBeVisible();
-  await expect(page.getByText('الإعلان غير موجود')).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'أتوس للبيع من المالك' })).toHaveCount(0);
-
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(`/ad/${ad?.id}?mode=app`);
-  await expect(elsewhere.getByText('الإعلان غير موجود')).toBeVisible();
-  await expect(elsewhere).toHaveURL('/');
-});
-
 test('nothing found, nothing asked and nothing loaded each say so, with a way on', async ({
   member: { page },
 }) => {
@@ -348,35 +234,4 @@ test('the next page of a long list comes below, and the way back finds the place
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(word) })).toBeVisible();
   await page.goBack();
   await expect(last).toBeInViewport();
-});
-
-test('a buyer who has paid keeps the numbers of a sold car, in the ad and in the list of numbers', async ({
-  member: { page, person },
-  request,
-}) => {
-  const seller = await makeAccount(request);
-  const [ad] = await postAds(request, seller, [{ title: 'سيارة دفعت لرقمها' }]);
-  const headers = await headersOf(request, person);
-  await request.post(`/api/ads/${ad?.id}/reveal`, { headers });
-  await request.put(`/api/ads/${ad?.id}/status`, {
-    headers: await headersOf(request, seller),
-    data: { status: 'sold' },
-  });
-  await page.goto(`/ad/${ad?.id}`);
-  await expect(page.getByText('الأرقام التي عرضتها تبقى ظاهرة لك')).toBeVisible();
-  await expect(page.getByText('أرقام البائع غير متاحة')).toHaveCount(0);
-  const call = page.getByRole('link', { name: `اتصال ${seller.phone}` });
-  await expect(call.filter({ visible: true }).first()).toBeVisible();
-
-  await page.getByRole('button', { name: /^حسابي/ }).click();
-  await page.getByRole('menuitem', { name: 'أرقام عرضتها' }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'سيارة دفعت لرقمها' })).toBeVisible();
-  await expect(call).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: /^حسابي/ }).click();
-  await page.getByRole('menuitem', { name: 'سجل النقاط' }).click();
-  await expect(page.getByRole('link', { name: 'سيارة دفعت لرقمها' })).toBeVisible();
-  await expect(page.getByText('عرض رقم بائع')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { converse } from '../fixtures/conversations.ts';
+import { submitCredentials } from '../fixtures/dashboard.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -93,9 +94,7 @@ test("a member's own screens and the administration show it as text too", async 
   await noticeWhatRuns(office);
   const administrator = await makeAdministrator();
   await office.goto('/admin-login');
-  await office.getByLabel('اسم المستخدم').fill(administrator.username);
-  await office.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
-  await office.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await submitCredentials(office, administrator);
   await expect(office).toHaveURL('/admin-dashboard');
   await office.goto(`/admin/users?q=${unique_id}`);
   await expectText(office, hostile.name);

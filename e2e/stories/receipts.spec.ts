@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drawReceipt } from '../../apps/server/src/testing/receipt-pictures.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
+import { submitCredentials } from '../fixtures/dashboard.ts';
 import { makeFree } from '../fixtures/free-member.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -29,9 +30,7 @@ async function openDesk(context: BrowserContext) {
   const page = await context.newPage();
   const mistakes = watchConsole(page);
   await page.goto('/admin-login');
-  await page.getByLabel('اسم المستخدم').fill(administrator.username);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await submitCredentials(page, administrator);
   await page
     .getByRole('navigation', { name: 'أقسام الإدارة' })
     .getByRole('link', { name: 'الإيصالات' })

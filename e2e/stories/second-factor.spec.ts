@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { shownByAuthenticator } from '../../apps/server/src/testing/authenticator.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
+import { type Credentials, submitCredentials } from '../fixtures/dashboard.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-interface Credentials {
-  username: string;
-  password: string;
-}
-
-async function giveCredentials(page: Page, { username, password }: Credentials) {
+async function giveCredentials(page: Page, credentials: Credentials) {
   await page.goto('/admin-login');
-  await page.getByLabel('اسم المستخدم').fill(username);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await submitCredentials(page, credentials);
 }
 
 async function leave(page: Page) {
