@@ -186,7 +186,7 @@ describe('a burst of streams', () => {
     const burst = members.flatMap(({ headers }) => Array.from({ length: 8 }, () => listen(0, headers)));
     const plans = await fetch(`${origins[0]}/api/plans`);
     expect(plans.status).toBe(200);
-    expect(market.services.pool.waitingCount).toBe(0);
+    await expect.poll(() => market.services.pool.waitingCount).toBe(0);
     await client.query('rollback');
     client.release();
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
