@@ -1,4 +1,4 @@
-import Panzoom from '@panzoom/panzoom';
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 
 const doubleTapZoom = 2.5;
 /** Maximum time and distance between the two taps of a double tap. */
@@ -6,6 +6,10 @@ const doubleTapMs = 320;
 const doubleTapPixels = 30;
 /** Pixels that an arrow key moves a zoomed picture. */
 const keyStep = 80;
+/** Exponent of one press of a button or key: each press multiplies the scale by e to the power of this. */
+const buttonStep = 0.5;
+/** Panzoom adds `step` to the scale for so many pixels by which two fingers move apart. */
+const panzoomPinchPixels = 80;
 
 /** A transition would make the library read sizes that are still changing. */
 const instant = { animate: false };
@@ -33,7 +37,6 @@ export function startZoom(
   const panzoom = Panzoom(element, {
     minScale: 1,
     maxScale: maxZoom,
-    step: 0.5,
     contain: 'outside',
     panOnlyWhenZoomed: true,
     pinchAndPan: true,
@@ -46,6 +49,7 @@ export function startZoom(
   const area = element.parentElement as HTMLElement;
   const listening = new AbortController();
   const { signal } = listening;
+  followFingers(panzoom, area, signal);
   let lastTap = { time: 0, x: 0, y: 0 };
 
   element.addEventListener(
@@ -98,8 +102,8 @@ export function startZoom(
   );
 
   return {
-    zoomIn: () => void panzoom.zoomIn(instant),
-    zoomOut: () => void panzoom.zoomOut(instant),
+    zoomIn: () => void panzoom.zoomIn({ ...instant, step: buttonStep }),
+    zoomOut: () => void panzoom.zoomOut({ ...instant, step: buttonStep }),
     reset,
     move: (right, down) => {
       const step = keyStep / panzoom.getScale();
@@ -115,4 +119,24 @@ export function startZoom(
       });
     },
   };
+}
+
+/**
+ * Makes a pinch proportional: fingers three times as far apart zoom three times. Panzoom by itself adds a fixed step for
+ * each pixel, so that the photo lags behind fingers that began close together.
+ */
+function followFingers(panzoom: PanzoomObject, area: HTMLElement, signal: AbortSignal): void {
+  const fingers = new Map<number, PointerEvent>();
+  const follow = (event: PointerEvent) => {
+    if (event.type === 'pointerdown' || fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+    const [first, second] = [...fingers.values()];
+    if (event.type !== 'pointerdown' || !first || !second) return;
+    const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+    panzoom.setOptions({ step: (panzoomPinchPixels * panzoom.getScale()) / Math.max(distance, 1) });
+  };
+  const forget = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
+  area.addEventListener('pointerdown', follow, { signal });
+  area.addEventListener('pointermove', follow, { signal });
+  area.addEventListener('pointerup', forget, { signal });
+  area.addEventListener('pointercancel', forget, { signal });
 }

@@ -22,6 +22,10 @@ export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: Zoomabl
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   // Without a network the smaller file stays, and the next zoom tries again.
   if (scale > 1 && !wanted && navigator.onLine) setWanted(true);
+  if (scale === 1 && state === 'failed') {
+    setWanted(false);
+    setState('loading');
+  }
 
   useEffect(() => {
     if (active) onScale(scale);
