@@ -193,12 +193,12 @@ test('a line that breaks while photos leave loses nothing, and the ad is posted 
   await page.getByRole('menuitem', { name: 'حسابي' }).click();
   await page.getByRole('tab', { name: 'إعلاناتي' }).click();
   await expect(page.getByRole('heading', { name: 'تويوتا كورولا على خط ضعيف' })).toBeVisible();
-  await expect(page.getByText('لم ينشر بعد. ننشره عند عودة الاتصال.')).toBeVisible();
+  await expect(page.getByText('لم ننشره بعد. ننشره عند عودة الاتصال.')).toBeVisible();
   await page.getByRole('button', { name: 'حذف', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'حذف الإعلان قبل نشره؟' });
   await expect(question).toContainText('نحذف كل ما كتبته');
   await question.getByRole('button', { name: 'إلغاء' }).click();
-  await expect(page.getByText('لم ينشر بعد. ننشره عند عودة الاتصال.')).toBeVisible();
+  await expect(page.getByText('لم ننشره بعد. ننشره عند عودة الاتصال.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
   await expect(page).toHaveURL('/profile?tab=ads');

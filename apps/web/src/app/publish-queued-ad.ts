@@ -105,10 +105,11 @@ function wait(memberId: string, error?: ApiProblem): Turn {
   return { waitMs: (Number(error?.facts.retry_after) || 0) * 1_000 };
 }
 
-/** The server refused it: the draft goes back to its form, with the reason. */
+/** The server rejected the ad: the draft goes back to its form, with the reason and the fields that are wrong. */
 async function giveBack(memberId: string, stored: StoredDraft, error: ApiProblem): Promise<Turn> {
   const { title, text } = errorWords(error);
-  await writeDraft(memberId, { ...stored, queued: false, failure: `${title}. ${text}` });
+  const fields = error.code === 'invalid-input' ? error.fields : undefined;
+  await writeDraft(memberId, { ...stored, queued: false, failure: `${title}. ${text}`, fields });
   publishQueuedAd({ memberId, state: 'returned' });
   toast({
     tone: 'danger',

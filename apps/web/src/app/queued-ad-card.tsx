@@ -26,6 +26,8 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
 
   if (!stored || (!stored.queued && !stored.failure) || state === 'published') return null;
   const failure = stored.queued ? undefined : stored.failure;
+  // Sending the same again would be rejected again.
+  const mustBeEdited = failure !== undefined && stored.fields !== undefined;
   const sending = stored.queued && state === 'sending';
 
   async function change(next: StoredDraft) {
@@ -34,7 +36,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
   }
   async function retry() {
     if (!stored) return;
-    await change({ ...stored, queued: true, failure: undefined });
+    await change({ ...stored, queued: true, failure: undefined, fields: undefined });
     publishQueuedAd({ memberId, state: 'waiting' });
   }
   async function edit() {
@@ -66,7 +68,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
           </h2>
           <p role="status" className="text-pretty text-muted text-sm">
             {failure
-              ? `${queuedAdWords.failed}. ${failure}`
+              ? `${queuedAdWords.failed}. ${mustBeEdited ? queuedAdWords.fieldsRejected : failure}`
               : sending
                 ? queuedAdWords.uploading
                 : queuedAdWords.waitingForNetwork}
@@ -74,7 +76,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {failure && (
+        {failure && !mustBeEdited && (
           <Button
             size="sm"
             icon={<RotateCw aria-hidden="true" className="size-4.5" />}
@@ -85,7 +87,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
         )}
         <Button
           size="sm"
-          variant="outline"
+          variant={mustBeEdited ? 'primary' : 'outline'}
           icon={<Pencil aria-hidden="true" className="size-4.5" />}
           // The request that is under way may already have published it.
           aria-disabled={sending}

@@ -84,7 +84,7 @@ function Toast({ item, held }: { item: ToastItem; held: boolean }) {
   }, [held, item.id, item.duration]);
 
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-line bg-raised py-1.5 ps-4 pe-1.5 text-ink shadow-overlay transition-[opacity,translate] duration-300 starting:translate-y-4 starting:opacity-0">
+    <div className="flex items-center gap-x-3 rounded-lg border border-line bg-raised py-1.5 ps-4 pe-1.5 text-ink shadow-overlay max-sm:flex-wrap transition-[opacity,translate] duration-300 starting:translate-y-4 starting:opacity-0">
       <Icon aria-hidden="true" className={clsx('size-6 shrink-0', iconTones[tone])} />
       <Announced urgent={tone === 'danger'}>
         <p className="font-semibold text-sm">{item.title}</p>
@@ -97,7 +97,11 @@ function Toast({ item, held }: { item: ToastItem; held: boolean }) {
             item.action?.onPress();
             dismissToast(item.id);
           }}
-          className="min-h-11 shrink-0 rounded-sm px-3 font-bold text-primary-ink text-sm hover:bg-primary-soft"
+          className={clsx(
+            'min-h-11 shrink-0 rounded-sm px-3 font-bold text-primary-ink text-sm hover:bg-primary-soft',
+            // Below a longer text, which it would squeeze on a phone.
+            item.description && 'max-sm:order-last max-sm:basis-full max-sm:ps-9 max-sm:text-start',
+          )}
         >
           {item.action.label}
         </button>
@@ -112,7 +116,7 @@ function Announced({ urgent, children }: { urgent: boolean; children: ReactNode 
   const [said, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);
   return (
-    <div role={urgent ? 'alert' : 'status'} className="min-w-0 grow py-1.5">
+    <div role={urgent ? 'alert' : 'status'} className="min-w-0 grow basis-0 py-1.5">
       {said && children}
     </div>
   );

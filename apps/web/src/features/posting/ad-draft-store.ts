@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { createStore, del, get, set } from 'idb-keyval';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 
@@ -13,6 +14,8 @@ export interface StoredDraft {
   photosSentAgain?: boolean;
   /** Why the server rejected the queued ad, in words. Gone with the next change of the form. */
   failure?: string | undefined;
+  /** Fields that the server rejected, by their names in its contract. Gone with `failure`. */
+  fields?: Record<string, FieldProblem> | undefined;
 }
 
 // Opens at its first use. IndexedDB and not local storage: it stands beside the draft's photos and survives as they do.

@@ -1,3 +1,4 @@
+import { queuedAdWords } from '@arabati/words/ads/queued-ad-words';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { ChevronLeft, ChevronRight, Send, TriangleAlert } from 'lucide-react';
@@ -28,6 +29,7 @@ import {
   firstStepWithProblem,
   problemsOfDraft,
   problemsOfStep,
+  toDraftProblems,
 } from './draft-problems.ts';
 import { PapersStep } from './papers-step.tsx';
 import { usePostingForm } from './posting-form.ts';
@@ -129,11 +131,12 @@ export function PostAdForm(props: PostAdFormProps) {
 
   // After the step with the wrong field has been drawn.
   useEffect(() => {
-    if (complaint === 0) return;
-    body.current
-      // A group carries the error on an element that cannot have the focus: its first control takes it.
-      ?.querySelector<HTMLElement>('[data-field-error] :is(input, button, select, textarea)')
-      ?.focus();
+    const form = body.current;
+    if (complaint === 0 || !form || focusFirstError(form)) return;
+    // The code of the step is still being loaded.
+    const observer = new MutationObserver(() => focusFirstError(form) && observer.disconnect());
+    observer.observe(form, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [complaint]);
 
   // Publishing is pressed anywhere along the summary, at whose end its failure stands.
@@ -160,6 +163,17 @@ export function PostAdForm(props: PostAdFormProps) {
         description: limitedFieldWords(found.photos, undefined),
       });
   }
+
+  // The draft comes back from the queue, where the server has rejected it.
+  const showRejection = useEffectEvent(() => {
+    const { failure: text, fields = {} } = handle.state ?? {};
+    if (!text) return;
+    const found = toDraftProblems(fields);
+    const first = firstStepWithProblem(found);
+    if (first === null) setFailure({ title: queuedAdWords.failed, text });
+    else complain(found, first);
+  });
+  useEffect(() => showRejection(), []);
 
   function showFailure(why: PublishFailure) {
     if (why.kind === 'limit') return setLimitShown(true);
@@ -278,4 +292,12 @@ export function PostAdForm(props: PostAdFormProps) {
       </Suspense>
     </form>
   );
+}
+
+/** @returns whether there is a field with an error. */
+function focusFirstError(form: HTMLElement): boolean {
+  // A group carries the error on an element that cannot have the focus: its first control takes it.
+  const control = form.querySelector<HTMLElement>('[data-field-error] :is(input, button, select, textarea)');
+  control?.focus();
+  return control !== null;
 }

@@ -19,6 +19,9 @@ interface DraftState {
   step: number;
   /** To be published as soon as there is a network. */
   queued: boolean;
+  /** Why the server rejected it while it was queued. */
+  failure?: StoredDraft['failure'];
+  fields?: StoredDraft['fields'];
 }
 
 function emptyState(poster: Poster): DraftState {
@@ -26,7 +29,17 @@ function emptyState(poster: Poster): DraftState {
   return { draft, restored: false, sent: false, sentEarlier: false, written: false, step: 0, queued: false };
 }
 
-const stored = ({ draft, sent, step, queued }: DraftState): StoredDraft => ({ draft, sent, step, queued });
+const stored = ({ draft, sent, step, queued, failure, fields }: DraftState): StoredDraft => ({
+  draft,
+  sent,
+  step,
+  queued,
+  failure,
+  fields,
+});
+
+/** The reason is about the draft as it was sent. */
+const noRejection = { failure: undefined, fields: undefined };
 
 /** A member's draft: restored from the device, kept there at every change, gone when it is posted or thrown away. */
 export function useAdDraft(memberId: string, poster: Poster) {
@@ -63,14 +76,16 @@ export function useAdDraft(memberId: string, poster: Poster) {
   return {
     state,
     change: (changes: Partial<AdDraft>) =>
-      setState((now) => now && { ...now, draft: { ...now.draft, ...changes }, written: true }),
+      setState(
+        (now) => now && { ...now, ...noRejection, draft: { ...now.draft, ...changes }, written: true },
+      ),
     /** Kept with the draft, so that it is opened again where it was left. */
     openStep: (step: number) => setState((now) => now && { ...now, step }),
     /** Hands the draft over to `app/publish-queued-ad.ts`. */
     queue: async (draft: AdDraft) => {
       if (!state) return;
       closed.current = true;
-      const next = { ...state, draft, queued: true, written: true };
+      const next = { ...state, ...noRejection, draft, queued: true, written: true };
       await writeDraft(memberId, stored(next));
       publishQueuedAd({ memberId, state: 'waiting' });
       setState(next);
@@ -87,8 +102,10 @@ export function useAdDraft(memberId: string, poster: Poster) {
     },
     /** Before the first byte leaves, so that a later visit knows to ask whether it arrived. */
     markSent: (draft: AdDraft) => {
-      setState((now) => now && { ...now, draft, sent: true, written: true });
-      return state ? writeDraft(memberId, { ...stored(state), draft, sent: true }) : Promise.resolve();
+      setState((now) => now && { ...now, ...noRejection, draft, sent: true, written: true });
+      return state
+        ? writeDraft(memberId, { ...stored(state), ...noRejection, draft, sent: true })
+        : Promise.resolve();
     },
     /** The draft has become an ad. */
     close: () => {
