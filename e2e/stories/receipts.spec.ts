@@ -217,8 +217,16 @@ test('who has paid for a boost comes from the ad to its receipt', async ({
   await expect(page.getByText('سعر الباقة 45,000 جنيه، وقد يُرفض إيصال بأقل منه')).toBeVisible();
   await page.getByLabel('المبلغ الذي حوّلته').fill('45000');
   await page.getByLabel('رقم العملية').fill(number);
+  // Pressed while a slow phone still prepares the picture: the receipt is sent when the picture is ready.
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function slowly(...options) {
+      setTimeout(() => toBlob.apply(this, options), 3_000);
+    };
+  });
   await page.getByLabel('اختر صورة الإيصال').setInputFiles(await screenshotOf(number));
   await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(page.getByText('جاري تجهيز الصورة...')).toBeVisible();
   const own = page.getByRole('region', { name: 'إيصالاتك' }).getByRole('listitem');
   await expect(own).toContainText('تعزيز إعلان: الباقة المميزة');
   await expect(own).toContainText('بوكس بإيصال 2014');

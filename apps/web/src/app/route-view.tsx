@@ -1,10 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { usePageTitle } from '../platform/page-title.ts';
 import type { AppRoute } from './app-route.ts';
-import { AdministratorsOnly, MembersOnly } from './guards.tsx';
+import { MembersOnly } from './guards.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useFirstScreen } from './use-first-screen.ts';
+
+// Members never need it, and the first screen's file is weighed.
+const AdministratorsOnly = lazy(() => import('./administrators-only.tsx'));
 
 /** The page that the address asks for, behind its guard. */
 export function RouteView({ routes }: { routes: readonly AppRoute[] }) {
@@ -22,7 +25,13 @@ export function RouteView({ routes }: { routes: readonly AppRoute[] }) {
 
 function guarded({ access }: AppRoute, page: ReactNode): ReactNode {
   if (access === 'member') return <MembersOnly>{page}</MembersOnly>;
-  if (access === 'admin') return <AdministratorsOnly>{page}</AdministratorsOnly>;
+  if (access === 'admin') {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <AdministratorsOnly>{page}</AdministratorsOnly>
+      </Suspense>
+    );
+  }
   return page;
 }
 

@@ -8,7 +8,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { receiptLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -60,6 +60,18 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
       ?.focus();
   }, [complaint]);
 
+  const [preparing, setPreparing] = useState(false);
+  /** Submitted while the picture was being prepared. */
+  const [queued, setQueued] = useState(false);
+  const sendQueued = useEffectEvent(() => {
+    setQueued(false);
+    // Without a picture, its field says why.
+    if (state?.photo) send(state.draft, state.photo);
+  });
+  useEffect(() => {
+    if (queued && !preparing) sendQueued();
+  }, [queued, preparing]);
+
   if (!state) {
     return (
       <Loading>
@@ -98,10 +110,15 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = problemsOfDraft(draft, photo !== null, new Date());
-    if (Object.keys(found).length > 0 || !photo) return complain(found);
+    const found = problemsOfDraft(draft, photo !== null || preparing, new Date());
+    if (Object.keys(found).length > 0) return complain(found);
+    if (preparing) setQueued(true);
+    else if (photo) send(draft, photo);
+  }
+
+  function send(sentDraft: ReceiptDraft, sentPhoto: Blob) {
     sending.mutate(
-      { draft, photo },
+      { draft: sentDraft, photo: sentPhoto },
       {
         onSuccess: () => {
           void startAnew();
@@ -114,7 +131,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
         },
         onError: (error) => {
           if (!(error instanceof ApiProblem) || error.code !== 'invalid-input') return;
-          complain(toDraftProblems(error.fields, draft));
+          complain(toDraftProblems(error.fields, sentDraft));
         },
       },
     );
@@ -237,6 +254,8 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
         photo={photo}
         error={errorOf('photo')}
         compress={compress}
+        preparing={preparing}
+        onPreparing={setPreparing}
         onPhoto={async (chosen) => {
           setProblems(({ photo: _mended, ...rest }) => rest);
           await setPhoto(chosen);
@@ -252,7 +271,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
         type="submit"
         size="lg"
         block
-        loading={sending.isPending}
+        loading={sending.isPending || queued}
         icon={<Send aria-hidden="true" className="flip-rtl size-5" />}
       >
         إرسال الإيصال

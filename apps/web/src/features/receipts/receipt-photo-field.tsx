@@ -14,20 +14,23 @@ export interface ReceiptPhotoFieldProps {
   photo: Blob | null;
   error: string | undefined;
   onPhoto: (photo: Blob | null) => Promise<void>;
+  /** A chosen picture is being made small. */
+  preparing: boolean;
+  onPreparing: (preparing: boolean) => void;
   /** Makes a picture so small. */
   compress: (file: Blob, maxSide: number) => Promise<Blob>;
 }
 
 /** Chooses the one picture of a receipt and makes it small before it is kept or sent. */
-export function ReceiptPhotoField({ photo, error, onPhoto, compress }: ReceiptPhotoFieldProps) {
+export function ReceiptPhotoField(props: ReceiptPhotoFieldProps) {
+  const { photo, error, onPhoto, preparing, onPreparing, compress } = props;
   const url = useObjectUrl(photo ?? undefined);
-  const [preparing, setPreparing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function choose([file]: File[]) {
     if (!file) return;
     setRefusal(null);
-    setPreparing(true);
+    onPreparing(true);
     try {
       const small = await compress(file, receiptPhotoMaxSide);
       if (small.size > photoMaxBytes) setRefusal(problemWords['photo-too-large'].text);
@@ -35,7 +38,7 @@ export function ReceiptPhotoField({ photo, error, onPhoto, compress }: ReceiptPh
     } catch {
       setRefusal(refusedFilesText('not-an-image', [file.name]));
     } finally {
-      setPreparing(false);
+      onPreparing(false);
     }
   }
 
