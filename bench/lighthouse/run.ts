@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openMarket } from '../browser/open-market.ts';
+import { openDemoServer } from '../browser/open-demo-server.ts';
 import { printTable } from '../browser/print-table.ts';
 import { categories, type Report, runLighthouse } from './run-lighthouse.ts';
 
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
 
-const market = await openMarket(options.at);
+const market = await openDemoServer(options.at);
 const screens: { name: string; path: string; member?: true }[] = [
   { name: 'home', path: '/?mode=app' },
   { name: 'cars', path: '/cars?mode=app' },

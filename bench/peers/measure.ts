@@ -1,4 +1,4 @@
-import { drive, type Times } from '../speed/drive.ts';
+import { generateLoad, type Times } from '../speed/generate-load.ts';
 import { filteredListings, listings, type Question, searches } from './questions.ts';
 
 /** A server that runs, and how it is asked. */
@@ -31,9 +31,9 @@ export async function measure(
   const measured = new Map<string, Measured>();
   for (const [kind, paths] of Object.entries(kinds)) {
     for (const path of paths.slice(0, 50)) await refuseEmpty(asked.origin + path);
-    await drive(asked.origin, paths, { clients, seconds: seconds / 2 });
-    const one = await drive(asked.origin, paths, { clients: 1, seconds });
-    const many = await drive(asked.origin, paths, { clients, seconds });
+    await generateLoad(asked.origin, paths, { clients, seconds: seconds / 2 });
+    const one = await generateLoad(asked.origin, paths, { clients: 1, seconds });
+    const many = await generateLoad(asked.origin, paths, { clients, seconds });
     measured.set(kind, { one, many });
     console.error(`${asked.name}, ${kind}: ${one.median.toFixed(1)} ms, ${many.rate.toFixed(0)}/s`);
   }

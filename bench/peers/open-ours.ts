@@ -1,10 +1,10 @@
-import { openMarket } from '../speed/market.ts';
+import { startBenchServer } from '../speed/bench-server.ts';
 import type { Asked } from './measure.ts';
 import type { Question } from './questions.ts';
 
 /** The product as an operator starts it, on its embedded database; or asking its database every question. */
 export async function openOurs(folder: string, count: number, { shared } = { shared: true }): Promise<Asked> {
-  const market = await openMarket(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
+  const market = await startBenchServer(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
   const { rows } = await market.pool.query(
     `select id from ads where status = 'active' order by md5(external_id) limit 500`,
   );

@@ -1,7 +1,7 @@
-import { Lots } from './drawing-lots.ts';
 import { models } from './market-cars.ts';
 import { driveWords, originWords, quartersOf, trimWords } from './market-extras.ts';
 import { cities, colors } from './market-places.ts';
+import { RandomGenerator } from './random-generator.ts';
 
 /** What is true of an ad's car: relevance is judged by these, never by what the product makes of the ad's texts. */
 export interface Facts {
@@ -86,7 +86,7 @@ const start = Date.UTC(2026, 0, 1);
 
 /** A market as large as asked for, the same for the same seed. */
 export function* generateAds(count: number, seed = 20_260): Generator<GeneratedAd> {
-  const lots = new Lots(seed);
+  const lots = new RandomGenerator(seed);
   const cars = Object.entries(models);
   const places = Object.entries(cities);
   for (let number = 0; number < count; number += 1) {
@@ -128,20 +128,21 @@ export function* generateAds(count: number, seed = 20_260): Generator<GeneratedA
       drive: null,
     };
     const ad = { id: `g${number}`, ...write(lots, facts), created_at: agoIso(lots), facts };
-    yield sayMore(new Lots(seed * 31 + number), ad);
+    yield sayMore(new RandomGenerator(seed * 31 + number), ad);
   }
 }
 
-function priceOf(lots: Lots, tenYearsOld: number, year: number): number {
+function priceOf(lots: RandomGenerator, tenYearsOld: number, year: number): number {
   const age = latestYear - year;
   const worth = tenYearsOld * 1.07 ** (10 - Math.min(age, 30)) * (0.75 + lots.next() * 0.5);
   return Math.max(1_000_000, Math.round(worth * 4) * 250_000);
 }
 
-const agoIso = (lots: Lots) => new Date(start - Math.floor(lots.next() * 300 * 86_400) * 1_000).toISOString();
+const agoIso = (lots: RandomGenerator) =>
+  new Date(start - Math.floor(lots.next() * 300 * 86_400) * 1_000).toISOString();
 
 /** The ad as its seller would have typed it. */
-function write(lots: Lots, facts: Facts) {
+function write(lots: RandomGenerator, facts: Facts) {
   const car = models[facts.model];
   const place = cities[facts.city];
   if (!car || !place) throw new Error(`The market has no ${facts.model} or no ${facts.city}.`);
@@ -193,7 +194,7 @@ function write(lots: Lots, facts: Facts) {
 }
 
 /** What texts say besides, by chances of its own: the market stays as it was drawn before they said it. */
-function sayMore(lots: Lots, ad: GeneratedAd): GeneratedAd {
+function sayMore(lots: RandomGenerator, ad: GeneratedAd): GeneratedAd {
   const { facts } = ad;
   const said: string[] = [];
   const add = (words: readonly string[] | undefined) => said.push(lots.pick(words ?? []));
@@ -218,7 +219,7 @@ function sayMore(lots: Lots, ad: GeneratedAd): GeneratedAd {
 }
 
 /** One slip of a thumb. */
-function mistype(lots: Lots, text: string): string {
+function mistype(lots: RandomGenerator, text: string): string {
   if (text.length < 5 || /\d/.test(text)) return text;
   const at = lots.between(1, text.length - 2);
   const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];

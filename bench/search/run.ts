@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { generateAds } from './generate-ads.ts';
 import { gainsOf, type Marks, mark, mean } from './judge.ts';
-import { openMarket } from './open-market.ts';
+import { openSearchApp } from './open-search-app.ts';
 import { attributes, places, prices, years } from './queries/conditions.ts';
 import { everyday, mixtures, nonsense, prefixes } from './queries/mixtures.ts';
 import { mistyped, nicknames, orthography, transliteration } from './queries/names.ts';
@@ -52,7 +52,7 @@ const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
 
 const ads = [...generateAds(Number(options.ads))];
-const market = await openMarket(ads);
+const market = await openSearchApp(ads);
 try {
   await measure();
 } finally {

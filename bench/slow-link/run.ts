@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { markAds, momentOfAds } from '../browser/mark-ads.ts';
-import { openMarket } from '../browser/open-market.ts';
+import { openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
 
@@ -25,7 +25,7 @@ const line = {
 };
 const mostMs = { first: 6_000, repeat: 1_000 };
 
-const market = await openMarket(options.at);
+const market = await openDemoServer(options.at);
 const browser = await launchBrowser();
 const first: number[] = [];
 const repeat: number[] = [];

@@ -3,10 +3,10 @@ import type { AdForm } from '@arabati/domain/ads/ad-form';
 import { postAd } from '../../apps/server/src/features/ads/post-ad.ts';
 import { drawMemberNumbers } from '../../apps/server/src/features/profiles/member-numbers.ts';
 import { generateAds } from '../search/generate-ads.ts';
-import type { Market } from './market.ts';
+import type { BenchServer } from './bench-server.ts';
 
 /** Posts ads through the use case, one after the other, and takes them away again. Answers the median in milliseconds. */
-export async function timePosting({ services, pool }: Market, count: number): Promise<number> {
+export async function timePosting({ services, pool }: BenchServer, count: number): Promise<number> {
   const userId = randomUUID();
   const numbers = drawMemberNumbers();
   await pool.query(

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { drive, type Times } from './drive.ts';
-import { type Market, openFloor, openMarket, peakMemory } from './market.ts';
+import { type BenchServer, openFloor, peakMemory, startBenchServer } from './bench-server.ts';
+import { generateLoad, type Times } from './generate-load.ts';
 import { timePosting } from './post-ads.ts';
 import { type Requests, requestsOf } from './requests.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -45,7 +45,7 @@ try {
 
 async function measure(ads: number, { plans }: { plans: boolean }) {
   // The floor shares no answers either.
-  const market = await openMarket(folder, ads, { SHARED_ANSWERS_MS: '0' });
+  const market = await startBenchServer(folder, ads, { SHARED_ANSWERS_MS: '0' });
   try {
     if (market.imported) console.log(`${market.imported} Load of the machine: ${load()}.\n`);
     const { rows } = await market.pool.query(
@@ -62,10 +62,10 @@ async function measure(ads: number, { plans }: { plans: boolean }) {
     for (const [kind, paths] of Object.entries(requests)) {
       // Each asked once first: what is cold on one side must not be warm on the other.
       for (const origin of [market.origin, floor.origin])
-        await drive(origin, paths, { clients: 2, seconds: 1 });
-      const one = await drive(market.origin, paths, { clients: 1, seconds });
-      const many = await drive(market.origin, paths, { clients: manyClients, seconds });
-      const bare = await drive(floor.origin, paths, { clients: manyClients, seconds });
+        await generateLoad(origin, paths, { clients: 2, seconds: 1 });
+      const one = await generateLoad(market.origin, paths, { clients: 1, seconds });
+      const many = await generateLoad(market.origin, paths, { clients: manyClients, seconds });
+      const bare = await generateLoad(floor.origin, paths, { clients: manyClients, seconds });
       kinds.set(kind, { one, many, floor: bare });
       console.error(
         `${ads} ads, ${kind}: ${one.median.toFixed(1)} ms, ${many.rate.toFixed(0)}/s, floor ${bare.rate.toFixed(0)}/s, load ${load()}`,
@@ -79,7 +79,7 @@ async function measure(ads: number, { plans }: { plans: boolean }) {
 }
 
 /** How the first path of each kind is found: the indexes, and what they gave. */
-async function printPlans(market: Market, requests: Requests, statements: Map<string, Statement[]>) {
+async function printPlans(market: BenchServer, requests: Requests, statements: Map<string, Statement[]>) {
   console.log('Plans (the first request of each kind, its longest statement):\n');
   for (const [kind, paths] of Object.entries(requests)) {
     const [path] = paths;

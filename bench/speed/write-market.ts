@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { Lots } from '../search/drawing-lots.ts';
 import { generateAds } from '../search/generate-ads.ts';
+import { RandomGenerator } from '../search/random-generator.ts';
 
 /** A seller of so many ads, on the average: few dealers have many, most people have one. */
 const adsASeller = 20;
@@ -9,7 +9,7 @@ const adsASeller = 20;
 /** A market as `npm run import` takes it, the same for the same count. */
 export async function writeMarket(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file);
-  const lots = new Lots(7);
+  const lots = new RandomGenerator(7);
   const sellers = Math.max(10, Math.floor(count / adsASeller));
   let chunk = '';
   for (const { facts: _, ...ad } of generateAds(count)) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import budgets from '../../apps/web/weight-budgets.json' with { type: 'json' };
 import { markAds, momentOfAds } from '../browser/mark-ads.ts';
-import { type BenchMarket, openMarket } from '../browser/open-market.ts';
+import { type BenchMarket, openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone, signIn } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
 import { sentBytes } from './sent-bytes.ts';
@@ -21,7 +21,7 @@ interface Weight {
   most: number;
 }
 
-const market = await openMarket(options.at);
+const market = await openDemoServer(options.at);
 const browser = await launchBrowser();
 const weights: Weight[] = [];
 try {

@@ -1,7 +1,13 @@
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { forgetAnswers } from '../fixtures/device.ts';
-import { cut, expectFailureSaid, mend, refuse, refuseSignIn } from '../fixtures/line.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
+import {
+  abortRequests,
+  expectFailureSaid,
+  refuse,
+  refuseSignIn,
+  restoreNetwork,
+} from '../fixtures/network.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
@@ -37,7 +43,7 @@ test('a refused sign-in: in the words of home, in those of its own page', async 
   }
   await expectAccessible(page);
 
-  await mend(page);
+  await restoreNetwork(page);
   await page.goto('/auth');
   for (const [status, message, text] of [
     [400, 'A sentence of the server', 'A sentence of the server'],
@@ -47,7 +53,7 @@ test('a refused sign-in: in the words of home, in those of its own page', async 
     await signIn();
     await expectFailureSaid(page, 'خطأ في تسجيل الدخول', text);
   }
-  await cut(page, tokens);
+  await abortRequests(page, tokens);
   await signIn();
   await expectFailureSaid(page, noConnection.title, noConnection.text);
 });
@@ -77,10 +83,10 @@ test('a refused sign-up and a confirmation mail that is not sent again', async (
   await page.route('**/auth/v1/signup?*', (route) => route.fulfill({ json: {} }));
   await signUp.click();
   await expectFailureSaid(page, 'خطأ في التسجيل', 'فشل إنشاء المستخدم');
-  await cut(page, '**/auth/v1/signup?*');
+  await abortRequests(page, '**/auth/v1/signup?*');
   await signUp.click();
   await expectFailureSaid(page, noConnection.title, noConnection.text);
-  await mend(page);
+  await restoreNetwork(page);
   await signUp.click();
   await expect(page.getByText('تم التسجيل بنجاح!')).toBeVisible();
 
@@ -107,7 +113,7 @@ test('a recovery that cannot be asked for, is asked for again after a minute, an
   await refuseSignIn(page, '**/auth/v1/recover?*', { code: 'unheard_of', message: 'x' });
   await ask.click();
   await expectFailureSaid(page, 'حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى');
-  await mend(page);
+  await restoreNetwork(page);
   await ask.click();
   await expect(page.getByText('تم إرسال الطلب', { exact: true })).toBeVisible();
   await expect(
@@ -130,7 +136,7 @@ test('a recovery that cannot be asked for, is asked for again after a minute, an
   await refuseSignIn(page, '**/auth/v1/user*', { code: 'unheard_of', message: 'x' });
   await page.getByRole('button', { name: 'تحديث كلمة المرور' }).click();
   await expectFailureSaid(page, 'خطأ', 'حدث خطأ أثناء تحديث كلمة المرور');
-  await cut(page, '**/auth/v1/user*');
+  await abortRequests(page, '**/auth/v1/user*');
   await page.getByRole('button', { name: 'تحديث كلمة المرور' }).click();
   await expectFailureSaid(page, noConnection.title, noConnection.text);
 });
@@ -161,7 +167,7 @@ test('a line that is cut: every list and page says what did not come', async ({
   await waiting.close();
 
   await forgetAnswers(page);
-  await cut(page.context(), /\/api\/(?!config)/);
+  await abortRequests(page.context(), /\/api\/(?!config)/);
   // Beside each other: each waits for its own last attempt.
   await Promise.all(
     (
@@ -193,7 +199,7 @@ test('a number that is not shown costs nothing that is not said', async ({ membe
   await refuse(page, '**/api/ads/*/reveal', 'bad-request');
   await confirm.click();
   await expectFailureSaid(page, 'خطأ', 'حدث خطأ أثناء عرض معلومات التواصل');
-  await cut(page, '**/api/ads/*/reveal');
+  await abortRequests(page, '**/api/ads/*/reveal');
   await confirm.click();
   await expectFailureSaid(
     page,
@@ -216,7 +222,7 @@ test('photos that do not arrive, more than five of them, and an ad that is not t
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expectFailureSaid(page, 'خطأ في تحميل الصور', 'بعض الصور لم يكتمل رفعها، أعد رفعها ثم انشر الإعلان');
 
-  await mend(page);
+  await restoreNetwork(page);
   const others = await Promise.all(
     (['green', 'blue', 'yellow', 'white', 'black'] as const).map((color) => carPhoto(color, small)),
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
-import { refuse } from '../fixtures/line.ts';
+import { refuse } from '../fixtures/network.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { cut } from '../fixtures/line.ts';
+import { abortRequests } from '../fixtures/network.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -63,7 +63,7 @@ test('a session that ends on the server leads to the sign-in, with the way back'
 }) => {
   const { page } = member;
   // Or the page would hear of it by itself, at a moment of its own.
-  await cut(page, '**/api/live');
+  await abortRequests(page, '**/api/live');
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile');
   const token = await page.evaluate(

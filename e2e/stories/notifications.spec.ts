@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
-import { expectFailureSaid } from '../fixtures/line.ts';
+import { expectFailureSaid } from '../fixtures/network.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';

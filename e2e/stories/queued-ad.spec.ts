@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeFree } from '../fixtures/free-member.ts';
-import { cut, mend } from '../fixtures/line.ts';
+import { abortRequests, restoreNetwork } from '../fixtures/network.ts';
 import type { Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
@@ -22,7 +22,7 @@ async function queueAd(page: Page) {
   await choosePhotos(page, await carPhoto('red', { width: 320, height: 240 }));
   await expect(uploaded(page)).toHaveCount(1);
   await next(page);
-  await cut(page, apiPath);
+  await abortRequests(page, apiPath);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(page.getByRole('heading', { name: 'إعلانك في الانتظار' })).toBeVisible();
 }
@@ -57,7 +57,7 @@ test('a queued ad is listed among the own ads, can be edited, and is published w
 
   await page.evaluate(() => history.pushState(null, '', '/profile?tab=ads'));
   await expect(page.getByRole('heading', { name: 'كورولا بعد التعديل' })).toBeVisible();
-  await mend(page);
+  await restoreNetwork(page);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
   await expect(ownAds(page).getByText('لم ننشره بعد. ننشره عند عودة الاتصال.')).toBeHidden();
@@ -71,7 +71,7 @@ test('a queued ad whose fields the server rejects opens at them, with everything
 }) => {
   await queueAd(page);
   await openOwnAds(page);
-  await mend(page);
+  await restoreNetwork(page);
   await page.route(postPath, (route) =>
     route.fulfill({
       status: 422,
@@ -118,7 +118,7 @@ test('a queued ad that the month no longer allows says so, keeps its text, and c
     person,
     Array.from({ length: monthly_ads.limit - monthly_ads.used }, () => ({})),
   );
-  await mend(page);
+  await restoreNetwork(page);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const card = ownAds(page).getByRole('status').filter({ hasText: 'تعذر نشر الإعلان' });
   await expect(card).toContainText('نشرت كل إعلاناتك لهذا الشهر');

@@ -1,11 +1,11 @@
 import { listAds } from '@arabati/domain/ads/ads.endpoints';
-import { sharedAnswersMaxMs } from '@arabati/domain/app/shared-answers';
+import { responseCacheMaxMs } from '@arabati/domain/app/response-cache';
 import { postAds } from '../fixtures/ads.ts';
 import { test } from '../fixtures/own-market.ts';
 import { expect } from '../fixtures/test.ts';
 
 // Far longer than as it is shipped: what is true here is true on the slowest machine.
-test.use({ sharedAnswersMs: sharedAnswersMaxMs });
+test.use({ sharedAnswersMs: responseCacheMaxMs });
 
 test('who sells a car sees the list without it at once, though everybody is given the same answer', async ({
   member,

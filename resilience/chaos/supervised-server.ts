@@ -1,8 +1,8 @@
 import {
-  becomesReady,
   lookAtDatabase,
   type ServerProcess,
   spawnServer,
+  waitUntilReady,
 } from '../../apps/server/src/testing/server-process.ts';
 
 /** A server that a service manager would start again, on one port, whatever ended it. */
@@ -17,12 +17,12 @@ export interface SupervisedServer {
 /** @param environment with DATA_DIR. */
 export async function superviseServer(environment: Record<string, string>): Promise<SupervisedServer> {
   const dataDir = environment.DATA_DIR ?? '';
-  let current: ServerProcess = await becomesReady(await spawnServer(environment));
+  let current: ServerProcess = await waitUntilReady(await spawnServer(environment));
   const { url } = current;
 
   async function restart() {
     await current.ended;
-    current = await becomesReady(await spawnServer({ ...environment, PORT: new URL(url).port }));
+    current = await waitUntilReady(await spawnServer({ ...environment, PORT: new URL(url).port }));
   }
   return {
     url,

@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { insertAd } from '../../apps/server/src/testing/ads.ts';
 import { insertManyAds } from '../../apps/server/src/testing/many-ads.ts';
 import { insertSignedInMember } from '../../apps/server/src/testing/users.ts';
-import { openMarket, publicUrl } from '../open-market.ts';
+import { openServices, publicUrl } from '../open-services.ts';
 import { median, quantile } from './figures.ts';
-import { withProduct } from './start-product.ts';
+import { withServer } from './with-server.ts';
 
 export interface ClientReport {
   path: string;
@@ -47,8 +47,8 @@ export async function abuse(
     SPLASH: 'off',
     CLIENT_SHARE: '25',
   };
-  return withProduct(environment, async (server, dataDir) => {
-    const market = await openMarket(databaseUrl, dataDir);
+  return withServer(environment, async (server, dataDir) => {
+    const market = await openServices(databaseUrl, dataDir);
     await insertManyAds(market.services.pool, ads);
     const ad = await insertAd(market);
     const { name } = await market.services.database

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../apps/server/src/testing/create-test-database.ts';
 import { abuse } from './abusive-client.ts';
-import { loseDatabase } from './database-away.ts';
 import { loseMailServer } from './mail-server-away.ts';
 import { overload } from './overload.ts';
+import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { crowdWithSlowClients } from './slow-clients.ts';
 import { canFillDisk, fillDisk, losePhotoStore } from './store-away.ts';
 
@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   'a database that is away ($how) is told at once, and everything comes back by itself',
   async (away) => {
-    const report = await onDatabase((url) => loseDatabase(url, away));
+    const report = await onDatabase((url) => simulateDatabaseOutage(url, away));
     expect([...report.answers.keys()].filter((answer) => !clearAnswer.test(answer))).toEqual([]);
     expect(report.answers.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
     expect(report.readyz).toBe(503);

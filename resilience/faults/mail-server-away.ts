@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { randomPhone } from '../../apps/server/src/testing/ads.ts';
 import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { openMarket } from '../open-market.ts';
+import { openServices } from '../open-services.ts';
 import { tally } from './figures.ts';
-import { withProduct } from './start-product.ts';
+import { withServer } from './with-server.ts';
 
 export interface MailReport {
   /** Sign-ups while the mail server was away, and how many of them were answered well. */
@@ -26,7 +26,7 @@ export async function loseMailServer(
   { people }: { people: number },
 ): Promise<MailReport> {
   const port = await findFreePort();
-  return withProduct(
+  return withServer(
     { DATABASE_URL: databaseUrl, SMTP_URL: `smtp://127.0.0.1:${port}` },
     async ({ url }, dataDir) => {
       const addresses = Array.from({ length: people }, (_, n) => `waiting-${n}@example.com`);
@@ -44,7 +44,7 @@ export async function loseMailServer(
         });
         if (answer.ok) answered += 1;
       }
-      const market = await openMarket(databaseUrl, dataDir);
+      const market = await openServices(databaseUrl, dataDir);
       const waiting = async () => {
         const { rows } = await market.services.pool.query<{ n: number }>(
           "select count(*)::int as n from mails where state = 'queued'",

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { insertAd } from '../../apps/server/src/testing/ads.ts';
-import { openMarket } from '../open-market.ts';
+import { openServices } from '../open-services.ts';
 import { median, quantile } from './figures.ts';
 import { readMemory } from './resident-memory.ts';
-import { withProduct } from './start-product.ts';
+import { withServer } from './with-server.ts';
 
 export interface OverloadReport {
   /** Answers a second of a server that is asked by as many as it can serve. */
@@ -50,8 +50,8 @@ export async function overload(
   { times, seconds }: { times: number; seconds: number },
 ): Promise<OverloadReport> {
   // As if each asked for something else: of a crowd that asks the same, a node carries more than this machine can send.
-  return withProduct({ DATABASE_URL: databaseUrl, SHARED_ANSWERS_MS: '0' }, async (server, dataDir) => {
-    const market = await openMarket(databaseUrl, dataDir);
+  return withServer({ DATABASE_URL: databaseUrl, SHARED_ANSWERS_MS: '0' }, async (server, dataDir) => {
+    const market = await openServices(databaseUrl, dataDir);
     const ids: string[] = [];
     for (let n = 0; n < ads; n += 1) ids.push((await insertAd(market)).id);
     await market.close();

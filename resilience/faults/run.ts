@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
 import { abuse } from './abusive-client.ts';
-import { loseDatabase } from './database-away.ts';
 import { loseMailServer } from './mail-server-away.ts';
 import { overload } from './overload.ts';
+import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { crowdWithSlowClients } from './slow-clients.ts';
 import { canFillDisk, fillDisk, losePhotoStore } from './store-away.ts';
 
@@ -63,7 +63,7 @@ try {
 async function database() {
   for (const how of ['refused', 'silent'] as const) {
     const awayMs = Number(options['away-s']) * 1_000;
-    const report = await loseDatabase(await newDatabase(), { how, awayMs });
+    const report = await simulateDatabaseOutage(await newDatabase(), { how, awayMs });
     print(`The database is away for ${options['away-s']} s, ${how}`, [
       ['answers meanwhile', listed(report.answers)],
       ['first refusal after', ms(report.noticedMs)],

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { insertMember, startSessions } from '../../apps/server/src/testing/users.ts';
-import { openMarket, publicUrl } from '../open-market.ts';
+import { openServices, publicUrl } from '../open-services.ts';
 import { median, tally } from './figures.ts';
 import { readMemory } from './resident-memory.ts';
-import { withProduct } from './start-product.ts';
+import { withServer } from './with-server.ts';
 
 export interface SlowReport {
   /** Idle live connections that were asked for, that were open at once, and that were left at the end. */
@@ -50,9 +50,9 @@ export async function crowdWithSlowClients(
   databaseUrl: string,
   options: { live: number; slow: number; untilBodiesAreCut?: boolean },
 ): Promise<SlowReport> {
-  return withProduct({ DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }, async (server, dataDir) => {
+  return withServer({ DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }, async (server, dataDir) => {
     const { url } = server;
-    const market = await openMarket(databaseUrl, dataDir);
+    const market = await openServices(databaseUrl, dataDir);
     const tokens: string[] = [];
     for (let n = 0; n * streamsPerMember < options.live + streamsPerMember; n += 1) {
       const { id } = await insertMember(market);

@@ -7,8 +7,8 @@ import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
 import { makeDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
 import { signUpMember } from '../fuzz/actors.ts';
-import { openMarket } from '../open-market.ts';
-import { withProduct } from './start-product.ts';
+import { openServices } from '../open-services.ts';
+import { withServer } from './with-server.ts';
 
 const run = promisify(execFile);
 
@@ -45,7 +45,7 @@ async function meanwhile(url: string) {
 }
 
 async function countRows(databaseUrl: string, dataDir: string, id: string): Promise<number> {
-  const market = await openMarket(databaseUrl, dataDir);
+  const market = await openServices(databaseUrl, dataDir);
   const { rowCount } = await market.services.pool.query('select from photos where id = $1', [id]);
   await market.close();
   return rowCount ?? 0;
@@ -54,7 +54,7 @@ async function countRows(databaseUrl: string, dataDir: string, id: string): Prom
 /** A bucket that nobody listens for. */
 export function losePhotoStore(databaseUrl: string): Promise<StoreReport> {
   return findFreePort().then((port) =>
-    withProduct(
+    withServer(
       { DATABASE_URL: databaseUrl, STORAGE_URL: `http://KEY:SECRET@127.0.0.1:${port}/photos` },
       async ({ url }, dataDir) => {
         const member = await signUpMember(url, 'member');
@@ -77,7 +77,7 @@ export async function fillDisk(databaseUrl: string): Promise<StoreReport> {
   await mkdir(photos);
   await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', photos]);
   try {
-    return await withProduct({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, async ({ url }) => {
+    return await withServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, async ({ url }) => {
       const member = await signUpMember(url, 'member');
       const ballast = path.join(photos, 'ballast');
       await writeFile(ballast, Buffer.alloc(4 * 1024 * 1024)).catch(() => {});

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { createPool } from '../../apps/server/src/platform/database.ts';
 import { type Actor, forger, signInAdministrator, signUpMember, visitor } from './actors.ts';
+import { checkResponse } from './check-response.ts';
 import { type DrawnRequest, requestOf } from './draw-request.ts';
-import { judge } from './judge-answer.ts';
 import { type Operation, readOperations } from './read-operations.ts';
 
 /** Requests to one operation by one actor before the next. */
@@ -72,7 +72,7 @@ export async function fuzz(
     statuses.set(actor.name, byStatus.set(status, (byStatus.get(status) ?? 0) + 1));
     if (seen.size < 2_000)
       for (const [id] of body.matchAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) seen.add(id);
-    for (const wrong of judge({ status, type, body }, actor === director ? [] : hidden)) {
+    for (const wrong of checkResponse({ status, type, body }, actor === director ? [] : hidden)) {
       const key = `${operation.method} ${operation.path}: ${wrong}`;
       const known = faults.get(key);
       if (known) known.count += 1;

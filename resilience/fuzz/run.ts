@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import {
-  becomesReady,
   lookAtDatabase,
   makeDataDir,
   removeDataDir,
   spawnServer,
+  waitUntilReady,
 } from '../../apps/server/src/testing/server-process.ts';
 import { type FuzzReport, fuzz } from './fuzz.ts';
 
@@ -38,7 +38,7 @@ const server = await spawnServer({
 });
 let failed = true;
 try {
-  await becomesReady(server);
+  await waitUntilReady(server);
   failed = await run();
 } finally {
   server.process.kill('SIGTERM');

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { startS3Service } from '../../apps/server/src/testing/s3-service.ts';
 import {
-  becomesReady,
   type ServerProcess,
   spawnServer,
+  waitUntilReady,
 } from '../../apps/server/src/testing/server-process.ts';
 import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
 import { balanceLoad } from './balance-load.ts';
@@ -51,7 +51,7 @@ export async function startNodes(count: number, environment: Record<string, stri
       CLIENT_SHARE: '100',
       ...environment,
     });
-    running[node] = await becomesReady(server);
+    running[node] = await waitUntilReady(server);
   }
   async function end(node: number, signal: NodeJS.Signals) {
     const server = running[node];

@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { insertAd } from '../../apps/server/src/testing/ads.ts';
 import {
-  becomesReady,
   makeDataDir,
   removeDataDir,
   spawnServer,
+  waitUntilReady,
 } from '../../apps/server/src/testing/server-process.ts';
 import { signUpMember } from '../fuzz/actors.ts';
-import { openMarket } from '../open-market.ts';
+import { openServices } from '../open-services.ts';
 import { startReplicatedDatabase } from './start-replicated-database.ts';
 import type { Finding } from './try-nodes.ts';
 
@@ -38,10 +38,10 @@ export async function tryFailover({ seconds }: { seconds: number }): Promise<Fin
   });
   const findings: Finding[] = [];
   try {
-    await becomesReady(before);
+    await waitUntilReady(before);
     const member = await signUpMember(before.url, 'writer');
     await fetch(`${before.url}/api/me`, { headers: member.headers() });
-    const market = await openMarket(database.primaryUrl, dataDir);
+    const market = await openServices(database.primaryUrl, dataDir);
     const partner = await insertAd(market, { photos: 0 });
     await market.close();
     const began = performance.now();
@@ -84,7 +84,7 @@ export async function tryFailover({ seconds }: { seconds: number }): Promise<Fin
     before.process.kill('SIGKILL');
     await before.ended;
 
-    const after = await becomesReady(
+    const after = await waitUntilReady(
       await spawnServer({ ...environment, DATABASE_URL: database.replicaUrl }),
     );
     const pool = createPool(database.replicaUrl, { max: 1 });

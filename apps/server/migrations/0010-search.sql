@@ -1,4 +1,4 @@
--- What an ad is found by (packages/domain/src/search/describe-ad.ts): concepts of the catalogue and words of its texts.
+-- What an ad is found by (packages/domain/src/search/build-search-document.ts): concepts of the catalogue and words of its texts.
 -- Ads that another version of the catalogue described are described anew in the background after the start.
 alter table ads
   add column search_terms tsvector not null default '',

@@ -23,7 +23,7 @@ create table receipts (
   photo_height int,
   photo_bytes int,
   photo_digest bytea,                                     -- SHA-256 of the file as it came
-  photo_look bit(12288),                                   -- apps/server/src/features/receipts/describe-look.ts
+  photo_look bit(12288),                                   -- apps/server/src/features/receipts/perceptual-hash.ts
   reason text not null default '',
   administrator_id uuid references administrators (id) on delete set null,
   decided_at timestamptz,

@@ -12,7 +12,7 @@ import {
 import { removeLostFactor } from './features/administration/remove-second-factor.ts';
 import { Problem } from './platform/problem.ts';
 import type { Services } from './platform/services.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 type Store = Pick<Services, 'database' | 'clock'>;
 /** Executes the command and returns what it prints. */
@@ -28,22 +28,22 @@ const usage = `Usage: npm run admin -- COMMAND
   remove-second-factor NAME    for an administrator who lost the authenticator
 NAME has at least 3 characters and no spaces. ROLE is ${adminRoles.join(', ')}.`;
 
-/** @throws StartRefusal, with the usage, for words that are no command. */
+/** @throws StartupError, with the usage, for words that are no command. */
 export function parseCommand([verb, ...words]: readonly string[]): Command {
   if (verb === 'list' && words.length === 0) return list;
   const [username = '', ...rest] = words;
-  if (!/^[^\s-]\S{2,99}$/.test(username)) throw new StartRefusal(usage);
+  if (!/^[^\s-]\S{2,99}$/.test(username)) throw new StartupError(usage);
   if (verb === 'create' && rest.length === 0) return create(username, 'owner');
   if (verb === 'create' && rest[0] === '--role' && rest.length === 2) return create(username, role(rest[1]));
   if (verb === 'role' && rest.length === 1) return setRole(username, role(rest[0]));
   const command = verb && rest.length === 0 ? plain[verb] : undefined;
-  if (!command) throw new StartRefusal(usage);
+  if (!command) throw new StartupError(usage);
   return (store) => command(store, username);
 }
 
 function role(word: string | undefined): AdminRole {
   const found = adminRoles.find((name) => name === word);
-  if (!found) throw new StartRefusal(`There is no role ${word}.\n${usage}`);
+  if (!found) throw new StartupError(`There is no role ${word}.\n${usage}`);
   return found;
 }
 
@@ -69,7 +69,7 @@ const create =
   async (store) => {
     const password = generatePassword();
     if (!(await createAdministrator(store, { username, password, role: has, mustChange: true }))) {
-      throw new StartRefusal(`There is an administrator ${username} already; nothing was changed.`);
+      throw new StartupError(`There is an administrator ${username} already; nothing was changed.`);
     }
     return `Administrator ${username} (${has}), password ${password}\nIt is shown once, and has to be changed at the first sign-in.`;
   };
@@ -103,9 +103,9 @@ const plain: Record<string, (store: Store, username: string) => Promise<string>>
   },
 };
 
-const unknownName = (username: string) => new StartRefusal(`There is no administrator ${username}.`);
+const unknownName = (username: string) => new StartupError(`There is no administrator ${username}.`);
 
-/** @throws StartRefusal for an unknown name and for the last owner. */
+/** @throws StartupError for an unknown name and for the last owner. */
 async function managing<T>(
   username: string,
   store: Store,
@@ -117,7 +117,7 @@ async function managing<T>(
     return await act({ manager: 'operator', administratorId });
   } catch (error) {
     if (error instanceof Problem && error.code === 'last-owner') {
-      throw new StartRefusal(`${username} is the last owner; make another administrator an owner first.`);
+      throw new StartupError(`${username} is the last owner; make another administrator an owner first.`);
     }
     throw error;
   }

@@ -10,14 +10,14 @@ import { createDirectory } from './platform/data-dir.ts';
 import { createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run backup -- DIRECTORY [--keep COUNT], npm run restore -- DIRECTORY [--new]';
 
 try {
   say(await run(process.argv.slice(2)));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }
 
@@ -60,11 +60,11 @@ function readArguments([verb, ...args]: string[]) {
   const create = values.new === true;
   const unknown = Object.keys(values).some((name) => !(name in options));
   if (!given || rest.length > 0 || unknown || (verb !== 'take' && verb !== 'restore')) {
-    throw new StartRefusal(usage);
+    throw new StartupError(usage);
   }
-  if (verb === 'take' ? create : values.keep !== undefined) throw new StartRefusal(usage);
+  if (verb === 'take' ? create : values.keep !== undefined) throw new StartupError(usage);
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(String(values.keep))) {
-    throw new StartRefusal(`${usage}\nCOUNT is how many backups in DIRECTORY stay, from 1.`);
+    throw new StartupError(`${usage}\nCOUNT is how many backups in DIRECTORY stay, from 1.`);
   }
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   // npm runs scripts in the project's folder; the directory is named from where the operator stands.

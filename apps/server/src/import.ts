@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportProgress, importFile } from './features/import/import-file.ts';
 import { RefusedLines } from './features/import/refused-lines.ts';
-import { settleMarket } from './features/import/settle-market.ts';
+import { vacuumAndAnalyze } from './features/import/vacuum-and-analyze.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
 const barWidth = 24;
@@ -21,7 +21,7 @@ const count = (value: number) => value.toLocaleString('en');
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }
 
@@ -51,7 +51,7 @@ async function run(args: string[]): Promise<number> {
     const seconds = (performance.now() - began) / 1_000;
     endBar();
     say('Settling the indexes …');
-    if (done.imported > 0) await settleMarket(pool);
+    if (done.imported > 0) await vacuumAndAnalyze(pool);
     await refused.close();
     say(summary(done, seconds));
     say(...refused.summary());
@@ -70,12 +70,12 @@ async function readArguments(args: string[]) {
     allowPositionals: true,
   });
   const [given, ...rest] = positionals;
-  if (!given || rest.length > 0) throw new StartRefusal(usage);
+  if (!given || rest.length > 0) throw new StartupError(usage);
   // npm runs scripts in the project's folder; the file is named from where the operator stands.
   const from = process.env.INIT_CWD ?? process.cwd();
   const file = path.resolve(from, given);
   await access(file).catch(() => {
-    throw new StartRefusal(`${file} cannot be read.`);
+    throw new StartupError(`${file} cannot be read.`);
   });
   return { file, refusedFile: path.resolve(from, values.refused ?? `${given}.refused.jsonl`) };
 }

@@ -3,14 +3,14 @@ import { assertHoldsMarket, checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /** `npm run ledger:check`: exits with 1 and a line for every difference where the books are not true. */
 try {
   const differences = await check();
   process.exitCode = differences === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
   process.exitCode = 2;
 }
 

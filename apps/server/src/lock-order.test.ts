@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endBoosts } from './features/boosts/end-boosts.ts';
-import { describeStaleAds } from './features/search/describe-stale-ads.ts';
+import { reindexStaleAds } from './features/search/reindex-stale-ads.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { insertAd, randomPhone } from './testing/ads.ts';
 import { adForm, insertWaitingPhotos } from './testing/posting.ts';
@@ -182,7 +182,7 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
       receiptForm(market, { kind: 'boost', plan: 'basic', ad_id: ad }),
     ),
   'end-boosts': () => endBoosts(market.services),
-  'describe-ads': () => describeStaleAds(market.services),
+  'describe-ads': () => reindexStaleAds(market.services),
 };
 const names = Object.keys(acts);
 const copies = 2;

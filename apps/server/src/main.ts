@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { drawPhotosBeside } from './demo/draw-photos-beside.ts';
 import { loadDemoMarket } from './demo/load-demo-market.ts';
 import { demoMarket } from './demo/market.ts';
 import { assertAdministratorPassword } from './features/administration/assert-administrator-password.ts';
 import { createAdministrator } from './features/administration/create-administrator.ts';
-import { checkAddress } from './platform/check-address.ts';
+import { assertCanListen } from './platform/assert-can-listen.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -20,8 +19,9 @@ import { findStoreFailure } from './platform/photo-store/probe-photo-store.ts';
 import { keepNewFilesPrivate, repairModes } from './platform/private-files.ts';
 import { createReplicaPool } from './platform/replica-pool.ts';
 import type { Services } from './platform/services.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
 import { databaseElsewhere, notPrivate, startWarnings } from './platform/start-warnings.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { printStartupMessage } from './print-startup-message.ts';
 
 /** What was opened, to be closed in the opposite order: requests first, the database last. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -97,7 +97,7 @@ async function start() {
     ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),
     ...(tracing ? { tracing } : {}),
   };
-  await checkAddress(config);
+  await assertCanListen(config);
   if (config.admin) await createAdministrator(services, config.admin);
   const demo = config.demo ? await loadDemoMarket(services, demoMarket, say) : null;
 
@@ -111,7 +111,7 @@ async function start() {
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const storeFailure = await findStoreFailure(services.photoStore, config);
   if (storeFailure) warnings.push(storeFailure);
-  announce(config, demo);
+  printStartupMessage(config, demo);
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
   if (demo) opened.push(await drawPhotosBeside(services, databaseUrl, say));
 }
@@ -137,7 +137,7 @@ function complain(error: unknown) {
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof StartRefusal || error instanceof ConfigError) return error.message;
+  if (error instanceof StartupError || error instanceof ConfigError) return error.message;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} of ${address} is taken by another program: set PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has: set PORT.`;

@@ -3,13 +3,13 @@ import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 // For an operator whose server works with an account that may not change the database itself (deploy/server-account.sql).
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }
 

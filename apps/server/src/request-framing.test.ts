@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPages } from './platform/browser-pages.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
-import { answerProblems } from './platform/problem-answers.ts';
+import { registerProblemHandler } from './platform/problem-handler.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Bytes as no client writes them, on a socket: what stands before a server must not read them as another request. */
@@ -142,7 +142,7 @@ describe('an address leads to no file but the product’s own', () => {
       await writeFile(join(root, `.cache/browser-pages/${name}.html`), page);
     }
     site = Fastify();
-    answerProblems(site);
+    registerProblemHandler(site);
     const support = async () => ({ support_whatsapp: null, support_email: 'help@cars.example' });
     await serveFrontEnd(site, await readPages({ storeUrl: undefined, support }, root), root);
     await site.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { Camera, MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
+import { AutocompleteInput } from '../src/ui/autocomplete-input.tsx';
 import { Checkbox } from '../src/ui/checkbox.tsx';
 import { Combobox } from '../src/ui/combobox.tsx';
 import { Field } from '../src/ui/field.tsx';
@@ -7,7 +8,6 @@ import { FilePicker } from '../src/ui/file-picker.tsx';
 import { PasswordInput } from '../src/ui/password-input.tsx';
 import { RadioGroup } from '../src/ui/radio-group.tsx';
 import { Select } from '../src/ui/select.tsx';
-import { SuggestingInput } from '../src/ui/suggesting-input.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
 import { TextInput } from '../src/ui/text-input.tsx';
 import { Specimen } from './specimen.tsx';
@@ -107,7 +107,7 @@ export function FormSpecimens() {
           />
         </Field>
         <Field label="كلمة البحث" hint="اكتب حرفين">
-          <SuggestingInput
+          <AutocompleteInput
             value={text}
             onValueChange={setText}
             suggestions={

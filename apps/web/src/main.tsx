@@ -3,14 +3,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
+import { prefetchHomeAds } from './app/prefetch-home-ads.ts';
 import { restoreScrollPositions } from './app/scroll-restoration.ts';
-import { startFirstCall } from './app/start-first-call.ts';
 import { installMode } from './platform/install-mode.ts';
-import { askBeforeLeaving, watchLeaving } from './platform/leave-guard.ts';
-import { nextTask } from './platform/next-task.ts';
+import { askBeforeLeaving, watchLeaving } from './platform/navigation-guard.ts';
 import { queryClient } from './platform/query-client.ts';
 import { pageLanding, startSession } from './platform/session.ts';
 import { openSharedAd } from './platform/shared-link.ts';
+import { yieldToMain } from './platform/yield-to-main.ts';
 import { afterTraversal, forgetOwnEntry, watchBackButton } from './ui/back-closes.ts';
 import './styles/main.css';
 
@@ -21,7 +21,7 @@ void start(root);
 
 /** In tasks of their own, between which a cheap phone paints and answers its user. */
 async function start(place: HTMLElement): Promise<void> {
-  await nextTask();
+  await yieldToMain();
   // Before the first render: the mode and the session read the address, and the session takes tokens out of it.
   const { mode } = installMode();
   startSession();
@@ -29,11 +29,11 @@ async function start(place: HTMLElement): Promise<void> {
   watchBackButton();
   if (mode === 'app') {
     if (pageLanding().kind === 'none') openSharedAd();
-    startFirstCall();
+    prefetchHomeAds();
   }
-  await nextTask();
+  await yieldToMain();
   restoreScrollPositions();
-  await nextTask();
+  await yieldToMain();
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

@@ -1,11 +1,11 @@
-import { Lots } from '../drawing-lots.ts';
 import { models } from '../market-cars.ts';
 import { cities } from '../market-places.ts';
+import { RandomGenerator } from '../random-generator.ts';
 import { asking, type Query, type Want } from './query.ts';
 
 const keyRows = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-function neighbour(lots: Lots, key: string): string {
+function neighbour(lots: RandomGenerator, key: string): string {
   const row = keyRows.find((keys) => keys.includes(key));
   if (!row) return key;
   const at = row.indexOf(key);
@@ -13,7 +13,7 @@ function neighbour(lots: Lots, key: string): string {
 }
 
 /** A letter left out, doubled, swapped with the next, or a neighbouring key pressed as well or instead. */
-function slip(lots: Lots, text: string): string {
+function slip(lots: RandomGenerator, text: string): string {
   const at = lots.between(0, text.length - 1);
   const key = text.charAt(at);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
@@ -31,7 +31,7 @@ function slip(lots: Lots, text: string): string {
  * more, two in those of eight and more.
  */
 export function drawSlips(count: number, seed = 77): Query[] {
-  const lots = new Lots(seed);
+  const lots = new RandomGenerator(seed);
   const names: [string, Want][] = [
     ...Object.entries(models).flatMap(([model, { brand, spellings, brandSpellings }]): [string, Want][] => [
       ...spellings.map((name): [string, Want] => [name.toLowerCase(), { model }]),

@@ -1,5 +1,5 @@
-import { Lots } from '../drawing-lots.ts';
 import { models } from '../market-cars.ts';
+import { RandomGenerator } from '../random-generator.ts';
 import { aboutMillions, asking, millions, type Query, type Want } from './query.ts';
 
 /**
@@ -22,7 +22,7 @@ const cars = [
 ];
 
 function draw(phrases: readonly Phrase[], seed: number, among = cars): Query[] {
-  const lots = new Lots(seed);
+  const lots = new RandomGenerator(seed);
   return phrases.flatMap(([text, want, end]) =>
     [0, 1].map(() => {
       const model = lots.pick(among);

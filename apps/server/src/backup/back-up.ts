@@ -10,7 +10,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createDirectory } from '../platform/data-dir.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { type BackupManifest, fileOfTable, writeManifest } from './backup-folder.ts';
 import { readStoredTables } from './stored-tables.ts';
 
@@ -32,7 +32,7 @@ export async function backUp(
 ): Promise<{ rows: number; files: number }> {
   await createDirectory(folder);
   if ((await readdir(folder)).length > 0)
-    throw new StartRefusal(`${folder} is not empty: a backup starts in a directory of its own.`);
+    throw new StartupError(`${folder} is not empty: a backup starts in a directory of its own.`);
   // It holds numbers, addresses and bank data, also where the operator has made it beforehand.
   await chmod(folder, 0o700);
   for (const [name, store] of Object.entries(stores)) await assertHoldsFiles(pool, name, store);
@@ -56,13 +56,13 @@ const fileOwners: Record<string, string> = {
 /**
  * Refuses a store without a file where the database knows files: it is another market's, or none.
  *
- * @throws StartRefusal
+ * @throws StartupError
  */
 async function assertHoldsFiles(pool: pg.Pool, name: string, store: PhotoStore): Promise<void> {
   const query = fileOwners[name];
   if (!query || (await pool.query(query)).rowCount === 0) return;
   for await (const shelf of store.list()) if (shelf.length > 0) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `The database knows ${name}, and there is no file of them: set DATA_DIR or STORAGE_URL as the server has it.`,
   );
 }

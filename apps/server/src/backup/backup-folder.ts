@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /*
  * A backup is a directory: `manifest.json` (written last, so that a broken-off backup has none), `tables/NAME.copy.gz` in
@@ -35,7 +35,7 @@ export async function writeManifest(
   });
 }
 
-/** @throws StartRefusal for what is no whole backup. */
+/** @throws StartupError for what is no whole backup. */
 export async function readManifest(
   folder: string,
 ): Promise<{ manifest: BackupManifest; sums: Map<string, string> }> {
@@ -43,7 +43,7 @@ export async function readManifest(
   const manifest =
     text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
   if (!manifest?.success)
-    throw new StartRefusal(`${folder} is no whole backup: its ${manifestFile} does not say so.`);
+    throw new StartupError(`${folder} is no whole backup: its ${manifestFile} does not say so.`);
   const lines = (await readFile(path.join(folder, sumsFile), 'utf8')).split('\n').filter(Boolean);
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   return { manifest: manifest.output, sums };

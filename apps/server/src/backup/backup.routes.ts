@@ -1,7 +1,7 @@
 import { downloadBackup } from '@arabati/domain/administration/backup.endpoints';
 import type { EndpointBinder } from '../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../platform/limits.ts';
 import { Problem } from '../platform/problem.ts';
+import { createRateLimits, type LimitRule } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { createBackupDownload } from './download-backup.ts';
 
@@ -9,7 +9,7 @@ import { createBackupDownload } from './download-backup.ts';
 const downloads: LimitRule = { name: 'backup', points: 6, seconds: 3_600 };
 
 export function backupRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   const openBackup = createBackupDownload(services);
   binder.serve(downloadBackup, async ({ administrator, reply }) => {
     const wait = await limits.exceeded(downloads, administrator.id);

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../features/administration/create-administrator.ts';
-import { recordAct } from '../features/administration/record-act.ts';
+import { recordAuditEntry } from '../features/administration/record-audit-entry.ts';
 import { createPool } from '../platform/database.ts';
 import { insertAd } from '../testing/ads.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
@@ -101,7 +101,7 @@ test('one at a time; one that breaks off leaves nothing behind and the way free'
   // More than the line holds on its way.
   const { database, clock } = market.services;
   for (let n = 0; n < 40; n += 1) {
-    await recordAct(database, {
+    await recordAuditEntry(database, {
       administrator: { id: randomUUID(), username: 'x' },
       act: 'sign-in',
       details: { notes: randomBytes(150_000).toString('hex') },

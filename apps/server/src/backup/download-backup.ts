@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupMediaType } from '@arabati/domain/administration/backup.endpoints';
-import { recordAct } from '../features/administration/record-act.ts';
+import { recordAuditEntry } from '../features/administration/record-audit-entry.ts';
 import type { Administrator } from '../platform/endpoint.ts';
-import { FileAnswer } from '../platform/file-answer.ts';
+import { FileResponse } from '../platform/file-response.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { backUp } from './back-up.ts';
@@ -21,7 +21,7 @@ const retryAfter = 60;
  */
 export function createBackupDownload(
   services: Services,
-): (administrator: Administrator) => Promise<FileAnswer> {
+): (administrator: Administrator) => Promise<FileResponse> {
   const { config, database, pool, clock } = services;
   let busy = false;
   return async (administrator) => {
@@ -35,11 +35,11 @@ export function createBackupDownload(
     };
     try {
       const recipient = await backupRecipient(config);
-      await recordAct(database, { administrator, act: 'backup-downloaded', now: clock.now() });
+      await recordAuditEntry(database, { administrator, act: 'backup-downloaded', now: clock.now() });
       await backUp({ pool, stores: {} }, folder, () => {});
       const file = await encryptFolder(folder, recipient);
       file.stream.once('close', () => void done());
-      return new FileAnswer({ type: backupMediaType, ...file });
+      return new FileResponse({ type: backupMediaType, ...file });
     } catch (error) {
       await done();
       throw error;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../platform/migrate.ts';
 import type { PhotoStore } from '../platform/photo-store/photo-store.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { type BackupManifest, fileOfTable, readManifest } from './backup-folder.ts';
 import { readStoredTables } from './stored-tables.ts';
 
@@ -21,7 +21,7 @@ const filesAtOnce = 8;
  * Fills an empty database and its stores from a backup: by the migrations of the backup's own moment, then by those that
  * came since. Nothing is touched before every file of the backup has proved whole.
  *
- * @throws StartRefusal for a damaged backup, a newer one, or a database that holds somebody's market.
+ * @throws StartupError for a damaged backup, a newer one, or a database that holds somebody's market.
  */
 export async function restore(
   { pool, stores }: { pool: pg.Pool; stores: Record<string, PhotoStore> },
@@ -44,7 +44,7 @@ export async function restore(
       atOnce(async () => {
         const [name = '', fileName = ''] = file.split('/');
         const store = stores[name];
-        if (!store) throw new StartRefusal(`This version knows no store ${name}.`);
+        if (!store) throw new StartupError(`This version knows no store ${name}.`);
         await store.write(fileName, await readFile(path.join(folder, file)));
       }),
     ),
@@ -56,15 +56,15 @@ async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Pro
   for (const [file, sum] of sums) {
     // Names come from a file that somebody else may have written.
     if (!/^\w+\/[\w.-]+$/.test(file))
-      throw new StartRefusal(`The backup names ${file}, which no backup has.`);
+      throw new StartupError(`The backup names ${file}, which no backup has.`);
     const hash = createHash('sha256');
     try {
       await pipeline(createReadStream(path.join(folder, file)), hash);
     } catch {
-      throw new StartRefusal(`The backup lacks ${file}.`);
+      throw new StartupError(`The backup lacks ${file}.`);
     }
     if (hash.digest('hex') !== sum)
-      throw new StartRefusal(`The backup is damaged: ${file} is not what was written.`);
+      throw new StartupError(`The backup is damaged: ${file} is not what was written.`);
   }
 }
 
@@ -75,7 +75,7 @@ async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManif
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ used: boolean }>('select exists (select from users) as used');
     if (rows[0]?.used)
-      throw new StartRefusal('The database holds a market already: restore into an empty one.');
+      throw new StartupError('The database holds a market already: restore into an empty one.');
     await client.query('begin');
     const there = await readStoredTables(client);
     // What migrations put in is in the backup as well, as it had become.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
-import { standingOfNewAd } from '@arabati/domain/ads/ad-priority';
+import { initialPriority } from '@arabati/domain/ads/ad-priority';
 import * as v from 'valibot';
 import { createAdministrator } from '../features/administration/create-administrator.ts';
 import { postAd } from '../features/ads/post-ad.ts';
@@ -150,7 +150,7 @@ async function loadAd({ clock, database }: DemoServices, ad: DemoAd, owner: Demo
   const form = v.parse(adFormSchema, demoAdForm(ad, owner));
   await postAd({ database, clock: { now: () => createdAt } }, { userId: demoMemberId(ad.owner), form });
   await setStanding(database, form.id, {
-    ...standingOfNewAd(owner.membershipType),
+    ...initialPriority(owner.membershipType),
     status: ad.status ?? 'active',
     is_featured: ad.isFeatured ?? false,
     top_spot: ad.topSpotForHours !== undefined,

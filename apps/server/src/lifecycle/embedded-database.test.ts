@@ -6,13 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  becomesReady,
   isRunning,
   lookAtDatabase,
   makeDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
+  waitUntilReady,
 } from '../testing/server-process.ts';
 
 let dataDir: string;
@@ -40,7 +40,7 @@ async function start(environment: Record<string, string> = {}, nodeFlags: string
 }
 
 test('a killed server loses nothing that its database acknowledged, and the next start takes over', async () => {
-  const killed = await becomesReady(await start());
+  const killed = await waitUntilReady(await start());
   const before = await lookAtDatabase(dataDir);
   const writer = new pg.Client(before.url);
   // The take-over ends this connection.
@@ -59,7 +59,7 @@ test('a killed server loses nothing that its database acknowledged, and the next
   await killed.ended;
   expect(await isRunning(before.pid)).toBe(true);
 
-  await becomesReady(await start());
+  await waitUntilReady(await start());
   await writing;
   expect(await isRunning(before.pid)).toBe(false);
   const reader = new pg.Client((await lookAtDatabase(dataDir)).url);
@@ -75,7 +75,7 @@ test('of three starts at once on one empty directory one serves, the others say 
   const three = await Promise.all([start(), start(), start()]);
   const outcomes = await Promise.all(
     three.map((server) =>
-      becomesReady(server).then(
+      waitUntilReady(server).then(
         () => 'ready',
         () => 'refused',
       ),
@@ -94,7 +94,7 @@ test('of three starts at once on one empty directory one serves, the others say 
 test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s the server ends well and takes its database along',
   async (signal) => {
-    const server = await becomesReady(await start());
+    const server = await waitUntilReady(await start());
     const { pid } = await lookAtDatabase(dataDir);
     server.process.kill(signal);
     expect(await server.ended).toBe(0);
@@ -114,7 +114,7 @@ test('a server that is told to end while it loads the demo market ends well too'
 });
 
 test('a server whose start script was killed does not stay behind', async () => {
-  const server = await becomesReady(await start());
+  const server = await waitUntilReady(await start());
   const { pid } = await lookAtDatabase(dataDir);
   server.process.disconnect();
   expect(await server.ended).toBe(0);
@@ -126,7 +126,7 @@ test.for([
   ['a rejection', 'Promise.reject(new Error("a defect"))'],
 ] as const)('a server that crashes on %s nobody caught takes its database along', async ([, defect]) => {
   const crashOnSignal = `data:text/javascript,process.once('SIGWINCH', () => { ${defect} })`;
-  const server = await becomesReady(await start({}, ['--import', crashOnSignal]));
+  const server = await waitUntilReady(await start({}, ['--import', crashOnSignal]));
   const { pid } = await lookAtDatabase(dataDir);
   server.process.kill('SIGWINCH');
   expect(await server.ended).toBe(1);
@@ -135,15 +135,15 @@ test.for([
 });
 
 test('a server whose database was killed ends and says so, and the next start recovers', async () => {
-  const server = await becomesReady(await start());
+  const server = await waitUntilReady(await start());
   process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('The embedded database has ended by itself');
-  await becomesReady(await start());
+  await waitUntilReady(await start());
 });
 
 test('a process that got the number of a dead database is left alone', async () => {
-  const first = await becomesReady(await start());
+  const first = await waitUntilReady(await start());
   const { home, pid } = await lookAtDatabase(dataDir);
   const pidFile = path.join(home, 'postgres/postmaster.pid');
   const leftover = await readFile(pidFile, 'utf8');
@@ -152,7 +152,7 @@ test('a process that got the number of a dead database is left alone', async () 
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
   try {
     await writeFile(pidFile, leftover.replace(String(pid), String(bystander.pid)));
-    await becomesReady(await start());
+    await waitUntilReady(await start());
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
   } finally {
     bystander.kill();
@@ -167,7 +167,7 @@ test.runIf(process.getuid?.() === 0)(
     const inside = path.join(dataDir, 'data');
     await mkdir(inside);
     try {
-      const first = await becomesReady(await start({ DATA_DIR: inside }));
+      const first = await waitUntilReady(await start({ DATA_DIR: inside }));
       const { home, url } = await lookAtDatabase(inside);
       expect(home).not.toBe(inside);
       await expect
@@ -180,7 +180,7 @@ test.runIf(process.getuid?.() === 0)(
       first.process.kill('SIGTERM');
       await first.ended;
 
-      await becomesReady(await start({ DATA_DIR: inside }));
+      await waitUntilReady(await start({ DATA_DIR: inside }));
       const again = new pg.Client((await lookAtDatabase(inside)).url);
       await again.connect();
       expect((await again.query('SELECT number FROM proof')).rows).toEqual([{ number: 42 }]);
@@ -190,7 +190,7 @@ test.runIf(process.getuid?.() === 0)(
       for (const server of servers) server.process.kill('SIGTERM');
       await Promise.all(servers.map(({ ended }) => ended));
       await rm(inside, { recursive: true });
-      await becomesReady(await start({ DATA_DIR: inside }));
+      await waitUntilReady(await start({ DATA_DIR: inside }));
       const anew = await lookAtDatabase(inside);
       expect(anew.home).not.toBe(home);
       const stranger = new pg.Client(anew.url);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import {
-  becomesReady,
   makeDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
+  waitUntilReady,
 } from '../testing/server-process.ts';
 
 let url: string;
@@ -46,7 +46,7 @@ async function start(environment: Record<string, string>) {
 test('nodes that start at once on an empty database of the operator all serve, and none brings a demo', async () => {
   // An empty variable is as none: the demo is left to its default.
   const nodes = await Promise.all([start({ DEMO: '' }), start({ DEMO: '' })]);
-  await Promise.all(nodes.map(becomesReady));
+  await Promise.all(nodes.map(waitUntilReady));
   for (const node of nodes) {
     expect(await (await fetch(`${node.url}/api/ads`)).json()).toMatchObject({ items: [] });
     expect(node.output()).not.toMatch(/demo/i);

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '../testing/members.ts';
 import {
-  becomesReady,
   makeDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
+  waitUntilReady,
 } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -214,7 +214,7 @@ describe('on the embedded database', () => {
     const [one, other] = [await write('one.jsonl', [ad('one')]), await write('other.jsonl', [ad('other')])];
     const alone = await spawnImport([one], { DATA_DIR: dataDir }).ended;
     expect(alone.output).toContain('1 ads imported');
-    server = await becomesReady(await spawnServer({ DATA_DIR: dataDir }));
+    server = await waitUntilReady(await spawnServer({ DATA_DIR: dataDir }));
     const beside = await spawnImport([other], { DATA_DIR: dataDir }).ended;
     expect(beside.output).toContain('1 ads imported');
     const answer = await fetch(`${server.url}/api/search?q=كورولا&limit=20`);

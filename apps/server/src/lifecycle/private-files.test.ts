@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { becomesReady, spawnServer } from '../testing/server-process.ts';
+import { spawnServer, waitUntilReady } from '../testing/server-process.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('a start leaves nothing in DATA_DIR that other users can read, not even wha
   await writeOpen(path.join(dataDir, 'backup-key.txt'));
   expect(await openPaths(dataDir)).not.toEqual([]);
 
-  const server = await becomesReady(await spawnServer({ DATA_DIR: dataDir }));
+  const server = await waitUntilReady(await spawnServer({ DATA_DIR: dataDir }));
   try {
     expect(await openPaths(dataDir)).toEqual([]);
   } finally {
@@ -51,7 +51,7 @@ test('a start leaves nothing in DATA_DIR that other users can read, not even wha
 
 test('a DATA_DIR that the start creates is closed to other users', async () => {
   const dataDir = path.join(folder, 'new/data');
-  const server = await becomesReady(await spawnServer({ DATA_DIR: dataDir }));
+  const server = await waitUntilReady(await spawnServer({ DATA_DIR: dataDir }));
   try {
     expect((await lstat(dataDir)).mode & 0o067).toBe(0);
     expect(await openPaths(dataDir)).toEqual([]);

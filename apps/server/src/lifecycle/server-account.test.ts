@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { signUpForm } from '../testing/members.ts';
 import { phonePhoto } from '../testing/photos.ts';
 import { adForm } from '../testing/posting.ts';
-import { becomesReady, makeDataDir, removeDataDir, spawnServer } from '../testing/server-process.ts';
+import { makeDataDir, removeDataDir, spawnServer, waitUntilReady } from '../testing/server-process.ts';
 import { SERVER_ACCOUNT } from '../testing/template-database.ts';
 
 const command = fileURLToPath(new URL('../migrate.ts', import.meta.url));
@@ -83,7 +83,7 @@ test('a server works with an account that owns nothing, once the owner has broug
   expect((await runMigrate(serverUrl)).stdout).toBe(
     'The database is of this version: nothing was changed.\n',
   );
-  const server = await becomesReady(await spawnServer({ DATABASE_URL: serverUrl, DATA_DIR: dataDir }));
+  const server = await waitUntilReady(await spawnServer({ DATABASE_URL: serverUrl, DATA_DIR: dataDir }));
   const id = await postAd(server.url);
   expect(await (await fetch(`${server.url}/api/ads`)).json()).toMatchObject({ items: [{ id }] });
   server.process.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installWayOf } from '@arabati/domain/app/install-ways';
+import { detectInstallMethod } from '@arabati/domain/app/install-methods';
 import { escapeHtml } from '@arabati/words/mails/mail-words';
 import { readPagePreloads } from './page-preloads.ts';
 
@@ -54,7 +54,7 @@ export async function readPages(
     download(userAgent, subject = productSubject) {
       const store: PageSubject = operator.storeUrl ? { store: { store_url: operator.storeUrl } } : {};
       const page = fillPage(download, { ...subject, ...store });
-      const way = installWayOf(userAgent);
+      const way = detectInstallMethod(userAgent);
       return way ? page.replace(`data-way="${way}"`, '$& open=""') : page;
     },
     async support() {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -7,7 +7,7 @@ const OLDEST_VERSION = 15;
  * Refuses a database that the product would seem to work on and quietly would not: too old, not UTF-8, or blind to
  * Arabic (pg_trgm sees no Arabic letter where LC_CTYPE is C, so every search would find nothing).
  *
- * @throws StartRefusal with a sentence for the operator.
+ * @throws StartupError with a sentence for the operator.
  */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
@@ -26,29 +26,29 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
          FROM pg_database WHERE datname = current_database()`,
     )
     .catch((error: Error) => {
-      throw new StartRefusal(
+      throw new StartupError(
         `The database cannot be reached (${error.message || 'no answer'}): check DATABASE_URL.`,
       );
     });
   const found = rows[0];
-  if (!found) throw new StartRefusal('The database does not say what it is: check DATABASE_URL.');
+  if (!found) throw new StartupError('The database does not say what it is: check DATABASE_URL.');
   if (found.version < OLDEST_VERSION) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database is PostgreSQL ${found.version}, and version ${OLDEST_VERSION} is the oldest that will do: check DATABASE_URL.`,
     );
   }
   if (found.encoding !== 'UTF8') {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database is encoded in ${found.encoding}: make it anew with ENCODING 'UTF8'.`,
     );
   }
   if (found.trigrams === 'absent') {
-    throw new StartRefusal(
+    throw new StartupError(
       'The database server lacks the extension pg_trgm: install the contrib modules of its PostgreSQL.',
     );
   }
   if (!(await seesArabic(pool, found))) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database has LC_CTYPE ${found.ctype}, in which search sees no Arabic letter: make it anew with LC_CTYPE 'C.UTF-8' (CREATE DATABASE … TEMPLATE template0 LC_CTYPE 'C.UTF-8').`,
     );
   }
@@ -63,14 +63,14 @@ async function seesArabic(pool: pg.Pool, found: { ctype: string; trigrams: strin
 /**
  * Refuses a database without the product's tables, for tools that would otherwise succeed on nothing.
  *
- * @throws StartRefusal
+ * @throws StartupError
  */
 export async function assertHoldsMarket(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AND to_regclass('users') IS NOT NULL AS found`,
   );
   if (rows[0]?.found) return;
-  throw new StartRefusal(
+  throw new StartupError(
     'The database holds no market: check DATABASE_URL or DATA_DIR. npm start or npm run migrate makes the tables of a new one.',
   );
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drainAtTheEnd } from './drain.ts';
+import { registerDraining } from './drain.ts';
 import { rememberAddress } from './remember-address.ts';
 
 const lines: string[] = [];
@@ -13,7 +13,7 @@ beforeEach(() => {
     logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
   });
   rememberAddress(app);
-  drainAtTheEnd(app);
+  registerDraining(app);
 });
 afterEach(() => app.close());
 

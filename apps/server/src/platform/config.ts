@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { strongPasswordSchema } from '@arabati/domain/accounts/password';
-import { sharedAnswersMaxMs } from '@arabati/domain/app/shared-answers';
+import { responseCacheMaxMs } from '@arabati/domain/app/response-cache';
 import * as v from 'valibot';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * The whole configuration, read once from the environment. A wrong value stops the start with a sentence that
@@ -131,7 +131,7 @@ const environment = v.object({
   RATE_LIMITS: v.optional(onOff, 'on'),
   CLIENT_SHARE: v.optional(whole(1, 100), '25'),
   MAIL_INTERVAL_S: v.optional(whole(0, 3_600), '60'),
-  SHARED_ANSWERS_MS: v.optional(whole(0, sharedAnswersMaxMs), '1000'),
+  SHARED_ANSWERS_MS: v.optional(whole(0, responseCacheMaxMs), '1000'),
   REUSE_GRACE_S: v.optional(whole(0, 60), '10'),
   CONFIRM_EMAIL_BY: v.optional(v.picklist(['link', 'button'], 'must be "link" or "button"'), 'link'),
   DRAIN_S: v.optional(whole(0, 20), '0'),
@@ -209,7 +209,7 @@ export interface Config {
 }
 
 /** The configuration is wrong; the message is a sentence for the operator. */
-export class ConfigError extends StartRefusal {
+export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Bytes that every DATA_DIR must be able to take: less is a full disk. */
 const probeBytes = 64 * 1024;
@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
 /**
  * Creates DATA_DIR if it is missing and proves by a file that it can be written.
  *
- * @throws StartRefusal with the reason, at once.
+ * @throws StartupError with the reason, at once.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await writeProbe(dataDir);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new StartRefusal(
+    throw new StartupError(
       `DATA_DIR ${dataDir} cannot be used, because ${reasons[code] ?? `the system reports ${code}`} (${code}): set DATA_DIR to a directory that this user may write.`,
     );
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import type { DatabaseWatch } from './database-watch.ts';
+import type { DatabaseMonitor } from './database-monitor.ts';
 import type { Services } from './services.ts';
 
 /** Who hears what is told on one channel. */
@@ -32,7 +32,7 @@ const longestPauseMs = 2_000;
 export function listenToDatabase(
   app: FastifyInstance,
   { pool }: Pick<Services, 'pool'>,
-  watch: DatabaseWatch,
+  watch: DatabaseMonitor,
 ): DatabaseListener {
   const subscribers: Subscriber[] = [];
   let listening: Promise<void> | null = null;

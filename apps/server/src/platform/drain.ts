@@ -13,7 +13,7 @@ declare module 'fastify' {
  * Lets a proxy empty its line of open connections before they are closed: a request that it sends along one at the
  * moment of closing reaches nobody, and a post is not repeated by itself.
  */
-export function drainAtTheEnd(app: FastifyInstance): void {
+export function registerDraining(app: FastifyInstance): void {
   let draining = false;
   app.decorate('draining', { getter: () => draining });
   app.decorate('startDraining', () => {

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { type AdminRole, hasPermission } from '@arabati/domain/administration/roles';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { Endpoint, EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { fieldProblems } from '@arabati/domain/problems/problem-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { acceptUnread, readBinaryBody } from './binary-body.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { FileResponse } from './file-response.ts';
 import { JsonStream } from './json-stream.ts';
 import { JsonText } from './json-text.ts';
-import { callerKey } from './limits.ts';
 import { Problem } from './problem.ts';
-import { sendProblem } from './problem-answers.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import { sendProblem } from './problem-handler.ts';
+import { clientKey } from './rate-limits.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { WriteLimiter } from './write-limiter.ts';
 
 /** Who is asking, proved by a session that is alive in the database. */
@@ -57,8 +57,8 @@ export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
   };
 
 type HandlerAnswer<E extends Endpoint> = E['binaryAnswer'] extends object
-  ? FileAnswer
-  : EndpointAnswer<E> | JsonText<EndpointAnswer<E>> | JsonStream<EndpointAnswer<E>>;
+  ? FileResponse
+  : EndpointResponse<E> | JsonText<EndpointResponse<E>> | JsonStream<EndpointResponse<E>>;
 
 export interface EndpointBinder {
   /** Every contract that was bound, for the API's document. */
@@ -72,9 +72,9 @@ export interface EndpointBinder {
    * The same for what everybody gets the same answer to: it may be some moments old (SHARED_ANSWERS_MS), unless the
    * request says `cache-control: no-cache`, as a client does that has just changed something.
    */
-  serveShared<E extends Endpoint & { access: 'public'; method: 'GET' }>(
+  serveCached<E extends Endpoint & { access: 'public'; method: 'GET' }>(
     endpoint: E,
-    handle: (input: EndpointInput<E>) => Promise<EndpointAnswer<E> | JsonText<EndpointAnswer<E>>>,
+    handle: (input: EndpointInput<E>) => Promise<EndpointResponse<E> | JsonText<EndpointResponse<E>>>,
   ): void;
 }
 
@@ -83,7 +83,7 @@ const jsonType = 'application/json; charset=utf-8';
 const known: ReadonlySet<string> = new Set(fieldProblems);
 
 /** All that is wrong with one part of a request, by field. The first complaint about a field is the one shown. */
-export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
@@ -99,7 +99,7 @@ export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
 
 function parse(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value);
-  if (!result.success) throw Problem.ofFields(fieldsOf(result.issues));
+  if (!result.success) throw Problem.ofFields(fieldErrors(result.issues));
   return result.output;
 }
 
@@ -135,7 +135,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
 }
 
 /** For the caller alone: no cache on the way, nor the browser's own, keeps it. */
-function sendFile(reply: FastifyReply, { type, bytes, stream }: FileAnswer) {
+function sendFile(reply: FastifyReply, { type, bytes, stream }: FileResponse) {
   return reply
     .headers({ 'cache-control': 'private, no-store', ...(bytes !== null && { 'content-length': bytes }) })
     .type(type)
@@ -158,7 +158,7 @@ export function createEndpointBinder(
   options: {
     authenticate: Authenticate;
     authenticateAdministrator: AuthenticateAdministrator;
-    sharedAnswers: SharedAnswers;
+    sharedAnswers: ResponseCache;
     writeLimiter: WriteLimiter;
     checkAnswers: boolean;
   },
@@ -167,7 +167,7 @@ export function createEndpointBinder(
   const urlOf = (endpoint: Endpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   return {
     endpoints,
-    serveShared(endpoint, handle) {
+    serveCached(endpoint, handle) {
       endpoints.push(endpoint);
       const { sharedAnswers } = options;
       // As cheap as a file while the response is in memory, a query otherwise.
@@ -208,7 +208,7 @@ export function createEndpointBinder(
             access === 'member' || access === 'visitor' ? await options.authenticate(request) : null;
           if (access === 'member' && !member) throw new Problem('not-signed-in');
           if (writeClass) {
-            const caller = administrator?.id ?? member?.userId ?? callerKey(request);
+            const caller = administrator?.id ?? member?.userId ?? clientKey(request);
             await options.writeLimiter.consume(writeClass, caller);
           }
           const input = {
@@ -223,7 +223,7 @@ export function createEndpointBinder(
             reply,
           };
           const written = await handle(input as never);
-          if (endpoint.binaryAnswer) return sendFile(reply, written as FileAnswer);
+          if (endpoint.binaryAnswer) return sendFile(reply, written as FileResponse);
           if (!endpoint.answer) return reply.code(204).send();
           if (written instanceof JsonStream && !options.checkAnswers) {
             return reply.type(jsonType).send(Readable.from(written.pieces));

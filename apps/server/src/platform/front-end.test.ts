@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPages } from './browser-pages.ts';
 import { serveFrontEnd } from './front-end.ts';
-import { sendLeanAnswers } from './lean-answers.ts';
-import { answerProblems } from './problem-answers.ts';
+import { registerProblemHandler } from './problem-handler.ts';
+import { registerCompression } from './register-compression.ts';
 
 const page =
   '<!doctype html><html lang="ar" dir="rtl"><script type="module" src="/assets/first-1.js"></script></html>';
@@ -42,8 +42,8 @@ beforeAll(async () => {
   await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
   await writeFile(join(directory, '.cache/browser-pages/support.html'), support);
   app = Fastify();
-  answerProblems(app);
-  await sendLeanAnswers(app);
+  registerProblemHandler(app);
+  await registerCompression(app);
   await serveFrontEnd(app, await readPages(operator, directory), directory);
 });
 afterAll(async () => {
@@ -148,7 +148,7 @@ test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s
 
 test('says in clear text that the front end is not built', async () => {
   const bare = Fastify();
-  answerProblems(bare);
+  registerProblemHandler(bare);
   const nowhere = join(directory, 'nothing-here');
   await serveFrontEnd(bare, await readPages(operator, nowhere), nowhere);
   const answer = await bare.inject({ url: '/cars', headers: navigation });

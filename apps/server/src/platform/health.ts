@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DatabaseWatch } from './database-watch.ts';
+import type { DatabaseMonitor } from './database-monitor.ts';
 import { probeReading, probeWriting } from './photo-store/probe-photo-store.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
@@ -19,7 +19,7 @@ type Part = 'ok' | 'away';
 export function serveHealth(
   app: FastifyInstance,
   { pool, photoStore, config }: Pick<Services, 'pool' | 'photoStore' | 'config'>,
-  watch: DatabaseWatch,
+  watch: DatabaseMonitor,
 ): void {
   const database = async () => (watch.silent ? ('away' as const) : stateOf(pool.query('select 1')));
   const writing = repeatRarely(config.storageUrl ? writeProbeEveryMs.bucket : writeProbeEveryMs.disk, () =>

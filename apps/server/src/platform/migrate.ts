@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const insufficientPrivilege = '42501';
@@ -19,7 +19,7 @@ interface Migration {
  * first, it changes nothing and needs no right to.
  *
  * @param options.through the last file to apply, for data of an older version; all without it.
- * @throws StartRefusal for a database that is newer than this version, or that the account may not change though it has to
+ * @throws StartupError for a database that is newer than this version, or that the account may not change though it has to
  *   be; an error where a released migration was edited.
  */
 export async function migrate(pool: pg.Pool, { through }: { through?: string } = {}): Promise<string[]> {
@@ -82,7 +82,7 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
     (name) => !migrations.some((migration) => migration.name === name),
   );
   if (unknown) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database has the migration ${unknown}, which this version does not know: it is newer.`,
     );
   }
@@ -106,9 +106,9 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   }
 }
 
-function refusalOf(error: unknown): StartRefusal | undefined {
+function refusalOf(error: unknown): StartupError | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) return undefined;
-  return new StartRefusal(
+  return new StartupError(
     `The database has to be brought up to this version, which the account of DATABASE_URL may not do (${error.message}): run npm run migrate with DATABASE_URL naming the account that owns it.`,
   );
 }

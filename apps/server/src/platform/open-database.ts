@@ -5,10 +5,10 @@ import { describeCluster } from './embedded-postgres/create-cluster.ts';
 import { findDatabaseAccount } from './embedded-postgres/database-account.ts';
 import { holdLock } from './embedded-postgres/hold-lock.ts';
 import { locateBinaries } from './embedded-postgres/locate-binaries.ts';
-import { assertDatabaseExists, settleHome } from './embedded-postgres/settle-home.ts';
+import { assertDatabaseExists, resolveHome } from './embedded-postgres/resolve-home.ts';
 import { DATABASE, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { keepNewFilesPrivate } from './private-files.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Opens the product's database for a command beside the server: the operator's, the embedded one of a server that runs, or
@@ -16,7 +16,7 @@ import { StartRefusal } from './start-refusal.ts';
  *
  * @param options.create creates an embedded database where there is none; without it, that is refused.
  * @returns the home of an embedded database besides its URL.
- * @throws StartRefusal
+ * @throws StartupError
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -26,7 +26,7 @@ export async function openDatabase(
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   if (!create) await assertDatabaseExists(config.dataDir);
   const account = await findDatabaseAccount();
-  const home = await settleHome(config.dataDir, account);
+  const home = await resolveHome(config.dataDir, account);
   const lock = holdLock(path.join(home, 'server.lock'));
   lock?.release();
   if (lock) return startEmbeddedPostgres({ dataDir: config.dataDir });
@@ -37,7 +37,7 @@ export async function openDatabase(
   );
   const password = (await readFile(path.join(home, 'postgres-password'), 'utf8').catch(() => '')).trim();
   if (!port || !password) {
-    throw new StartRefusal(
+    throw new StartupError(
       `A server is just starting or stopping on ${config.dataDir}: try again in a moment.`,
     );
   }

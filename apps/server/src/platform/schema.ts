@@ -119,7 +119,7 @@ interface Ads {
   created_at: Fixed<Date>;
   updated_at: Date;
   search_text: GeneratedAlways<string>;
-  /** A tsvector: see packages/domain/src/search/describe-ad.ts, likewise the keys. */
+  /** A tsvector: see packages/domain/src/search/build-search-document.ts, likewise the keys. */
   search_terms: Generated<string>;
   /** Bits: see packages/domain/src/search/traits.ts. */
   traits: Generated<number>;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { createClientShares, type Turn, type WorkClass } from './client-shares.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { Config } from './config.ts';
-import type { DatabaseWatch } from './database-watch.ts';
+import type { DatabaseMonitor } from './database-monitor.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -53,7 +53,7 @@ interface Passage {
 export async function shedLoad(
   app: FastifyInstance,
   { pool, config }: { pool: pg.Pool; config: Pick<Config, 'clientShare'> },
-  options: { watch: DatabaseWatch; identifyClient: (request: FastifyRequest) => string | Promise<string> },
+  options: { watch: DatabaseMonitor; identifyClient: (request: FastifyRequest) => string | Promise<string> },
 ): Promise<void> {
   const limits = { work: createConcurrencyLimit(), read: createConcurrencyLimit() };
   const shares = createClientShares({

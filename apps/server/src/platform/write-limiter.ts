@@ -15,7 +15,7 @@ export interface WriteLimiter {
 
 /**
  * Limits the requests that change something. Each node counts in its memory, so that a request costs no query; limits that
- * must hold over all nodes are counted in the database (`limits.ts`). With `RATE_LIMITS=off`, nothing is counted.
+ * must hold over all nodes are counted in the database (`rate-limits.ts`). With `RATE_LIMITS=off`, nothing is counted.
  */
 export function createWriteLimiter({ rateLimits }: Pick<Config, 'rateLimits'>): WriteLimiter {
   const limiters = new Map(

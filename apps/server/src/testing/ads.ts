@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { AdFacts } from '@arabati/domain/search/describe-ad';
+import type { AdFacts } from '@arabati/domain/search/build-search-document';
 import type { Insertable } from 'kysely';
-import { searchColumnsOf } from '../features/search/describe-row.ts';
+import { buildSearchColumns } from '../features/search/build-search-columns.ts';
 import type { Schema } from '../platform/schema.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -56,7 +56,7 @@ export async function insertSeller(
 }
 
 /** Attributes of the ads that a test says nothing about. */
-export const usualAttributes = {
+export const defaultAttributes = {
   fuel_type: 'بنزين',
   transmission: 'أوتوماتيك',
   condition: 'مستعملة',
@@ -66,7 +66,7 @@ export const usualAttributes = {
 } as const;
 
 /** An ad of which a test says nothing. */
-export const usualAd = {
+export const defaultAd = {
   title: 'تويوتا كورولا نظيفة',
   description: 'بحالة ممتازة',
   brand: 'تويوتا',
@@ -75,7 +75,7 @@ export const usualAd = {
   price: 12_500_000,
   city: 'الخرطوم',
   mileage: 120_000,
-  ...usualAttributes,
+  ...defaultAttributes,
 };
 
 /** A photo's row; no files. Without an ad and a place it waits for them. */
@@ -117,7 +117,7 @@ export async function insertAd(
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
   const row: Insertable<Schema['ads']> = {
-    ...usualAd,
+    ...defaultAd,
     created_at: now,
     updated_at: now,
     ...ad,
@@ -128,7 +128,10 @@ export async function insertAd(
   const { description = '', broker_commission_requested = false } = row;
   await database
     .insertInto('ads')
-    .values({ ...row, ...searchColumnsOf({ ...row, description, broker_commission_requested } as AdFacts) })
+    .values({
+      ...row,
+      ...buildSearchColumns({ ...row, description, broker_commission_requested } as AdFacts),
+    })
     .execute();
 
   await database.insertInto('ad_contacts').values({ ad_id: id, phone, whatsapp }).execute();

@@ -1,4 +1,4 @@
-import { describeAd } from '@arabati/domain/search/describe-ad';
+import { buildSearchDocument } from '@arabati/domain/search/build-search-document';
 import { dictionary } from '@arabati/domain/search/dictionary';
 import { searchVersion } from '@arabati/domain/search/search-version';
 import { isTrait, traitsOf } from '@arabati/domain/search/traits';
@@ -52,7 +52,7 @@ const phrases = [
 
 /** What the search makes of a model or a city: the same for every ad that has it. */
 function describe(part: { brand?: string; model?: string; city?: string; title?: string }) {
-  const { terms, ...keys } = describeAd({
+  const { terms, ...keys } = buildSearchDocument({
     title: '',
     description: '',
     brand: '',

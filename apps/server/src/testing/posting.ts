@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdForm } from '@arabati/domain/ads/ad-form';
-import { photoRow, usualAd } from './ads.ts';
+import { defaultAd, photoRow } from './ads.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Uploaded photos that wait for their ad (rows, no files). Answers their ids. */
@@ -14,7 +14,7 @@ export async function insertWaitingPhotos(market: TestApp, userId: string, count
 export function adForm(form: Partial<AdForm> = {}): AdForm {
   return {
     id: randomUUID(),
-    ...usualAd,
+    ...defaultAd,
     is_negotiable: true,
     broker_commission_requested: false,
     broker_commission_amount: 0,

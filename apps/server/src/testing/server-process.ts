@@ -44,7 +44,7 @@ export async function spawnServer(
 }
 
 /** Waits until `/healthz` answers 200. @throws with what the server said if it ends before that. */
-export async function becomesReady(server: ServerProcess): Promise<ServerProcess> {
+export async function waitUntilReady(server: ServerProcess): Promise<ServerProcess> {
   let running = true;
   void server.ended.then(() => {
     running = false;

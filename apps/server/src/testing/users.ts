@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { ensureProfile } from '../features/profiles/ensure-profile.ts';
-import { presentSession } from '../features/sign-in/present-session.ts';
-import { createSignIn } from '../features/sign-in/sign-in.ts';
+import { serializeSession } from '../features/sign-in/serialize-session.ts';
+import { createSignInServices } from '../features/sign-in/sign-in-services.ts';
 import { startSession } from '../features/sign-in/start-session.ts';
 import type { Schema } from '../platform/schema.ts';
 import { randomPhone } from './ads.ts';
@@ -63,7 +63,7 @@ export async function startSessions(
   market: Pick<TestApp, 'services' | 'clock'>,
   userIds: readonly string[],
 ): Promise<{ authorization: string }[]> {
-  const signIn = createSignIn(market.services);
+  const signIn = createSignInServices(market.services);
   const now = market.clock.now();
   const headers = [];
   for (const userId of userIds) {
@@ -74,7 +74,7 @@ export async function startSessions(
       config: market.services.config,
       now,
     });
-    const { access_token } = await presentSession(signIn, user, session);
+    const { access_token } = await serializeSession(signIn, user, session);
     headers.push({ authorization: `Bearer ${access_token}` });
   }
   return headers;

@@ -29,18 +29,18 @@ import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
 import { apiKey } from '../platform/api-query.ts';
-import { afterFirstScreen } from '../platform/first-screen.ts';
+import { deferImport } from '../platform/first-screen.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
-import { useNear } from '../ui/use-near.ts';
+import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // Below the ad itself, which has the line until its first photo stands.
-const MoreAds = lazy(afterFirstScreen(() => import('./more-ads.tsx')));
+const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
 /** Pixels: a phone's screen and a half before they are seen. Who only looks at the ad pays for nothing else. */
 const moreAdsNearness = 1_000;
 
@@ -54,7 +54,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const sold = ad.status === 'sold';
   useCountView(ad.id);
   const further = useRef<HTMLDivElement>(null);
-  const furtherIsNear = useNear(further, moreAdsNearness);
+  const furtherIsNear = useNearViewport(further, moreAdsNearness);
 
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: apiKey(getAd, { params: { ad_id: ad.id } }) });

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { useAdminRole, useMustChangePassword } from '../platform/admin-role.ts';
 import { useAdminSession } from '../platform/admin-session.ts';
-import { importAgain } from '../platform/import-again.ts';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminForbidden } from './admin-forbidden.tsx';
 import { adminRoutes } from './admin-routes.tsx';
@@ -12,7 +12,9 @@ import { RouteView } from './route-view.tsx';
 
 // Its form and rules are heavy, and few administrators ever see it.
 const FirstPassword = lazy(async () => {
-  const { FirstPassword } = await importAgain(() => import('../features/administration/first-password.tsx'));
+  const { FirstPassword } = await importWithRetry(
+    () => import('../features/administration/first-password.tsx'),
+  );
   return { default: FirstPassword };
 });
 

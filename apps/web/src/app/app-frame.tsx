@@ -1,7 +1,7 @@
 import { Bell, CarFront, House, LogIn, MessageCircle, Plus, Search } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { afterFirstScreen } from '../platform/first-screen.ts';
+import { deferImport } from '../platform/first-screen.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
 import { BottomNavigation } from '../ui/bottom-navigation.tsx';
@@ -9,12 +9,12 @@ import { SkipLink } from '../ui/page.tsx';
 import type { AppRoute } from './app-route.ts';
 import { Header } from './header.tsx';
 import { unreadWords } from './unread-words.ts';
-import { useKeepUpToDate } from './use-keep-up-to-date.ts';
+import { useLiveSync } from './use-live-sync.ts';
 import { useUpdates } from './use-updates.ts';
 
 // Below everything, always: it comes after the first ads.
 const Footer = lazy<ComponentType>(() =>
-  afterFirstScreen(async () => {
+  deferImport(async () => {
     const { Footer } = await import('./footer.tsx');
     return { default: Footer };
   })().catch(() => ({ default: () => null })),
@@ -29,7 +29,7 @@ interface AppFrameProps {
 
 /** What stays while pages change: the bar, the phone's navigation, the footer. */
 export function AppFrame({ children, frame, back }: AppFrameProps) {
-  useKeepUpToDate();
+  useLiveSync();
   const [address] = useSearchParams();
   const opened = address.has('conversation') || address.has('seller');
   const writing = frame === 'form' || (frame === 'panes' && opened);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { besideFirstScreen } from '../platform/first-screen.ts';
-import { importAgain } from '../platform/import-again.ts';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 import { installMode } from '../platform/install-mode.ts';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
@@ -17,7 +17,7 @@ import { useSessionNavigation } from './use-session-navigation.ts';
 const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
 // Nothing is announced before there is something to see; what is announced meanwhile is shown then.
 const Toaster = lazy<ComponentType>(() =>
-  besideFirstScreen(() => importAgain(() => import('../ui/toaster.tsx')))()
+  besideFirstScreen(() => importWithRetry(() => import('../ui/toaster.tsx')))()
     .then(({ Toaster }) => ({ default: Toaster }))
     .catch(() => ({ default: () => null })),
 );

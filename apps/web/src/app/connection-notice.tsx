@@ -5,9 +5,9 @@ import { Clock3, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { readOutbox, subscribeToOutbox } from '../features/messages/outbox.ts';
 import { isQueued, subscribeToQueuedAd } from '../features/posting/queued-ad.ts';
-import { keepAnswers, visitorsOwn } from '../platform/offline/keep-answers.ts';
-import { keepTrying, useLineBroken, watchLine } from '../platform/offline/line.ts';
-import { refreshShown, useIsRefreshing, useShownSince } from '../platform/offline/shown-age.ts';
+import { keepTrying, useIsOffline, watchConnectivity } from '../platform/offline/connectivity.ts';
+import { persistQueries, visitorsOwn } from '../platform/offline/persist-queries.ts';
+import { refreshShown, useDataUpdatedAt, useIsRefreshing } from '../platform/offline/use-data-updated-at.ts';
 import { pendingChanges, subscribeToChanges } from '../platform/outbox/pending-changes.ts';
 import { useSession } from '../platform/session.ts';
 import { AppBarNotice } from '../ui/app-bar.tsx';
@@ -26,10 +26,10 @@ export default function ConnectionNotice(): ReactNode {
   const client = useQueryClient();
   const { status, user } = useSession();
   const owner = status === 'loading' ? null : (user?.id ?? visitorsOwn);
-  useEffect(() => watchLine(client), [client]);
-  useEffect(() => (owner === null ? undefined : keepAnswers(client, owner)), [client, owner]);
+  useEffect(() => watchConnectivity(client), [client]);
+  useEffect(() => (owner === null ? undefined : persistQueries(client, owner)), [client, owner]);
 
-  const broken = useLineBroken();
+  const broken = useIsOffline();
   useEffect(() => {
     if (!broken) return;
     const stopTrying = keepTrying();
@@ -41,7 +41,7 @@ export default function ConnectionNotice(): ReactNode {
   }, [broken, client]);
 
   const now = useMinute();
-  const since = useShownSince();
+  const since = useDataUpdatedAt();
   const late = useLasting(useIsRefreshing(), lateMs);
   const old = since !== null && now.getTime() - since > youngMs;
   const unsent = useUnsent();

@@ -4,8 +4,8 @@ import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { Bell, Crown, MessageCircle, Plus, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { afterFirstScreen, besideFirstScreen } from '../platform/first-screen.ts';
-import { canGoBack } from '../platform/history-place.ts';
+import { besideFirstScreen, deferImport } from '../platform/first-screen.ts';
+import { canGoBack } from '../platform/history-tracker.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
 import { AppBar, BackButton } from '../ui/app-bar.tsx';
@@ -14,15 +14,15 @@ import { buttonClass } from '../ui/button-style.ts';
 import { IconLink } from '../ui/icon-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { comingPlaces, mainPlaces } from './main-navigation.ts';
+import { comingPlaces, mainNavItems } from './main-navigation.ts';
 import { unreadWords } from './unread-words.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // A visitor has none, and nobody opens it before the page stands.
-const UserMenu = lazy(afterFirstScreen(() => import('./user-menu.tsx')));
+const UserMenu = lazy(deferImport(() => import('./user-menu.tsx')));
 
 // Not part of what a page shows first; its suggestions are heavy.
-const HeaderSearch = lazy(afterFirstScreen(() => import('./go-to-search.tsx')));
+const HeaderSearch = lazy(deferImport(() => import('./go-to-search.tsx')));
 
 const ConnectionNotice = lazy(() =>
   // Without it the app is as it was: the bar does not break for it.
@@ -60,7 +60,7 @@ export function Header({ back, tabs }: HeaderProps) {
         aria-label="أقسام التطبيق"
         className={`ms-4 flex shrink-0 items-center gap-1 whitespace-nowrap ${tabs ? 'max-lg:hidden' : 'max-md:hidden'}`}
       >
-        {mainPlaces.map((place) => (
+        {mainNavItems.map((place) => (
           <Link
             key={place.href}
             href={place.href}

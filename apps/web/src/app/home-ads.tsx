@@ -7,7 +7,7 @@ import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
-import { importAgain } from '../platform/import-again.ts';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/page.tsx';
@@ -16,7 +16,7 @@ import { listFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
 
-const FoundAds = lazy(() => importAgain(() => import('./found-ads.tsx')));
+const FoundAds = lazy(() => importWithRetry(() => import('./home-search-results.tsx')));
 
 /** The first ads of the market, or what a search on this page has found. */
 export function HomeAds({ criteria, onSearch }: SearchOnHome) {

@@ -1,10 +1,10 @@
-export interface Place {
+export interface NavItem {
   href: string;
   label: string;
 }
 
 /** The desktop bar's places. */
-export const mainPlaces: readonly Place[] = [
+export const mainNavItems: readonly NavItem[] = [
   { href: '/', label: 'الرئيسية' },
   { href: '/cars', label: 'السيارات' },
 ];

@@ -1,7 +1,7 @@
 import { brandNames, carNames, modelsOfBrand } from '@arabati/domain/catalogue/car-names';
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { places } from '@arabati/domain/catalogue/places';
-import { findSpelled, isBegunBy } from '@arabati/domain/catalogue/spellings';
+import { findSpelled, matchesPrefix } from '@arabati/domain/catalogue/spellings';
 
 /** What the filters and the post form suggest. Weighs as much as a screen: see use-market-catalogue.ts. */
 export const marketCatalogue = {
@@ -10,6 +10,6 @@ export const marketCatalogue = {
   brands: brandNames,
   cars: carNames,
   modelsOf: modelsOfBrand,
-  matches: (name: string, written: string) => isBegunBy(written, name),
+  matches: (name: string, written: string) => matchesPrefix(written, name),
   nameOf: findSpelled,
 };

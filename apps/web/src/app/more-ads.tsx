@@ -1,5 +1,5 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { OtherAds } from '../features/ads/other-ads.tsx';
+import { SellerOtherAds } from '../features/ads/seller-other-ads.tsx';
 import { SimilarAds } from '../features/ads/similar-ads.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
 
@@ -7,7 +7,7 @@ import { favoriteAction } from './ad-card-actions.tsx';
 export default function MoreAds({ ad }: { ad: AdDetail }) {
   return (
     <>
-      <OtherAds adId={ad.id} userId={ad.seller.user_id} cardActions={favoriteAction} />
+      <SellerOtherAds adId={ad.id} userId={ad.seller.user_id} cardActions={favoriteAction} />
       <SimilarAds ad={ad} cardActions={favoriteAction} />
     </>
   );

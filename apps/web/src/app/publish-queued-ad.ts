@@ -12,8 +12,8 @@ import { callApi } from '../platform/api-client.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { errorWords } from '../platform/error-words.ts';
-import { isLineBroken, lineWorks } from '../platform/offline/line.ts';
-import { sendInTurn, type Turn } from '../platform/outbox/send-in-turn.ts';
+import { isOffline, reportOnline } from '../platform/offline/connectivity.ts';
+import { type SendResult, startSendQueue } from '../platform/outbox/start-send-queue.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStoredSession } from '../platform/stored-session.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -25,7 +25,7 @@ type PhotoTray = ReturnType<typeof createMemberTray>;
  * request whose response was lost publishes it once. @returns how to stop.
  */
 export function startQueuedAd(memberId: string): () => void {
-  const { wake, stop } = sendInTurn({
+  const { wake, stop } = startSendQueue({
     look: async () => {
       if ((await readDraft(memberId))?.queued) publishQueuedAd({ memberId, state: 'waiting' });
     },
@@ -45,10 +45,10 @@ export function startQueuedAd(memberId: string): () => void {
   };
 }
 
-async function takeTurn(memberId: string): Promise<Turn> {
+async function takeTurn(memberId: string): Promise<SendResult> {
   if (readStoredSession()?.user.id !== memberId) return { waitMs: 0 };
   if (!(await readDraft(memberId))?.queued) return 'nothing';
-  if (isLineBroken()) return { waitMs: 0 };
+  if (isOffline()) return { waitMs: 0 };
   publishQueuedAd({ memberId, state: 'sending' });
   const tray = createMemberTray(memberId);
   try {
@@ -71,11 +71,11 @@ async function post(
   stored: StoredDraft,
   photoIds: string[],
   tray: PhotoTray,
-): Promise<Turn> {
+): Promise<SendResult> {
   await writeDraft(memberId, { ...stored, sent: true });
   try {
     const posted = await callApi(postAd, { body: toAdForm(stored.draft, photoIds) }, { idempotent: false });
-    lineWorks();
+    reportOnline();
     await deleteDraft(memberId);
     await tray.empty({ discard: false });
     publishQueuedAd({ memberId, state: 'published' });
@@ -100,13 +100,13 @@ async function post(
   }
 }
 
-function wait(memberId: string, error?: ApiProblem): Turn {
+function wait(memberId: string, error?: ApiProblem): SendResult {
   publishQueuedAd({ memberId, state: 'waiting' });
   return { waitMs: (Number(error?.facts.retry_after) || 0) * 1_000 };
 }
 
 /** The server rejected the ad: the draft goes back to its form, with the reason and the fields that are wrong. */
-async function giveBack(memberId: string, stored: StoredDraft, error: ApiProblem): Promise<Turn> {
+async function giveBack(memberId: string, stored: StoredDraft, error: ApiProblem): Promise<SendResult> {
   const { title, text } = errorWords(error);
   const fields = error.code === 'invalid-input' ? error.fields : undefined;
   await writeDraft(memberId, { ...stored, queued: false, failure: `${title}. ${text}`, fields });
@@ -134,7 +134,7 @@ function announce(adId: string, createdAt: string): void {
 }
 
 /** Two tabs would upload the photos twice. */
-async function inOneTab(act: () => Promise<Turn>): Promise<Turn> {
+async function inOneTab(act: () => Promise<SendResult>): Promise<SendResult> {
   if (!navigator.locks) return act();
   return navigator.locks.request('arabati.queued-ad', act);
 }

@@ -6,8 +6,8 @@ import { lastUpdate, savedAds } from '@arabati/words/offline/offline-words';
 import { useEffect, useState } from 'react';
 import { AdCard } from '../features/ads/ad-card.tsx';
 import { apiKey } from '../platform/api-query.ts';
-import { readAnswersOf } from '../platform/offline/answer-store.ts';
-import { visitorsOwn } from '../platform/offline/keep-answers.ts';
+import { visitorsOwn } from '../platform/offline/persist-queries.ts';
+import { loadQueries } from '../platform/offline/query-store.ts';
 import { useSession } from '../platform/session.ts';
 import { CardGrid, Section } from '../ui/page.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
@@ -49,9 +49,7 @@ export default function SavedAds() {
 }
 
 async function readSaved(owner: string): Promise<Saved> {
-  const lists = await Promise.all(
-    sources.map((endpoint) => readAnswersOf(owner, String(apiKey(endpoint)[0]))),
-  );
+  const lists = await Promise.all(sources.map((endpoint) => loadQueries(owner, String(apiKey(endpoint)[0]))));
   const ads = new Map<string, Ad>();
   let since = Date.now();
   for (const { at, data } of lists.flat().sort((one, other) => other.at - one.at)) {

@@ -1,4 +1,4 @@
-import { currentEntry, watchHistory } from '../platform/history-place.ts';
+import { currentEntry, trackHistory } from '../platform/history-tracker.ts';
 
 const storageKey = 'arabati.scroll';
 // A list that comes back from the cache is there at once; one whose pages are fetched again may take this long.
@@ -11,7 +11,7 @@ const patienceMs = 10_000;
 export function restoreScrollPositions(): void {
   const positions = readPositions();
   history.scrollRestoration = 'manual';
-  watchHistory((move, _before, now) => {
+  trackHistory((move, _before, now) => {
     if (move === 'push') scrollTo(0, 0);
     else returnTo(positions[now] ?? 0);
   });

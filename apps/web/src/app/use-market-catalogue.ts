@@ -2,8 +2,8 @@ import { cityNames } from '@arabati/domain/catalogue/cities';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCatalogue } from '../features/posting/car-catalogue.ts';
 import type { Catalogue } from '../features/search/filter-fields.tsx';
-import { afterFirstScreen } from '../platform/first-screen.ts';
-import { importAgain } from '../platform/import-again.ts';
+import { deferImport } from '../platform/first-screen.ts';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 
 type MarketCatalogue = CarCatalogue & Catalogue;
 
@@ -18,7 +18,7 @@ const namesToCome: MarketCatalogue = {
   nameOf: () => null,
 };
 
-const loadCatalogue = afterFirstScreen(() => importAgain(() => import('./market-catalogue.ts')));
+const loadCatalogue = deferImport(() => importWithRetry(() => import('./market-catalogue.ts')));
 
 /** The market's names of cars and places, which arrive after the screen that suggests them. */
 export function useMarketCatalogue(): MarketCatalogue {

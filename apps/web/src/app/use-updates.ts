@@ -15,7 +15,7 @@ export function useUpdates({ writing }: { writing: boolean }): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(async () => {
       try {
-        const { watchUpdates } = await import('./watch-updates.ts');
+        const { registerServiceWorker: watchUpdates } = await import('./register-service-worker.ts');
         await watchUpdates((ready) => setChange(() => ready));
       } catch {
         // The file did not arrive, or the device keeps nothing: the app then needs its network, as before.

@@ -1,21 +1,21 @@
 import { CarFront } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { afterFirstScreen } from '../platform/first-screen.ts';
+import { deferImport } from '../platform/first-screen.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 // Its forms are heavy: what the market is stands there before them, and the first ads.
-const AccountPanel = lazy(afterFirstScreen(() => import('./account-panel.tsx')));
+const AccountPanel = lazy(deferImport(() => import('./account-panel.tsx')));
 
 // For desktops alone.
-const VisitorReasons = lazy(afterFirstScreen(() => import('./visitor-reasons.tsx')));
+const VisitorReasons = lazy(deferImport(() => import('./visitor-reasons.tsx')));
 
 // A figure of this moment: it needs the network anyway.
 const PromoSlots = lazy(
-  afterFirstScreen(async () => {
+  deferImport(async () => {
     const { PromoSlots } = await import('../features/promo/promo-slots.tsx');
     return { default: PromoSlots };
   }),

@@ -1,16 +1,16 @@
-import type { Endpoint, EndpointAnswer, EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import type { Endpoint, EndpointCall, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { forgetAdminSession, readAdminSession } from './admin-session.ts';
-import { ApiProblem, isPassing, problemOf } from './api-problem.ts';
+import { ApiProblem, isRetryable, problemOf } from './api-problem.ts';
 import { endpointAddress } from './endpoint-address.ts';
-import { hasJustChanged, noteOwnChange } from './own-changes.ts';
-import { type HttpAnswer, type HttpRequest, sendRequest } from './send-request.ts';
+import { hasRecentWrite, recordWrite } from './recent-writes.ts';
+import { type HttpRequest, type HttpResponse, sendRequest } from './send-request.ts';
 import { getAccessToken, proveSession } from './session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Share of an upload that has left, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Milliseconds without an answer (with `onProgress`: without progress) until NoConnection. */
+  /** Milliseconds without an answer (with `onProgress`: without progress) until ConnectionError. */
   patience?: number | undefined;
   /**
    * The same call twice does the same as once, so that a lost answer may be asked for again. True for PUT; say it for a
@@ -32,18 +32,18 @@ interface Parts {
 
 /**
  * Calls one endpoint of the API as its contract says.
- * @throws ApiProblem when the server says no; NoConnection when nobody answers; the signal's reason when aborted.
+ * @throws ApiProblem when the server says no; ConnectionError when nobody answers; the signal's reason when aborted.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   call: EndpointCall<E, Blob>,
   options: CallOptions = {},
-): Promise<EndpointAnswer<E>> {
+): Promise<EndpointResponse<E>> {
   const parts = call as Parts;
   const request: HttpRequest = {
     method: endpoint.method,
     url: endpointAddress(endpoint, parts),
-    headers: { accept: 'application/json', ...(hasJustChanged() ? { 'cache-control': 'no-cache' } : {}) },
+    headers: { accept: 'application/json', ...(hasRecentWrite() ? { 'cache-control': 'no-cache' } : {}) },
     signal: options.signal,
     patience: options.patience ?? defaultPatience,
     onProgress: options.onProgress,
@@ -52,9 +52,9 @@ export async function callApi<E extends Endpoint>(
   const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
   const answer = await sendPatiently(endpoint, request, pauses).finally(() => {
     // Also where the answer was lost: it may have been done. A counted view is nothing that anyone looks for.
-    if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') noteOwnChange();
+    if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') recordWrite();
   });
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointAnswer<E>;
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointResponse<E>;
 }
 
 function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
@@ -87,12 +87,12 @@ async function sendPatiently(
   endpoint: Endpoint,
   request: HttpRequest,
   pauses: number[],
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   for (const pause of pauses) {
     try {
       return await sendAsCaller(endpoint, request);
     } catch (error) {
-      if (!isPassing(error) || request.signal?.aborted) throw error;
+      if (!isRetryable(error) || request.signal?.aborted) throw error;
       await delay(pause, request.signal);
     }
   }
@@ -110,7 +110,7 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpAnswer> {
+async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpResponse> {
   if (endpoint.access === 'admin') return sendAsAdministrator(request);
   const token = endpoint.access === 'public' ? null : await getAccessToken();
   // The token may have been a long time coming, and the caller may have cancelled meanwhile.
@@ -124,14 +124,14 @@ async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<H
 }
 
 /** An administrator's session is not renewed: a refused one is over. */
-async function sendAsAdministrator(request: HttpRequest): Promise<HttpAnswer> {
+async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
   const session = readAdminSession();
   const answer = await send(request, session?.token ?? null);
   if (answer.status === 401) forgetAdminSession();
   return accepted(answer);
 }
 
-function send(request: HttpRequest, token: string | null): Promise<HttpAnswer> {
+function send(request: HttpRequest, token: string | null): Promise<HttpResponse> {
   return sendRequest(
     token === null
       ? request
@@ -139,7 +139,7 @@ function send(request: HttpRequest, token: string | null): Promise<HttpAnswer> {
   );
 }
 
-function accepted(answer: HttpAnswer): HttpAnswer {
+function accepted(answer: HttpResponse): HttpResponse {
   if (answer.status >= 200 && answer.status < 300) {
     // A captive portal answers 200 with a page of its own.
     if (answer.text === '' || answer.mediaType?.includes('json')) return answer;

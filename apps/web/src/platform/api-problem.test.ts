@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, isPassing, NoConnection, problemOf } from './api-problem.ts';
+import { ApiProblem, ConnectionError, isRetryable, problemOf } from './api-problem.ts';
 
 const json = 'application/problem+json; charset=utf-8';
 
@@ -51,9 +51,9 @@ describe('problemOf', () => {
 
 describe('isPassing', () => {
   it('holds for no answer and for a server in trouble, never for a refusal', () => {
-    expect(isPassing(new NoConnection())).toBe(true);
-    expect(isPassing(new ApiProblem({ code: 'overloaded', status: 503 }))).toBe(true);
-    expect(isPassing(new ApiProblem({ code: 'too-many-requests', status: 429 }))).toBe(false);
-    expect(isPassing(new DOMException('given up', 'AbortError'))).toBe(false);
+    expect(isRetryable(new ConnectionError())).toBe(true);
+    expect(isRetryable(new ApiProblem({ code: 'overloaded', status: 503 }))).toBe(true);
+    expect(isRetryable(new ApiProblem({ code: 'too-many-requests', status: 429 }))).toBe(false);
+    expect(isRetryable(new DOMException('given up', 'AbortError'))).toBe(false);
   });
 });

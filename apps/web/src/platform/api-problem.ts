@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
 }
 
 /** No answer came: no network, no server, or no patience left. Whether the server acted is unknown. */
-export class NoConnection extends Error {
+export class ConnectionError extends Error {
   constructor(options?: ErrorOptions) {
     super('no-connection', options);
     this.name = 'NoConnection';
@@ -53,6 +53,6 @@ export function problemOf(status: number, mediaType: string | null, text: string
 }
 
 /** Worth asking again: nobody answered, or the server was not able to. Never a refusal. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof NoConnection || (error instanceof ApiProblem && error.status >= 500);
+export function isRetryable(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ApiProblem && error.status >= 500);
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import type { Endpoint, EndpointCall, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 
@@ -12,6 +12,6 @@ export function apiKey<E extends Endpoint>(endpoint: E, call?: EndpointCall<E, B
 export function apiQuery<E extends Endpoint>(endpoint: E, call: EndpointCall<E, Blob>) {
   return queryOptions({
     queryKey: apiKey(endpoint, call),
-    queryFn: ({ signal }): Promise<EndpointAnswer<E>> => callApi(endpoint, call, { signal }),
+    queryFn: ({ signal }): Promise<EndpointResponse<E>> => callApi(endpoint, call, { signal }),
   });
 }

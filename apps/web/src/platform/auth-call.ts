@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { ApiProblem, NoConnection } from './api-problem.ts';
+import { ApiProblem, ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
 import { takeRefusedFields, takeRetryAfter } from './refused-fields.ts';
 import { loadAuth } from './session.ts';
 
 /** The auth server's no: the protocol's code and sentence, and the fields that ours names beyond the protocol. */
-export class AuthRefusal extends Error {
+export class AuthProblem extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, FieldProblem>;
   /** Seconds to wait, where the server said. */
@@ -35,7 +35,7 @@ interface ProtocolError {
 
 /**
  * One call of the auth client, with its error thrown.
- * @throws AuthRefusal for a no; NoConnection when nobody answers; ApiProblem when the server is in trouble.
+ * @throws AuthProblem for a no; ConnectionError when nobody answers; ApiProblem when the server is in trouble.
  */
 export async function callAuth<Answer extends { data: unknown; error: ProtocolError | null }>(
   act: (auth: Auth) => Promise<Answer>,
@@ -44,17 +44,17 @@ export async function callAuth<Answer extends { data: unknown; error: ProtocolEr
   try {
     auth = await loadAuth();
   } catch (error) {
-    throw new NoConnection({ cause: error });
+    throw new ConnectionError({ cause: error });
   }
   const { data, error } = await act(auth);
   if (!error) return data;
-  if (error.status === 0) throw new NoConnection({ cause: error });
+  if (error.status === 0) throw new ConnectionError({ cause: error });
   // Not the protocol: a captive portal's page, say.
   if (error.status === undefined) throw new ApiProblem({ code: 'unavailable', status: 502 });
   if (error.status !== undefined && error.status >= 500) {
     throw new ApiProblem({ code: error.status === 500 ? 'unexpected' : 'unavailable', status: error.status });
   }
-  throw new AuthRefusal(error.code, error.message, fieldsOf(error), takeRetryAfter());
+  throw new AuthProblem(error.code, error.message, fieldsOf(error), takeRetryAfter());
 }
 
 function fieldsOf(error: ProtocolError): Record<string, FieldProblem> {

@@ -1,6 +1,6 @@
 import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
 import { tryAgainText } from '@arabati/words/problems/wait-words';
-import { ApiProblem, NoConnection } from './api-problem.ts';
+import { ApiProblem, ConnectionError } from './api-problem.ts';
 
 /** What a person is told about any error of `callApi`. */
 export function errorWords(error: unknown): { title: string; text: string } {
@@ -9,6 +9,6 @@ export function errorWords(error: unknown): { title: string; text: string } {
     if (error.code !== 'too-many-requests') return words;
     return { ...words, text: tryAgainText(Number(error.facts.retry_after)) };
   }
-  if (error instanceof NoConnection) return noConnectionWords;
+  if (error instanceof ConnectionError) return noConnectionWords;
   return problemWords.unexpected;
 }

@@ -8,7 +8,7 @@ const standing = new Promise<void>((resolve) => {
 });
 
 /** What the page is opened for is drawn, or it is known that there is nothing: with its photos it has the line until now. */
-export function firstScreenStands(): void {
+export function markFirstScreenReady(): void {
   const photos = [...document.images].filter(({ loading }) => loading === 'eager');
   void Promise.allSettled(photos.map((photo) => photo.decode())).then(() => {
     // A hidden page has no frames, nor anything to see that could wait for its turn.
@@ -18,7 +18,7 @@ export function firstScreenStands(): void {
 }
 
 /** Until then, or until nobody would wait any longer. */
-export function untilFirstScreenStands(): Promise<void> {
+export function whenFirstScreenReady(): Promise<void> {
   setTimeout(settle, patienceMs);
   return standing;
 }
@@ -29,9 +29,9 @@ const hasServiceWorker = () => globalThis.navigator?.serviceWorker?.controller;
  * Loads a part of the page that its first screen must not share a slow line with. Not without a network: Chromium never
  * requests a module again that failed once, nor one that another part imports too.
  */
-export function afterFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function deferImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    await untilFirstScreenStands();
+    await whenFirstScreenReady();
     if (!navigator.onLine && !hasServiceWorker())
       await new Promise((resolve) => addEventListener('online', resolve));
     return load();
@@ -40,5 +40,5 @@ export function afterFirstScreen<Module>(load: () => Promise<Module>): () => Pro
 
 /** The same, but at once where the service worker has it on the device: then it needs no line. */
 export function besideFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return hasServiceWorker() ? load : afterFirstScreen(load);
+  return hasServiceWorker() ? load : deferImport(load);
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './api-problem.ts';
+import { isRetryable } from './api-problem.ts';
 
 /** With the delays below, a failure is displayed about two seconds after the first response, not ten. */
 const maxRetries = 2;
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 15 * 60_000,
       // A device that knows of no network is believed once it has been tried.
-      retry: (failures, error) => failures < maxRetries && navigator.onLine && isPassing(error),
+      retry: (failures, error) => failures < maxRetries && navigator.onLine && isRetryable(error),
       // 0.5 and 1 s, each up to half as long again, so that phones of one cell do not come back in step.
       retryDelay: (failures) => 500 * 2 ** failures * (1 + Math.random() / 2),
       // `navigator.onLine` lies in both directions on the networks here: always try, and try again when it changes.

@@ -1,4 +1,4 @@
-import { NoConnection } from './api-problem.ts';
+import { ConnectionError } from './api-problem.ts';
 
 export interface HttpRequest {
   method: string;
@@ -14,7 +14,7 @@ export interface HttpRequest {
   wantsFile?: boolean | undefined;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   mediaType: string | null;
   text: string;
@@ -22,8 +22,8 @@ export interface HttpAnswer {
   file?: Blob | undefined;
 }
 
-/** @throws NoConnection when there is no answer; the signal's own reason when the caller gave up. */
-export function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
+/** @throws ConnectionError when there is no answer; the signal's own reason when the caller gave up. */
+export function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   return request.onProgress ? sendWithProgress(request) : sendWithFetch(request);
 }
 
@@ -35,7 +35,7 @@ async function sendWithFetch({
   signal,
   patience,
   wantsFile,
-}: HttpRequest): Promise<HttpAnswer> {
+}: HttpRequest): Promise<HttpResponse> {
   const limit = AbortSignal.timeout(patience);
   try {
     const answer = await fetch(url, {
@@ -53,13 +53,13 @@ async function sendWithFetch({
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new NoConnection({ cause: error });
+    throw new ConnectionError({ cause: error });
   }
 }
 
 /** fetch cannot tell how much of a body has left; XMLHttpRequest can. */
 function sendWithProgress({ method, url, headers, body, signal, patience, onProgress }: HttpRequest) {
-  return new Promise<HttpAnswer>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
     const abort = () => xhr.abort();
@@ -85,8 +85,8 @@ function sendWithProgress({ method, url, headers, body, signal, patience, onProg
         text: xhr.responseText,
       }),
     );
-    xhr.onerror = settle(() => reject(new NoConnection()));
-    xhr.onabort = settle(() => reject(signal?.aborted ? signal.reason : new NoConnection()));
+    xhr.onerror = settle(() => reject(new ConnectionError()));
+    xhr.onabort = settle(() => reject(signal?.aborted ? signal.reason : new ConnectionError()));
     if (signal?.aborted) {
       reject(signal.reason);
       return;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { NoConnection } from './api-problem.ts';
+import { ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
-import { importAgain } from './import-again.ts';
+import { type AuthRedirect, parseAuthRedirect, withoutCode } from './auth-redirect.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
-import { type Landing, readLanding, withoutCode } from './session-landing.ts';
 import { isSessionRefused } from './session-refusal.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
 import {
@@ -37,7 +37,7 @@ const offlinePatienceMs = 1_500;
 
 const signedOut: Session = { status: 'signed-out', user: null };
 let session: Session = signedOut;
-let landing: Landing = { kind: 'none' };
+let landing: AuthRedirect = { kind: 'none' };
 let codeOutcome: Promise<CodeOutcome | null> = Promise.resolve(null);
 /** Set while the person signs out; called when the session has left the device. */
 let leaving: (() => void) | null = null;
@@ -57,7 +57,7 @@ export function onSessionChange(listener: ChangeListener): () => void {
 }
 
 /** What the mailed link in this page's address was, read before anything else could see it. */
-export function pageLanding(): Landing {
+export function pageLanding(): AuthRedirect {
   return landing;
 }
 
@@ -83,7 +83,7 @@ export function loadAuth(): Promise<Auth> {
 
 /** To be called once, before the first render: a visitor pays nothing, a member is known at once. */
 export function startSession(): void {
-  const read = readLanding(new URL(location.href));
+  const read = parseAuthRedirect(new URL(location.href));
   landing = read.landing;
   if (read.cleaned.href !== location.href) history.replaceState(history.state, '', read.cleaned);
 
@@ -107,7 +107,7 @@ export function startSession(): void {
 /**
  * A token for the next request, renewed if need be; null while nobody is signed in or no renewal is possible.
  *
- * @throws NoConnection when the device says that it has no network, and the renewal finds none either.
+ * @throws ConnectionError when the device says that it has no network, and the renewal finds none either.
  */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();
@@ -178,7 +178,7 @@ export async function endSession(): Promise<() => Promise<boolean>> {
 }
 
 async function startAuth(): Promise<Auth> {
-  const { createAuthClient } = await importAgain(() => import('./auth-client.ts'));
+  const { createAuthClient } = await importWithRetry(() => import('./auth-client.ts'));
   const client = createAuthClient();
   // Synchronous on purpose: auth-js waits for its listeners, and one that calls it back would wait for itself.
   client.onAuthStateChange((event, now) => hear(event, now?.user ?? null));
@@ -242,7 +242,7 @@ function subscribe(render: () => void): () => void {
 
 async function noRenewal(): Promise<never> {
   await pause(offlinePatienceMs);
-  throw new NoConnection();
+  throw new ConnectionError();
 }
 
 function pause(ms: number): Promise<void> {

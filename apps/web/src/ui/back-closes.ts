@@ -95,7 +95,7 @@ function reconcile(): void {
 }
 
 function markEntry(method: 'pushState' | 'replaceState'): void {
-  // With the place of the entry below (platform/history-place.ts): it is the same page.
+  // With the place of the entry below (platform/history-tracker.ts): it is the same page.
   history[method]({ ...(history.state as object | null), overlay: true }, '');
   addressAbove = location.href;
 }

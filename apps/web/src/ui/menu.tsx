@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { closeOnBack } from './back-closes.ts';
-import { placeBeside } from './place-beside.ts';
+import { positionPopover } from './position-popover.ts';
 
 interface TriggerProps {
   popoverTarget: string;
@@ -51,7 +51,7 @@ export function Menu({ label, trigger, header, children }: MenuProps) {
     setOpen(isOpen);
     const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
     if (!isOpen || !anchor || !popover.current) return;
-    placeBeside(anchor, popover.current, 'below');
+    positionPopover(anchor, popover.current, 'below');
     items()[0]?.focus();
   }
 

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { placeBeside } from './place-beside.ts';
+import { positionPopover } from './position-popover.ts';
 
 /** Long enough that crossing the page with the mouse opens nothing. */
 const HOVER_DELAY_MS = 350;
@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (wanted === 'no') return;
     const show = () => {
       bubble.current?.togglePopover(true);
-      if (anchor.current && bubble.current) placeBeside(anchor.current, bubble.current, 'above');
+      if (anchor.current && bubble.current) positionPopover(anchor.current, bubble.current, 'above');
     };
     const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted('no');
     const timer = window.setTimeout(show, wanted === 'soon' ? HOVER_DELAY_MS : 0);

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 /**
  * Asks whoever is about to leave forms with changes that were not saved. One a page.
  *
- * @param props.guard holds up whoever leaves until it is told to let go (platform/leave-guard.ts).
+ * @param props.guard holds up whoever leaves until it is told to let go (platform/navigation-guard.ts).
  * @param props.loss what would be gone.
  */
 export function UnsavedPrompt({

@@ -7,6 +7,6 @@ import { isPremium, type MembershipType, planTypeOf } from '../memberships/membe
 const scores = { free: 0, premium_individual: 10, premium_trader: 20 } as const;
 
 /** What an ad is given when it is posted; a membership that ends later takes nothing from it. */
-export function standingOfNewAd(membership: MembershipType): { is_premium: boolean; priority_score: number } {
+export function initialPriority(membership: MembershipType): { is_premium: boolean; priority_score: number } {
   return { is_premium: isPremium(membership), priority_score: scores[planTypeOf(membership)] };
 }

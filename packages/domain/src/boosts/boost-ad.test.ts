@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standingOfNewAd } from '../ads/ad-priority.ts';
+import { initialPriority } from '../ads/ad-priority.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
 import { boostEnded, boosted as boostedFor, type TopSpotState } from './boost-ad.ts';
 import { type BoostPlanType, boostPlans, boostPlanTypes } from './boost-plans.ts';
@@ -43,7 +43,7 @@ describe('a boost of an ad that has a top spot', () => {
 });
 
 test('every boosted ad stands before every other, the dearer plan first', () => {
-  const others = membershipTypes.map((type) => standingOfNewAd(type).priority_score);
+  const others = membershipTypes.map((type) => initialPriority(type).priority_score);
   const lowest = (plan: (typeof boostPlanTypes)[number]) =>
     Math.min(...others) + boosted({ ...plain, priority_score: 0 }, plan, now).priority_score;
   expect(lowest('basic')).toBeGreaterThan(Math.max(...others));

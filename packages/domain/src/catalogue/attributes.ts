@@ -6,11 +6,11 @@ import {
   sellerRoles,
   transmissions,
 } from '../ads/vocabulary.ts';
-import type { BodyType, Named } from './named.ts';
+import type { BodyType, CatalogueEntry } from './catalogue-entry.ts';
 
 /** What is asked of a car besides its name, with the words that people use for it. The key is part of search terms. */
 
-export const bodies: Readonly<Record<BodyType, Named>> = {
+export const bodies: Readonly<Record<BodyType, CatalogueEntry>> = {
   saloon: { name: 'صالون', latin: ['saloon', 'sedan'], also: ['سيدان', 'سالون'] },
   hatchback: { name: 'هاتشباك', latin: ['hatchback'], also: ['هاتش باك'] },
   estate: { name: 'استيشن', latin: ['station', 'estate', 'wagon'], also: ['ستيشن', 'استيشن واقن'] },
@@ -35,7 +35,7 @@ export const bodies: Readonly<Record<BodyType, Named>> = {
   },
 };
 
-export const cabs: Readonly<Record<'double' | 'single', Named>> = {
+export const cabs: Readonly<Record<'double' | 'single', CatalogueEntry>> = {
   double: {
     name: 'دبل قبينة',
     also: [
@@ -244,7 +244,7 @@ export const colors = {
     latin: ['purple', 'violet'],
   },
   pink: { name: 'وردي', also: ['وردية', 'زهري', 'زهرية', 'بمبي', 'بمبية', 'بمبه', 'فوشيا'], latin: ['pink'] },
-} as const satisfies Record<string, Named>;
+} as const satisfies Record<string, CatalogueEntry>;
 
 const [petrol, diesel, hybrid, electric] = fuelTypes;
 const [automatic, manual] = transmissions;
@@ -254,7 +254,7 @@ const [owner, agent, broker] = sellerRoles;
 const [valid, expired] = licenseStatuses;
 
 /** By the stored value: the specification's enumerations and how people say them. */
-export const attributeWords: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+export const attributeWords: Readonly<Record<string, Readonly<Record<string, CatalogueEntry>>>> = {
   fuel_type: {
     [petrol]: {
       name: petrol,
@@ -338,7 +338,7 @@ export const attributeWords: Readonly<Record<string, Readonly<Record<string, Nam
 };
 
 /** Without commission: what buyers ask for when they are tired of brokers. */
-export const withoutCommission: Named = {
+export const withoutCommission: CatalogueEntry = {
   name: 'بدون عمولة',
   also: ['من غير عمولة', 'ما في عمولة', 'بلا عمولة'],
   latin: ['no commission'],

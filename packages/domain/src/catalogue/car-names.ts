@@ -1,5 +1,5 @@
 import { cars } from './cars.ts';
-import type { Brand } from './named.ts';
+import type { Brand } from './catalogue-entry.ts';
 import { findSpelled } from './spellings.ts';
 
 /** Brands and models to choose from, as they are stored. A car of another name is posted under its own. */

@@ -2,7 +2,7 @@ import { chineseAndLocalBrands } from './brands/chinese-and-local.ts';
 import { japaneseBrands } from './brands/japanese.ts';
 import { koreanBrands } from './brands/korean.ts';
 import { westernBrands } from './brands/western.ts';
-import type { Brand } from './named.ts';
+import type { Brand } from './catalogue-entry.ts';
 
 const { toyota, ...otherJapaneseBrands } = japaneseBrands;
 

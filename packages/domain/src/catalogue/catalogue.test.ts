@@ -11,8 +11,8 @@ import { cityNames } from './cities.ts';
 import { commonBrands } from './common-brands.ts';
 import { commonCars } from './common-cars.ts';
 import { everydayWords } from './everyday-words.ts';
-import { fillers } from './fillers.ts';
 import { places } from './places.ts';
+import { stopWords } from './stop-words.ts';
 
 const states = Object.entries(places);
 const models = Object.entries(cars).flatMap(([brand, { models }]) =>
@@ -101,7 +101,7 @@ test('no spelling says more than a name: an attribute in it would be lost', () =
 });
 
 test('fillers and everyday words are no names', () => {
-  const names = [...fillers, ...everydayWords].filter((word) => dictionary.names.has(nameKey(word)));
+  const names = [...stopWords, ...everydayWords].filter((word) => dictionary.names.has(nameKey(word)));
   expect(names).toEqual([]);
 });
 

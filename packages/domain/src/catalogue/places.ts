@@ -1,9 +1,9 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { cityNamesById } from './cities.ts';
-import type { Named } from './named.ts';
 
-export interface State extends Named {
+export interface State extends CatalogueEntry {
   /** Their quarters are in quarters.ts. */
-  cities: Readonly<Record<string, Named>>;
+  cities: Readonly<Record<string, CatalogueEntry>>;
 }
 
 /** The places that ads come from, largest markets first. Quarters of the capital count as their city. */

@@ -1,5 +1,5 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { combine } from './combine.ts';
-import type { Named } from './named.ts';
 import {
   anyone,
   cleanOfCar,
@@ -17,7 +17,7 @@ import {
 } from './preference-words.ts';
 
 /** What a search would rather have, and leaves nothing out for: رخيصة, نظيفة. The key says how ads are ordered. */
-export const preferences: Readonly<Record<'price-low' | 'price-high' | 'clean', Named>> = {
+export const preferences: Readonly<Record<'price-low' | 'price-high' | 'clean', CatalogueEntry>> = {
   'price-low': {
     name: 'الأرخص أولاً',
     also: [

@@ -1,4 +1,4 @@
-import type { Named } from './named.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /**
  * Facts that the posting form has no field for, so only an ad's texts contain them: where a car was imported from, its drive; trims.ts has its trim.
@@ -20,7 +20,7 @@ const importedFrom = [
   'مواصفة',
 ];
 
-interface Origin extends Named {
+interface Origin extends CatalogueEntry {
   /** The group of countries that it belongs to. */
   within?: string;
   /** The makers of the country, by brand: عربية كورية is a Hyundai or a Kia, wherever it came from. */
@@ -185,7 +185,7 @@ export const origins: Readonly<Record<string, Origin>> = {
   },
 };
 
-export const drives: Readonly<Record<string, Named>> = {
+export const drives: Readonly<Record<string, CatalogueEntry>> = {
   '4wd': {
     name: 'دفع رباعي',
     also: [

@@ -1,7 +1,7 @@
 import { soundKey } from '../search/sound-key.ts';
 import { splitWords } from '../search/split-words.ts';
 import { cars } from './cars.ts';
-import type { Named } from './named.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { places } from './places.ts';
 
 /** One of the ways that a name is written. */
@@ -20,9 +20,9 @@ function spell(text: string): Spelling {
 }
 
 /** All that is stored under a name: two things may share it, and then share their spellings. */
-const named = new Map<string, Named[]>();
+const named = new Map<string, CatalogueEntry[]>();
 
-function add(thing: Named) {
+function add(thing: CatalogueEntry) {
   named.set(thing.name, [...(named.get(thing.name) ?? []), thing]);
 }
 for (const brand of Object.values(cars)) {
@@ -37,7 +37,7 @@ const spellings = new Map<string, Spelling[]>();
 function spellingsOf(name: string): Spelling[] {
   const known = spellings.get(name);
   if (known) return known;
-  const things: Named[] = named.get(name) ?? [{ name }];
+  const things: CatalogueEntry[] = named.get(name) ?? [{ name }];
   const spelled = things
     .flatMap(({ also = [], latin = [], loosely = [] }) => [name, ...also, ...latin, ...loosely])
     .map(spell);
@@ -49,7 +49,7 @@ function spellingsOf(name: string): Spelling[] {
 const soundMinimum = 3;
 
 /** Whether what is written is the beginning of a name, or of a word in it, in any spelling: قيتز and getz are جيتز. */
-export function isBegunBy(written: string, name: string): boolean {
+export function matchesPrefix(written: string, name: string): boolean {
   const { key } = spell(written);
   // The last letter is not the end of the word yet: what ends sound alike does not hold.
   const sound = soundKey(`${key}.`).slice(0, -1);

@@ -1,5 +1,5 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { combine } from './combine.ts';
-import type { Named } from './named.ts';
 
 const equipment = [
   'اوبشن',
@@ -48,13 +48,13 @@ const letterNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A code of makers in Latin letters, written and said. */
-function trimCode(code: string, also: readonly string[] = []): Named {
+function trimCode(code: string, also: readonly string[] = []): CatalogueEntry {
   const letters = [...code].map((letter) => letterNames[letter] ?? []);
   return { name: code.toUpperCase(), latin: [code], also: [...combine(...letters), ...also] };
 }
 
 /** By what sellers call them; the codes of makers as they are written and as they are said. */
-export const trims: Readonly<Record<string, Named>> = {
+export const trims: Readonly<Record<string, CatalogueEntry>> = {
   full: {
     name: 'فل أوبشن',
     also: [

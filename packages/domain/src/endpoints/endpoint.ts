@@ -71,6 +71,6 @@ export type EndpointCall<E extends Endpoint, File = unknown> = PartInput<E, 'par
   PartInput<E, 'body'> &
   (E['binaryBody'] extends object ? { file: File } : unknown);
 
-export type EndpointAnswer<E extends Endpoint> = E['answer'] extends GenericSchema
+export type EndpointResponse<E extends Endpoint> = E['answer'] extends GenericSchema
   ? InferOutput<E['answer']>
   : undefined;

@@ -15,9 +15,9 @@ import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import { foldDigits, parseNumber } from '../text/digits.ts';
 import { showsPhoneNumber } from '../text/phone-in-text.ts';
-import { hideNumbers } from './hide-numbers.ts';
 import { knownAttribute } from './known-attribute.ts';
-import { movedPhone } from './moved-phone.ts';
+import { parsePhone } from './parse-phone.ts';
+import { redactPhoneNumbers } from './redact-phone-numbers.ts';
 
 const invalid: FieldProblem = 'invalid';
 const externalIdMaxLength = 100;
@@ -61,7 +61,7 @@ const known = <T extends v.GenericSchema>(schema: T) =>
 
 /** A name that hides a number even so, or poses as the market's own, is no seller's. */
 function publicName(given: string): string {
-  const name = hideNumbers(given);
+  const name = redactPhoneNumbers(given);
   return name === '' || showsPhoneNumber(name) || posesAsMarket(name) ? namelessSeller : name;
 }
 
@@ -87,7 +87,7 @@ const attribute = (kind: Parameters<typeof knownAttribute>[0]) =>
   );
 
 const phone = known(
-  v.pipe(v.string(invalid), v.transform(movedPhone), v.string('ten-digits' satisfies FieldProblem)),
+  v.pipe(v.string(invalid), v.transform(parsePhone), v.string('ten-digits' satisfies FieldProblem)),
 );
 
 const seller = v.pipe(
@@ -116,8 +116,8 @@ const seller = v.pipe(
 export function importedAdSchema(now: Date) {
   return v.object({
     id: externalId,
-    title: v.pipe(lineOfText(titleMaxLength), v.transform(hideNumbers)),
-    description: orEmpty(v.pipe(optionalText(descriptionMaxLength), v.transform(hideNumbers))),
+    title: v.pipe(lineOfText(titleMaxLength), v.transform(redactPhoneNumbers)),
+    description: orEmpty(v.pipe(optionalText(descriptionMaxLength), v.transform(redactPhoneNumbers))),
     brand: v.pipe(lineOfText(brandMaxLength), v.transform(foldDigits)),
     model: v.pipe(lineOfText(modelMaxLength), v.transform(foldDigits)),
     year: known(whole(oldestYear, newestYear(now))),

@@ -1,6 +1,6 @@
 import { attributeWords } from '../catalogue/attributes.ts';
 import { nameKey } from '../search/dictionary.ts';
-import { bareForms } from '../search/find-name.ts';
+import { bareForms } from '../search/match-name.ts';
 
 type Attribute = keyof typeof attributeWords;
 

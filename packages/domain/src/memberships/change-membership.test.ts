@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spend, spendable } from '../points/spend-point.ts';
+import { applyElapsedTime } from './apply-elapsed-time.ts';
 import { daysRemaining, downgrade, upgrade } from './change-membership.ts';
 import type { MembershipState } from './membership-state.ts';
 import { isPremium, planTypeOf } from './membership-types.ts';
 import { monthlyAdsLimit } from './monthly-allowance.ts';
-import { settle } from './settle-membership.ts';
 
 const plans = {
   free: { plan_type: 'free', duration_days: null, monthly_points: 10, monthly_ads_limit: 3 },
@@ -97,7 +97,7 @@ describe('an upgrade', () => {
 
   test('gives ads that last until the month begins', () => {
     const bought = buy(member(), 'premium_individual');
-    const april = settle(bought, 10, new Date('2026-03-31T22:00:00Z'));
+    const april = applyElapsedTime(bought, 10, new Date('2026-03-31T22:00:00Z'));
     expect(adsLeft(april)).toBe(15);
   });
 });
@@ -159,7 +159,7 @@ const states = fc
 test('an upgrade loses no point and no ad, and lasts for a period from now or from the end', () => {
   fc.assert(
     fc.property(states, moments, paid, (state, at, next) => {
-      const before = settle(state, 10, at);
+      const before = applyElapsedTime(state, 10, at);
       const after = buy(before, next, at);
       expect(after.points + after.credits).toBe(before.points + before.credits + plans[next].monthly_points);
       expect(after.credits).toBe(0);
@@ -179,9 +179,9 @@ test('two periods bought at once last as long as two bought one after the other'
       paid,
       fc.integer({ min: 0, max: 30 * dayMs - 1 }),
       (state, at, next, pause) => {
-        const first = buy(settle(state, 10, at), next, at);
+        const first = buy(applyElapsedTime(state, 10, at), next, at);
         const later = new Date(at.getTime() + pause);
-        const second = buy(settle(first, 10, later), next, later);
+        const second = buy(applyElapsedTime(first, 10, later), next, later);
         expect(second.membership_expires_at).toEqual(buy(first, next, at).membership_expires_at);
       },
     ),
@@ -203,10 +203,10 @@ test('whatever happens in whatever order: no balance below zero, free without an
   fc.assert(
     fc.property(states, moments, acts, (start, at, happenings) => {
       let moment = at;
-      let state = settle(start, 10, moment);
+      let state = applyElapsedTime(start, 10, moment);
       for (const act of happenings) {
         if ('pass' in act) moment = new Date(moment.getTime() + act.pass);
-        state = settle(state, 10, moment);
+        state = applyElapsedTime(state, 10, moment);
         if ('buy' in act) state = buy(state, act.buy, moment);
         if ('downgrade' in act) state = downgrade(state);
         if ('spend' in act) state = { ...state, ...spend(state, state.membership_type, act.spend) };

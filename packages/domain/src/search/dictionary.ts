@@ -1,13 +1,13 @@
 import { attributeWords, bodies, cabs, colors, withoutCommission } from '../catalogue/attributes.ts';
 import { cars } from '../catalogue/cars.ts';
+import type { BodyType, CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { commonCars } from '../catalogue/common-cars.ts';
 import { everydayWords } from '../catalogue/everyday-words.ts';
-import { fillers } from '../catalogue/fillers.ts';
-import type { BodyType, Named } from '../catalogue/named.ts';
 import { places } from '../catalogue/places.ts';
 import { preferences } from '../catalogue/preferences.ts';
 import { quarters } from '../catalogue/quarters.ts';
 import { drives, origins } from '../catalogue/said-in-texts.ts';
+import { stopWords } from '../catalogue/stop-words.ts';
 import { trims } from '../catalogue/trims.ts';
 import type { ConceptKind } from './concept-kinds.ts';
 import { consonants, soundKey } from './sound-key.ts';
@@ -125,9 +125,9 @@ class Dictionary {
     );
     this.addSaidInTexts();
     this.addAll('preference', preferences, { first: false, mendable: 'never' });
-    this.fillers = new Set(fillers.filter((filler) => !filler.includes(' ')).map(nameKey));
+    this.fillers = new Set(stopWords.filter((filler) => !filler.includes(' ')).map(nameKey));
     this.everyday = new Set(everydayWords.map(nameKey));
-    this.longFillers = new Set(fillers.filter((filler) => filler.includes(' ')).map(nameKey));
+    this.longFillers = new Set(stopWords.filter((filler) => filler.includes(' ')).map(nameKey));
     this.shortenPlaces();
     for (const name of this.names.values()) this.index(name);
     this.sorted = [...this.names.values()]
@@ -140,7 +140,11 @@ class Dictionary {
     return [...this.concepts.values()].filter(({ kind, within }) => kind === 'model' && within === brand);
   }
 
-  private addAll(kind: ConceptKind, named: Readonly<Record<string, Named>>, options: NameOptions = usually) {
+  private addAll(
+    kind: ConceptKind,
+    named: Readonly<Record<string, CatalogueEntry>>,
+    options: NameOptions = usually,
+  ) {
     for (const [value, names] of Object.entries(named)) {
       this.add({ term: `${kind}:${value}`, kind, name: names.name }, names, options);
     }
@@ -161,7 +165,13 @@ class Dictionary {
 
   private add(
     named: Omit<Concept, 'rank'>,
-    { name, also = [], latin = [], loosely = [], quarters = [] }: Named & { quarters?: readonly string[] },
+    {
+      name,
+      also = [],
+      latin = [],
+      loosely = [],
+      quarters = [],
+    }: CatalogueEntry & { quarters?: readonly string[] },
     { first, mendable }: NameOptions = usually,
   ) {
     const common = commonCars.findIndex(

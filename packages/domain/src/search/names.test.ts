@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { understandQuery } from './understand-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 const lastYear = 2027;
 /** What a text is understood as, in one line: concepts by their ids, what a word may also mean in brackets. */
 function read(text: string): string {
-  const { wishes, words } = understandQuery(text, { lastYear });
+  const { wishes, words } = parseQuery(text, { lastYear });
   const terms = wishes
     .filter(({ implied }) => !implied)
     .map(({ concepts }) =>
@@ -169,7 +169,7 @@ test.each([
   ['الخرطوم', 'state:khartoum'],
   ['جيب', 'body:suv'],
 ])('%s also means %s, after its first meaning', (text, other) => {
-  expect(understandQuery(text, { lastYear }).wishes[0]?.others.map(({ term }) => term)).toEqual([other]);
+  expect(parseQuery(text, { lastYear }).wishes[0]?.others.map(({ term }) => term)).toEqual([other]);
 });
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
 test.each(['عربية للبيع', 'داير عربية نظيفة', 'car for sale', 'سيارة بحالة ممتازة'])(
   '%s asks for no car in particular',
   (text) => {
-    expect(understandQuery(text, { lastYear })).toMatchObject({
+    expect(parseQuery(text, { lastYear })).toMatchObject({
       wishes: [],
       ranges: {},
       words: [],
@@ -251,7 +251,7 @@ test.each(['عربية للبيع', 'داير عربية نظيفة', 'car for s
 );
 
 const preferred = (text: string) =>
-  understandQuery(text, { lastYear }).preferences.flatMap(({ concepts }) => concepts.map(({ term }) => term));
+  parseQuery(text, { lastYear }).preferences.flatMap(({ concepts }) => concepts.map(({ term }) => term));
 
 test.each([
   ['كورولا رخيصة', ['preference:price-low']],
@@ -288,7 +288,7 @@ test.each([
 });
 
 test('a country names the makers of a car that is not named, and the origin of one that is', () => {
-  const kinds = (text: string) => understandQuery(text, { lastYear }).wishes.map(({ kind }) => kind);
+  const kinds = (text: string) => parseQuery(text, { lastYear }).wishes.map(({ kind }) => kind);
   expect(kinds('عربية كورية')).toEqual(['brand']);
   expect(kinds('عربية وارد كوريا')).toEqual(['origin']);
   expect(kinds('اكسنت كورية')).toEqual(['model', 'origin']);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { understandQuery } from './understand-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 const lastYear = 2027;
 /** The bounds of a text, and the words that were left over. */
 function bounds(text: string) {
-  const { ranges, words, wishes } = understandQuery(text, { lastYear });
+  const { ranges, words, wishes } = parseQuery(text, { lastYear });
   const said = Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`);
   return [...said, ...wishes.map(({ kind }) => kind), ...words.map((word) => `“${word.text}”`)].join(' ');
 }

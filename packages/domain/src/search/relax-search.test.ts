@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
 import { relaxSearch, type SearchCriteria } from './relax-search.ts';
-import { understandQuery } from './understand-query.ts';
 
 const relax = (text: string, filters: Partial<SearchCriteria> = {}) =>
-  relaxSearch(text, understandQuery(text, { lastYear: 2027 }), { city: '', ...filters });
+  relaxSearch(text, parseQuery(text, { lastYear: 2027 }), { city: '', ...filters });
 const steps = (text: string, filters?: Partial<SearchCriteria>) =>
   relax(text, filters).map(({ without }) => without.join('+'));
 

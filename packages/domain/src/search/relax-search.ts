@@ -1,7 +1,7 @@
 import type { AdFilters } from '../ads/ad-filters.ts';
 import { type ConceptKind, textKinds } from './concept-kinds.ts';
+import type { ParsedQuery, QueryConstraint } from './parse-query.ts';
 import type { Range } from './ranges.ts';
-import type { Understanding, Wish } from './understand-query.ts';
 
 /** What a search can leave out to find more, in the order in which it is given up; the price is given up last. */
 export const relaxations = ['words', 'place', 'year', 'attributes', 'price'] as const;
@@ -18,7 +18,7 @@ export interface SearchCriteria extends Omit<AdFilters, 'city'> {
 /** A search with a part of it left out. */
 export interface RelaxedSearch<Criteria extends SearchCriteria = SearchCriteria> {
   without: Relaxation[];
-  asked: Pick<Understanding, 'wishes' | 'ranges' | 'words'>;
+  asked: Pick<ParsedQuery, 'wishes' | 'ranges' | 'words'>;
   criteria: Criteria;
   /** The price that was given up: ads are listed by their distance from it. */
   nearestTo: Range | null;
@@ -66,7 +66,7 @@ export const relaxationOfFilter = (name: string): Relaxation | null =>
  */
 export function relaxSearch<Criteria extends SearchCriteria>(
   text: string,
-  asked: Understanding,
+  asked: ParsedQuery,
   criteria: Criteria,
 ): RelaxedSearch<Criteria>[] {
   if ((text !== '' && asked.blank) || !isUnderstood(asked)) return [];
@@ -85,12 +85,12 @@ export function relaxSearch<Criteria extends SearchCriteria>(
 }
 
 /** Words that nobody knows may be left out where the car is sure; otherwise every word has to be a name as it stands. */
-function isUnderstood({ wishes, words }: Understanding): boolean {
-  const isCar = ({ kind, read }: Wish) => carKinds.includes(kind) && read === 'exact';
+function isUnderstood({ wishes, words }: ParsedQuery): boolean {
+  const isCar = ({ kind, read }: QueryConstraint) => carKinds.includes(kind) && read === 'exact';
   return wishes.some(isCar) || (words.length === 0 && wishes.every(({ read }) => read === 'exact'));
 }
 
-function relaxationsSaid({ wishes, ranges, words }: Understanding, criteria: SearchCriteria) {
+function relaxationsSaid({ wishes, ranges, words }: ParsedQuery, criteria: SearchCriteria) {
   const said = new Set<Relaxation | null>(words.length > 0 ? ['words'] : []);
   for (const kind of [...wishes.map((wish) => wish.kind), ...Object.keys(ranges)]) {
     said.add(relaxationOfPart(kind));
@@ -110,7 +110,7 @@ function subsets<T>(list: readonly T[]): T[][] {
 }
 
 function leaveOut<Criteria extends SearchCriteria>(
-  asked: Understanding,
+  asked: ParsedQuery,
   criteria: Criteria,
   without: Relaxation[],
 ): RelaxedSearch<Criteria> {
@@ -133,7 +133,7 @@ function leaveOut<Criteria extends SearchCriteria>(
 }
 
 /** The price of the text and that of the filters together. */
-function priceAsked({ ranges }: Understanding, { price, price_min, price_max }: SearchCriteria): Range {
+function priceAsked({ ranges }: ParsedQuery, { price, price_min, price_max }: SearchCriteria): Range {
   const most = [ranges.price?.max, price_max, price].filter(isSet) as number[];
   const least = [ranges.price?.min, price_min].filter(isSet) as number[];
   return {

@@ -2,10 +2,10 @@ import { attributeWords, bodies, cabs, colors, withoutCommission } from '../cata
 import { cars } from '../catalogue/cars.ts';
 import { commonCars } from '../catalogue/common-cars.ts';
 import { everydayWords } from '../catalogue/everyday-words.ts';
-import { fillers } from '../catalogue/fillers.ts';
 import { places } from '../catalogue/places.ts';
 import { quarters } from '../catalogue/quarters.ts';
 import { drives, origins } from '../catalogue/said-in-texts.ts';
+import { stopWords } from '../catalogue/stop-words.ts';
 import { trims } from '../catalogue/trims.ts';
 
 /** Raised with every change of how ads are described that the catalogue does not show. */
@@ -29,7 +29,7 @@ export const searchVersion: number = (() => {
     colors,
     attributeWords,
     withoutCommission,
-    fillers,
+    stopWords,
     everydayWords,
     commonCars,
   ]);

@@ -1,9 +1,9 @@
 import type { ConceptKind } from './concept-kinds.ts';
 import { type Concept, dictionary } from './dictionary.ts';
-import { completeName } from './find-name.ts';
+import { completeName } from './match-name.ts';
+import { parseQuery } from './parse-query.ts';
 import { splitPieces, splitWords } from './split-words.ts';
 import { suggestedKinds as kinds } from './suggested-kinds.ts';
-import { understandQuery } from './understand-query.ts';
 
 /** A name that a search may go on to. */
 export interface Suggestion {
@@ -31,10 +31,10 @@ export function suggestNames(
   const words = splitWords(text);
   const last = words.at(-1);
   if (!last) return [];
-  const { wishes } = understandQuery(text, { lastYear });
+  const { wishes } = parseQuery(text, { lastYear });
   const wish = wishes.find(({ pieces: said }) => said.includes(last.piece));
   const from = wish ? Math.min(...wish.pieces) : last.piece;
-  const before = understandQuery(pieces.slice(0, from).join(' '), { lastYear }).wishes;
+  const before = parseQuery(pieces.slice(0, from).join(' '), { lastYear }).wishes;
   const maker = before.find(({ kind }) => kind === 'brand')?.concepts[0];
 
   const found = new Set<Concept>(wish && [...wish.concepts, ...wish.others]);

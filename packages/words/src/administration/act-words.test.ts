@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { actNotes } from './act-notes.ts';
 import { actorName, actWords } from './act-words.ts';
 
-/** As `recordAct` stores them. */
+/** As `recordAuditEntry` stores them. */
 const stored: Record<AdminAct, readonly string[]> = {
   'sign-in': [''],
   'sign-out': [''],

@@ -1,10 +1,10 @@
-import { whenNeeded } from '@arabati/domain/text/when-needed';
+import { lazyValue } from '@arabati/domain/text/lazy-value';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
 // Latin digits and the Gregorian calendar are pinned: left alone, they follow the phone's region.
 const locale = 'ar-SD-u-ca-gregory-nu-latn';
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  whenNeeded(() => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, ...options }));
+  lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, ...options }));
 
 const day = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 const dayOfYear = formatOf({ day: 'numeric', month: 'long' });
@@ -42,7 +42,7 @@ export function formatMoment(moment: Date): string {
   return `${weekday().format(moment)} ${day().format(moment)}، ${clock().format(moment)}`;
 }
 
-const relative = whenNeeded(() => new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' }));
+const relative = lazyValue(() => new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' }));
 const steps = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3_600 },
@@ -56,7 +56,7 @@ export function formatAgo(moment: Date, now: Date): string {
   return step ? relative().format(-Math.floor(seconds / step.seconds), step.unit) : 'الآن';
 }
 
-const stamp = whenNeeded(
+const stamp = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: khartoumTimeZone,

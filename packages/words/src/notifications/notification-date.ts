@@ -1,8 +1,8 @@
-import { whenNeeded } from '@arabati/domain/text/when-needed';
+import { lazyValue } from '@arabati/domain/text/lazy-value';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
 // The specification's locale with the product's calendar and digits: left alone it writes Hijri dates.
-const moment = whenNeeded(
+const moment = lazyValue(
   () =>
     new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
       timeZone: khartoumTimeZone,

@@ -1,7 +1,7 @@
-import { whenNeeded } from '@arabati/domain/text/when-needed';
+import { lazyValue } from '@arabati/domain/text/lazy-value';
 
-const rules = whenNeeded(() => new Intl.PluralRules('ar'));
-const figures = whenNeeded(() => new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 }));
+const rules = lazyValue(() => new Intl.PluralRules('ar'));
+const figures = lazyValue(() => new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 }));
 
 /** One figure form for the whole product: Latin digits, grouped by commas. */
 export function formatNumber(number: number): string {

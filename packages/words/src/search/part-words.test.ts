@@ -1,10 +1,10 @@
-import { describeParts } from '@arabati/domain/search/describe-parts';
-import { understandQuery } from '@arabati/domain/search/understand-query';
+import { buildSearchParts } from '@arabati/domain/search/build-search-parts';
+import { parseQuery } from '@arabati/domain/search/parse-query';
 import { describe, expect, it } from 'vitest';
 import { partWords, relaxedWords } from './part-words.ts';
 
 const lastYear = 2027;
-const partsOf = (text: string) => describeParts(text, understandQuery(text, { lastYear }));
+const partsOf = (text: string) => buildSearchParts(text, parseQuery(text, { lastYear }));
 
 describe('what a search was understood as', () => {
   it.each([

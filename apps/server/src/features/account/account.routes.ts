@@ -1,11 +1,11 @@
 import * as account from '@arabati/domain/account/account.endpoints';
 import { exportAccount as exportContract } from '@arabati/domain/account/export.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import type { LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { LimitRule } from '../../platform/rate-limits.ts';
 import { endSessions } from '../sign-in/end-sessions.ts';
 import { cancelPendingEmail } from '../sign-in/pending-email.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { exportAccount } from './export-account.ts';
 import { getAccount } from './get-account.ts';
@@ -13,7 +13,7 @@ import { getAccount } from './get-account.ts';
 /** Room for a download that broke off a few times. */
 const exports: LimitRule = { name: 'account-export', points: 10, seconds: 3_600 };
 
-export function accountRoutes(binder: EndpointBinder, signIn: SignIn): void {
+export function accountRoutes(binder: EndpointBinder, signIn: SignInServices): void {
   const { database, limits, clock } = signIn;
   binder.serve(account.getAccount, ({ member }) => getAccount(signIn, member));
   binder.serve(account.endSession, async ({ member: { userId }, params }) => {

@@ -2,8 +2,8 @@ import type { Member } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { AuthError } from '../sign-in/auth-error.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import { provesPassword } from '../sign-in/prove-password.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { verifyPassword } from '../sign-in/verify-password.ts';
 import { findPasswordHash } from './account.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -13,7 +13,7 @@ import { deleteAccount } from './delete-account.ts';
  * @throws Problem invalid-input for a wrong password, too-many-requests.
  */
 export async function deleteOwnAccount(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { member, password }: { member: Member; password: string },
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function deleteOwnAccount(
 }
 
 /** The sign-in's limits speak its protocol; this is asked through the API. */
-async function proves(...asked: Parameters<typeof provesPassword>): Promise<boolean> {
+async function proves(...asked: Parameters<typeof verifyPassword>): Promise<boolean> {
   try {
-    return await provesPassword(...asked);
+    return await verifyPassword(...asked);
   } catch (error) {
     if (!(error instanceof AuthError) || error.code !== 'over_request_rate_limit') throw error;
     throw new Problem('too-many-requests', { facts: { retry_after: error.extras.retryAfter ?? 60 } });

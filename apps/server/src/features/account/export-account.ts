@@ -1,5 +1,5 @@
 import type { exportAccount as contract } from '@arabati/domain/account/export.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Connection } from '../../platform/database.ts';
 import { JsonStream } from '../../platform/json-stream.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -15,7 +15,7 @@ import { type ExportedList, exportedLists, selectAccount, selectPage } from './e
 export async function exportAccount(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   userId: string,
-): Promise<JsonStream<EndpointAnswer<typeof contract>>> {
+): Promise<JsonStream<EndpointResponse<typeof contract>>> {
   const single = await selectAccount(database, userId);
   if (!single) throw new Problem('not-signed-in');
   const head = Object.entries(single).map(([name, json]) => `"${name}":${json}`);

@@ -1,6 +1,6 @@
 import { type getAccount as contract, sessionsShown } from '@arabati/domain/account/account.endpoints';
 import { describeDevice } from '@arabati/domain/account/describe-device';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Member } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSessions } from '../sign-in/list-sessions.ts';
@@ -9,7 +9,7 @@ import { readPendingEmail } from '../sign-in/pending-email.ts';
 export async function getAccount(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { userId, sessionId, email }: Member,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
   const sessions = await listSessions(database, { userId, sessionId, now, limit: sessionsShown + 1 });
   const change = await readPendingEmail(database, userId, now);

@@ -1,7 +1,7 @@
 import { checkAvailability } from '@arabati/domain/accounts/accounts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { callerKey, type LimitRule, type Limits } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { clientKey, type LimitRule, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { findTakenIdentifiers } from './find-taken-identifiers.ts';
 
@@ -10,10 +10,10 @@ const availabilityRule: LimitRule = { name: 'availability', points: 60, seconds:
 
 export function accountsRoutes(
   binder: EndpointBinder,
-  { database, limits }: Services & { limits: Limits },
+  { database, limits }: Services & { limits: RateLimits },
 ): void {
   binder.serve(checkAvailability, async ({ body, raw }) => {
-    const retryAfter = await limits.exceeded(availabilityRule, callerKey(raw));
+    const retryAfter = await limits.exceeded(availabilityRule, clientKey(raw));
     if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
     return { taken: await findTakenIdentifiers(database, body) };
   });

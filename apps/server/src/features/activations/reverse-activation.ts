@@ -1,6 +1,6 @@
 import type { reverseActivation as contract } from '@arabati/domain/administration/money.endpoints';
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -40,7 +40,9 @@ export interface Reversal {
 export async function reverseActivation(
   tx: Connection,
   reversal: Reversal,
-): Promise<EndpointAnswer<typeof contract> & { activation: ActivationRow; userId: string; isNew: boolean }> {
+): Promise<
+  EndpointResponse<typeof contract> & { activation: ActivationRow; userId: string; isNew: boolean }
+> {
   const { id, activationId, administrator, now } = reversal;
   const activation = await lockWithMember(tx, activationId);
   const { user_id: userId } = activation;

@@ -1,6 +1,6 @@
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { Connection } from '../../platform/database.ts';
-import { findLiterally } from '../search/find-literally.ts';
+import { planPartialMatch } from '../search/plan-partial-match.ts';
 import { type AdSearch, findOwner, type SearchedWord } from './administered-ads.queries.ts';
 
 /** As a complaint brings it: a link to the ad, or its id alone. */
@@ -28,6 +28,6 @@ export async function readAdSearch(connection: Connection, typed: string): Promi
 }
 
 export async function readWord(connection: Connection, text: string): Promise<SearchedWord> {
-  const literal = await findLiterally(connection, text);
+  const literal = await planPartialMatch(connection, text);
   return { text, listed: literal?.condition ?? null };
 }

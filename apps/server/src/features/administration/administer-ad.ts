@@ -1,9 +1,9 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { giveBackAd, takeDownAd } from '../ads/take-down-ad.ts';
+import { reinstateAd, takeDownAd } from '../ads/take-down-ad.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
 
@@ -21,7 +21,7 @@ export function removeAd(
   return database.transaction().execute(async (tx) => {
     const done = await takeDownAd(tx, { adId, reason, now });
     if (!done) return;
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'ad-removed',
       userId: done.userId,
@@ -35,9 +35,9 @@ export function removeAd(
 export function restoreAd({ database, clock }: Market, { administrator, adId }: ActOnAd): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const done = await giveBackAd(tx, { adId, now });
+    const done = await reinstateAd(tx, { adId, now });
     if (!done) return;
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'ad-restored',
       userId: done.userId,
@@ -64,7 +64,7 @@ export function boostMembersAd(
     const order = { id, amount: amount ?? null, price: null, receiptId: null, notes, administrator, now };
     const { userId, top_spot_until, isNew } = await boostAd(tx, { adId, plan, order });
     if (!isNew) return { top_spot_until: top_spot_until.toISOString() };
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'ad-boosted',
       userId,

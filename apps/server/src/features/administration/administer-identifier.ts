@@ -5,7 +5,7 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseEmail, releaseNumber } from '../promo/release-identifier.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
  * Lets an identifier be registered again. The log names the member and the reason, not the identifier.
@@ -24,7 +24,7 @@ export function releaseIdentifier(
     if (number?.success) userId = await releaseNumber(tx, { number: number.output, now });
     else if (email?.success) await releaseEmail(tx, email.output);
     else throw Problem.ofFields({ identifier: email ? 'email-invalid' : 'ten-digits' });
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'identifier-released',
       ...(userId !== null && { userId }),

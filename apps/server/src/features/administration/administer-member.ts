@@ -9,7 +9,7 @@ import { endAllSessions } from '../sign-in/end-sessions.ts';
 import { endSuspension } from '../suspensions/end-suspension.ts';
 import { suspendMember } from '../suspensions/suspend-member.ts';
 import { memberExists } from './member.queries.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** What stands in the books where the administrator notes nothing (specification, section 7). */
 const defaultNotes = 'ترقية من لوحة التحكم';
@@ -33,7 +33,7 @@ export function changeMembersPlan(
     const order = { id, amount: amount ?? null, price: null, receiptId: null, notes, administrator, now };
     const { changed, isNew } = await changeMembership(tx, { userId, membership, order });
     if (!isNew) return changed;
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'membership-changed',
       userId,
@@ -52,7 +52,7 @@ export function endMembersSessions(
   return database.transaction().execute(async (tx) => {
     if (!(await memberExists(tx, userId))) throw new Problem('member-not-found');
     await endAllSessions(tx, userId);
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'member-signed-out',
       userId,
@@ -69,7 +69,7 @@ export async function deleteMember(
   const deleted = await deleteAccount(services, userId, {
     reason,
     alongside: (tx) =>
-      recordAct(tx, {
+      recordAuditEntry(tx, {
         administrator,
         act: 'member-deleted',
         userId,
@@ -90,7 +90,7 @@ export function suspend(
   return database.transaction().execute(async (tx) => {
     const { suspension, isNew } = await suspendMember(tx, config, { ...wanted, now });
     if (isNew) {
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         administrator,
         act: 'member-suspended',
         userId: wanted.userId,
@@ -110,6 +110,6 @@ export function lift(
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     if (!(await endSuspension(tx, config, { userId, now }))) return;
-    await recordAct(tx, { administrator, act: 'suspension-lifted', userId, now });
+    await recordAuditEntry(tx, { administrator, act: 'suspension-lifted', userId, now });
   });
 }

@@ -1,10 +1,10 @@
 import type { correctMoney as moneyContract } from '@arabati/domain/administration/money.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { correctReceived } from '../activations/correct-received.ts';
 import { type Reversal, reverseActivation } from '../activations/reverse-activation.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
 
@@ -22,7 +22,7 @@ export function reverse(
         notes: `${activation.plan}: ${reason}`,
         ...(activation.ad_id ? { ad: activation.ad_id } : {}),
       };
-      await recordAct(tx, { administrator, act: 'activation-reversed', userId, details, now });
+      await recordAuditEntry(tx, { administrator, act: 'activation-reversed', userId, details, now });
     }
     return { refunded };
   });
@@ -35,13 +35,13 @@ export function correctMoney(
     administrator: Administrator;
     activationId: string;
   },
-): Promise<EndpointAnswer<typeof moneyContract>> {
+): Promise<EndpointResponse<typeof moneyContract>> {
   const { administrator, reason } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const { before, after, userId } = await correctReceived(tx, { ...request, now });
     if (after !== before) {
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         administrator,
         act: 'money-corrected',
         ...(userId ? { userId } : {}),

@@ -6,7 +6,7 @@ import {
 } from '@arabati/domain/administration/audit.endpoints';
 import * as secondFactor from '@arabati/domain/administration/second-factor.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { changeAdministratorPassword } from './change-administrator-password.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { endAdminSession } from './end-admin-session.ts';
@@ -22,7 +22,7 @@ import { signInAdministrator } from './sign-in-administrator.ts';
 
 const wrongCredentials = { success: false as const, error: 'invalid-credentials' as const };
 
-export function administrationRoutes(binder: EndpointBinder, signIn: SignIn): void {
+export function administrationRoutes(binder: EndpointBinder, signIn: SignInServices): void {
   binder.serve(administration.adminAuth, async ({ body, raw }) => {
     const session = await signInAdministrator(
       signIn,

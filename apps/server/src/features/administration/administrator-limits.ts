@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callerKey, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { clientKey, type LimitRule } from '../../platform/rate-limits.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 const minutes = (count: number) => count * 60;
 
@@ -22,11 +22,11 @@ const delayMs = 3_000;
  * @throws Problem too-many-requests
  */
 export async function limitAdministratorGuesses(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   username: string,
 ): Promise<void> {
-  await refuseBeyond(signIn, caller, username, [[byCaller, callerKey(caller)]]);
+  await refuseBeyond(signIn, caller, username, [[byCaller, clientKey(caller)]]);
   if ((await signIn.limits.exceeded(byUsername, username)) > 0) await sleep(delayMs);
 }
 
@@ -36,7 +36,7 @@ export async function limitAdministratorGuesses(
  * @throws Problem too-many-requests
  */
 export async function limitCodes(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { id, username }: { id: string; username: string },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function limitCodes(
 }
 
 async function refuseBeyond(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   username: string,
   counted: readonly (readonly [rule: LimitRule, key: string])[],

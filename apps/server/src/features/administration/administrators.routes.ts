@@ -1,6 +1,6 @@
 import * as contracts from '@arabati/domain/administration/administrators.endpoints';
 import type { EndpointBinder, EndpointRequest } from '../../platform/endpoint.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { listAdministrators } from './list-administrators.ts';
 import {
   addAdministrator,
@@ -14,7 +14,7 @@ import { requirePassword } from './require-password.ts';
 
 type Confirmed = Pick<EndpointRequest<typeof contracts.resetAdministrator>, 'administrator' | 'body' | 'raw'>;
 
-export function administratorsRoutes(binder: EndpointBinder, signIn: SignIn): void {
+export function administratorsRoutes(binder: EndpointBinder, signIn: SignInServices): void {
   const confirm = async ({ administrator, body, raw }: Confirmed) => {
     const caller = { ip: raw.ip, log: raw.log };
     await requirePassword(signIn, caller, {

@@ -1,11 +1,11 @@
-import { StartRefusal } from '../../platform/start-refusal.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { isCommonPassword } from '../sign-in/common-passwords.ts';
 import { isPersonalPassword } from '../sign-in/personal-password.ts';
 
 /**
  * Holds the password of the first administrator to the rules for a changed one; `config.ts` has checked its characters.
  *
- * @throws StartRefusal
+ * @throws StartupError
  */
 export function assertAdministratorPassword({
   username,
@@ -15,10 +15,10 @@ export function assertAdministratorPassword({
   password: string;
 }): void {
   if (isCommonPassword(password)) {
-    throw new StartRefusal('ADMIN_PASSWORD is a password that many people use: choose another one.');
+    throw new StartupError('ADMIN_PASSWORD is a password that many people use: choose another one.');
   }
   if (isPersonalPassword(password, { names: [username], phones: [] })) {
-    throw new StartRefusal(
+    throw new StartupError(
       'ADMIN_PASSWORD is ADMIN_USERNAME with a few characters more: choose another one.',
     );
   }

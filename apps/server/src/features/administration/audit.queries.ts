@@ -2,7 +2,7 @@ import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import type { MemberSearch } from './member-search.ts';
 import { matchesMemberSearch } from './member-search-conditions.ts';
 
@@ -18,7 +18,7 @@ export interface AuditConditions {
 
 interface AuditPage {
   filter: AuditConditions;
-  after: MomentPosition | null;
+  after: TimestampPosition | null;
   limit: number;
 }
 

@@ -4,10 +4,10 @@ import { isCommonPassword } from '../sign-in/common-passwords.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
 import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
 import { isPersonalPassword } from '../sign-in/personal-password.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
  * Changes the password of the administrator who asks, and of nobody else; their other sessions end with the old one.
@@ -16,7 +16,7 @@ import { recordAct } from './record-act.ts';
  * @throws Problem invalid-input for a new password that is the current one, that many use or that is the name, too-many-requests, overloaded.
  */
 export async function changeAdministratorPassword(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   change: { administrator: Administrator; username: string; currentPassword: string; newPassword: string },
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function changeAdministratorPassword(
       administratorId: administrator.id,
       tokenHash: administrator.tokenHash,
     });
-    await recordAct(tx, { administrator, act: 'password-changed', now: clock.now() });
+    await recordAuditEntry(tx, { administrator, act: 'password-changed', now: clock.now() });
   });
   await logSecurityEvent(signIn, caller, 'administrator-password-changed', {
     administrator: administrator.username,

@@ -2,11 +2,11 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
 import { digest } from '../sign-in/secrets.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { limitCodes } from './administrator-limits.ts';
 import { deleteOtherAdminSessions } from './administrators.queries.ts';
 import { makeRecoveryCodes, readRecoveryCode, stepOfCode } from './one-time-codes.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 import { openFactor } from './seal-factor.ts';
 import {
   confirmFactor,
@@ -22,7 +22,7 @@ import {
  * @throws Problem invalid-input for a wrong code, second-factor-changed, too-many-requests
  */
 export async function confirmSecondFactor(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { administrator, code }: { administrator: Administrator; code: string },
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function confirmSecondFactor(
       administratorId: administrator.id,
       tokenHash: administrator.tokenHash,
     });
-    await recordAct(tx, { administrator, act: 'second-factor-added', now });
+    await recordAuditEntry(tx, { administrator, act: 'second-factor-added', now });
   });
   await logSecurityEvent(signIn, caller, 'administrator-second-factor-changed', {
     administrator: administrator.username,

@@ -1,13 +1,13 @@
 import type { correctPoints as contract } from '@arabati/domain/administration/money.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { spendable } from '@arabati/domain/points/spend-point';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleIfThere } from '../memberships/settle-membership.ts';
+import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { findPointEntry } from '../points/find-point-entry.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
  * Corrects a balance by an entry of its own, with a reason. The same request sent again changes nothing.
@@ -17,11 +17,11 @@ import { recordAct } from './record-act.ts';
 export function correctPoints(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: EndpointInput<typeof contract>['body'] & { administrator: Administrator; userId: string },
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { administrator, userId, id, points, reason } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const member = await settleIfThere(tx, userId, now);
+    const member = await refreshMembershipIfExists(tx, userId, now);
     if (!member) throw new Problem('member-not-found');
     const balance = spendable(member, member.membership_type);
     const standing = await findPointEntry(tx, id);
@@ -33,7 +33,7 @@ export function correctPoints(
     }
     await changeBalance(tx, { id, userId, reason: 'correction', points, credits: 0, note: reason, now });
     const details = { notes: `${points > 0 ? '+' : ''}${points}: ${reason}` };
-    await recordAct(tx, { administrator, act: 'points-corrected', userId, details, now });
+    await recordAuditEntry(tx, { administrator, act: 'points-corrected', userId, details, now });
     return { points: balance + points };
   });
 }

@@ -1,7 +1,7 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAdminSession } from './administrators.queries.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 export async function endAdminSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -9,6 +9,6 @@ export async function endAdminSession(
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
     await deleteAdminSession(tx, administrator.tokenHash);
-    await recordAct(tx, { administrator, act: 'sign-out', now: clock.now() });
+    await recordAuditEntry(tx, { administrator, act: 'sign-out', now: clock.now() });
   });
 }

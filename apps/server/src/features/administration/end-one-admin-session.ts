@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAdminSessionById } from './administrators.queries.ts';
 import { sessionsScope } from './list-admin-sessions.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** Ends a session by its id: on a lost device, or of a colleague who forgot to sign out. @throws Problem not-found. */
 export async function endOneAdminSession(
@@ -16,7 +16,7 @@ export async function endOneAdminSession(
       administratorId: sessionsScope(administrator),
     });
     if (whose === undefined) throw new Problem('not-found');
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'session-ended',
       details: { notes: whose },

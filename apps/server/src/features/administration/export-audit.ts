@@ -5,12 +5,12 @@ import { formatStamp } from '@arabati/words/dates/date-words';
 import { sectionWords, settingChangeLine } from '@arabati/words/settings/settings-words';
 import { csvFile } from '../../platform/csv.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
-import { FileAnswer } from '../../platform/file-answer.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import { FileResponse } from '../../platform/file-response.ts';
 import type { Services } from '../../platform/services.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import { type AuditConditions, findAuditEntries } from './audit.queries.ts';
 import { parseAuditFilter, serializeAuditEntry } from './list-audit.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 const rowsPerPage = 1_000;
 const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجراء', 'رقم العضوية', 'رقم الإعلان', 'التفاصيل'];
@@ -22,10 +22,10 @@ const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجرا
 export async function exportAudit(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { administrator, filter }: { administrator: Administrator; filter: AuditFilter },
-): Promise<FileAnswer> {
-  await recordAct(database, { administrator, act: 'audit-exported', now: clock.now() });
+): Promise<FileResponse> {
+  await recordAuditEntry(database, { administrator, act: 'audit-exported', now: clock.now() });
   const stream = csvFile(readRows(database, parseAuditFilter(filter)));
-  return new FileAnswer({ type: 'text/csv; charset=utf-8', bytes: null, stream });
+  return new FileResponse({ type: 'text/csv; charset=utf-8', bytes: null, stream });
 }
 
 async function* readRows(
@@ -33,7 +33,7 @@ async function* readRows(
   filter: AuditConditions,
 ): AsyncGenerator<readonly string[]> {
   yield headings;
-  let after: MomentPosition | null = null;
+  let after: TimestampPosition | null = null;
   for (;;) {
     const entries = await findAuditEntries(database, { filter, after, limit: rowsPerPage });
     for (const entry of entries) yield cells(serializeAuditEntry(entry));

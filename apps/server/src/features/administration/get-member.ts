@@ -1,9 +1,9 @@
 import type { getMember as contract } from '@arabati/domain/administration/members.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleIfThere } from '../memberships/settle-membership.ts';
+import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
 import { readSuspension } from '../suspensions/read-suspension.ts';
 import { findMember } from './member.queries.ts';
 
@@ -16,9 +16,9 @@ import { findMember } from './member.queries.ts';
 export function getMember(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   userId: string,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   return database.transaction().execute(async (tx) => {
-    const settled = await settleIfThere(tx, userId, clock.now());
+    const settled = await refreshMembershipIfExists(tx, userId, clock.now());
     if (!settled) throw new Problem('member-not-found');
     const { created_at, last_sign_in_at, ...member } = await findMember(tx, userId);
     return {

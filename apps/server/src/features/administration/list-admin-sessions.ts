@@ -5,7 +5,7 @@ import {
   type listAdminSessions as contract,
 } from '@arabati/domain/administration/administrators.endpoints';
 import { hasPermission } from '@arabati/domain/administration/roles';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAdminSessions, listAdministratorNames } from './administrators.queries.ts';
@@ -18,7 +18,7 @@ export const sessionsScope = ({ id, role }: Administrator): string | null =>
 export async function listAdminSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   administrator: Administrator,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { tokenHash } = administrator;
   const administratorId = sessionsScope(administrator);
   const now = clock.now();

@@ -6,24 +6,24 @@ import {
   type listAdministeredAds as contract,
 } from '@arabati/domain/administration/ads.endpoints';
 import { adStatuses } from '@arabati/domain/ads/vocabulary';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { Problem } from '../../platform/problem.ts';
-import { readCursor, writeCursor } from '../ads/page-cursor.ts';
+import { decodeCursor, encodeCursor } from '../ads/page-cursor.ts';
 import { readAnyAd } from '../ads/read-any-ad.ts';
 import { readCards } from '../ads/read-cards.ts';
 import { readHiddenAds, readRemovals } from '../ads/read-removals.ts';
 import { withSealedPhotos } from '../photos/withheld-photos.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { readAdSearch } from './ad-search.ts';
 import { countAdministeredAds, findAdministeredAds } from './administered-ads.queries.ts';
 
 /** Ads of every status. @throws Problem invalid-input for a cursor that is no good. */
 export async function listAdministeredAds(
-  services: Pick<SignIn, 'database' | 'clock' | 'keyFor'>,
+  services: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
   { q, status, user_id: userId, sort, cursor }: EndpointInput<typeof contract>['query'],
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { database } = services;
-  const after = cursor === undefined ? null : readCursor(sort, cursor);
+  const after = cursor === undefined ? null : decodeCursor(sort, cursor);
   const search = await readAdSearch(database, q);
   const wanted = { search, userId, statuses: status === 'all' ? adStatuses : [status] };
   const [found, count] = await Promise.all([
@@ -45,7 +45,7 @@ export async function listAdministeredAds(
         .map((card) => ({ ...card, removal: removals.get(card.id) ?? null, hidden: hidden.has(card.id) }))
         .map((card) => withSealedPhotos(services, card)),
     ),
-    next_cursor: last && found.length > shown.length ? writeCursor(sort, last.position) : null,
+    next_cursor: last && found.length > shown.length ? encodeCursor(sort, last.position) : null,
     total: count === null ? null : totalOf(count),
   };
 }
@@ -57,7 +57,7 @@ function totalOf(count: number) {
 
 /** One ad of any status, without its numbers. @throws Problem ad-not-found. */
 export async function getAdministeredAd(
-  services: Pick<SignIn, 'database' | 'clock' | 'keyFor'>,
+  services: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
   adId: string,
 ): Promise<AdministeredAdDetail> {
   const [ad, removals, hidden] = await Promise.all([

@@ -4,9 +4,9 @@ import {
   auditPageSize,
   type listAudit as contract,
 } from '@arabati/domain/administration/audit.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { type AuditConditions, type AuditRow, findAuditEntries } from './audit.queries.ts';
 import { parseMemberSearch } from './member-search.ts';
 
@@ -14,17 +14,17 @@ import { parseMemberSearch } from './member-search.ts';
 export async function listAudit(
   { database }: Pick<Services, 'database'>,
   { cursor, ...filter }: EndpointInput<typeof contract>['query'],
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const found = await findAuditEntries(database, {
     filter: parseAuditFilter(filter),
-    after: readMomentCursor(cursor),
+    after: decodeTimestampCursor(cursor),
     limit: auditPageSize + 1,
   });
   const shown = found.slice(0, auditPageSize);
   const last = shown.at(-1);
   return {
     items: shown.map(serializeAuditEntry),
-    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+    next_cursor: last && found.length > shown.length ? encodeTimestampCursor(last.position) : null,
   };
 }
 

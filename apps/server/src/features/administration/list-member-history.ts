@@ -4,11 +4,11 @@ import {
   type listPointEntries as pointEntriesContract,
 } from '@arabati/domain/administration/members.endpoints';
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { PlanType } from '@arabati/domain/memberships/membership-types';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { refundDue } from '../activations/refund-due.ts';
 import { findActivations, findPointEntries, memberExists } from './member.queries.ts';
 
@@ -21,7 +21,7 @@ interface HistoryRequest {
 export async function listPointEntries(
   { database }: Pick<Services, 'database'>,
   request: HistoryRequest,
-): Promise<EndpointAnswer<typeof pointEntriesContract>> {
+): Promise<EndpointResponse<typeof pointEntriesContract>> {
   const found = await findPointEntries(database, pageOf(request));
   if (found.length === 0 && !(await memberExists(database, request.userId))) {
     throw new Problem('member-not-found');
@@ -40,7 +40,7 @@ export async function listPointEntries(
 export async function listActivations(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: HistoryRequest,
-): Promise<EndpointAnswer<typeof activationsContract>> {
+): Promise<EndpointResponse<typeof activationsContract>> {
   const now = clock.now();
   const found = await findActivations(database, { ...pageOf(request), now });
   if (found.length === 0 && !(await memberExists(database, request.userId))) {
@@ -69,7 +69,7 @@ export async function listActivations(
 
 const pageOf = ({ userId, cursor }: HistoryRequest) => ({
   userId,
-  after: readMomentCursor(cursor),
+  after: decodeTimestampCursor(cursor),
   limit: memberHistoryPageSize + 1,
 });
 
@@ -77,5 +77,5 @@ function paged<Row extends { position: string }>(found: readonly Row[]) {
   const shown = found.slice(0, memberHistoryPageSize);
   const last = shown.at(-1);
   const more = last !== undefined && found.length > shown.length;
-  return { shown, next_cursor: more ? writeMomentCursor(last.position) : null };
+  return { shown, next_cursor: more ? encodeTimestampCursor(last.position) : null };
 }

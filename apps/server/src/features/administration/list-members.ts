@@ -2,7 +2,7 @@ import {
   type listMembers as contract,
   memberSearchLimit,
 } from '@arabati/domain/administration/members.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import type { Services } from '../../platform/services.ts';
 import { readMemberCursor, writeMemberCursor } from './member-order.ts';
@@ -13,7 +13,7 @@ import { countMembers, findMembers } from './members.queries.ts';
 export async function listMembers(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { q, membership, sort, cursor }: EndpointInput<typeof contract>['query'],
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
   const request = { search: parseMemberSearch(q), membership, now };
   const after = readMemberCursor(sort, cursor);

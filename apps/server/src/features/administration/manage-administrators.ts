@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { findAdministrator, insertAdministrator, writePasswordHash } from './administrators.queries.ts';
 import { lockOwners, writeDisabledAt, writeRole } from './managed-administrators.queries.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 import { deleteAdminSessionsOf, deleteFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /** An owner in the browser, or the operator at the command line. */
@@ -47,7 +47,7 @@ function manage(
     const isLastOwner = owners.length === 1 && owners[0] === target.id;
     const done = await change(tx, target, { isLastOwner, now });
     if (!done) return;
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator: manager === 'operator' ? { id: target.id, username: operatorName } : manager,
       act: done.act,
       details: { notes: done.notes ? `${target.username}: ${done.notes}` : target.username },
@@ -159,7 +159,7 @@ export async function addAdministrator(
       }
       return writePasswordHash(tx, { administratorId: id, passwordHash, mustChange: true });
     }
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator: manager === 'operator' ? { id, username: operatorName } : manager,
       act: 'administrator-created',
       details: { notes: `${username}: ${role}` },

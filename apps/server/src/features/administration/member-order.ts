@@ -1,8 +1,8 @@
 import type { MemberSort } from '@arabati/domain/administration/members.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { momentSchema } from '../../platform/moment-cursor.ts';
 import { Problem } from '../../platform/problem.ts';
+import { timestampSchema } from '../../platform/timestamp-cursor.ts';
 
 type Position = (number | string)[];
 
@@ -18,7 +18,7 @@ interface Order {
 const id = v.pipe(v.string(), v.uuid());
 const byAge = {
   position: sql<string>`json_build_array(p.created_at, p.user_id)::text`,
-  schema: v.strictTuple([momentSchema, id]),
+  schema: v.strictTuple([timestampSchema, id]),
 };
 
 /**

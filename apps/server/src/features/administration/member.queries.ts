@@ -1,8 +1,8 @@
 import type { MoneyEntry } from '@arabati/domain/administration/money.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
 import type { Schema } from '../../platform/schema.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 interface MemberFacts {
   user_id: string;
@@ -54,7 +54,7 @@ export async function memberExists(connection: Connection, userId: string): Prom
 
 interface HistoryPage {
   userId: string;
-  after: MomentPosition | null;
+  after: TimestampPosition | null;
   limit: number;
 }
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { type OperationFigures, readOperationFigures } from './operation-metrics.queries.ts';
 
 const figures: { name: string; help: string; read(found: OperationFigures): number }[] = [
@@ -29,7 +29,7 @@ const figures: { name: string; help: string; read(found: OperationFigures): numb
 /** What an operator sets alarms on, beside the process and its requests. Figures of the database are of all nodes. */
 export function registerOperationMetrics(
   registry: Registry,
-  { database, config, securityEvents }: Pick<SignIn, 'database' | 'config' | 'securityEvents'>,
+  { database, config, securityEvents }: Pick<SignInServices, 'database' | 'config' | 'securityEvents'>,
 ): void {
   let pending: Promise<OperationFigures> | undefined;
   const readOnce = () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { getManifest as contract } from '@arabati/domain/administration/manifest.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { frontEndPage } from '../../platform/front-end.ts';
-import { startedAt } from '../../platform/report-node.ts';
+import { startedAt } from '../../platform/node-heartbeat.ts';
 import type { Services } from '../../platform/services.ts';
 import { productCommit, productVersion } from '../../platform/version.ts';
 import {
@@ -19,7 +19,7 @@ import {
 
 type ManifestServices = Pick<Services, 'database' | 'photoStore' | 'config'>;
 
-export async function readManifest(services: ManifestServices): Promise<EndpointAnswer<typeof contract>> {
+export async function readManifest(services: ManifestServices): Promise<EndpointResponse<typeof contract>> {
   const { database, config } = services;
   const checkedDatabase = await timed(() => readPostgresVersion(database));
   const checkedStore = await timed(() => tryPhotoStore(services));

@@ -2,15 +2,15 @@ import {
   type getStorage as contract,
   storageParts,
 } from '@arabati/domain/administration/dashboard.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Services } from '../../platform/services.ts';
-import type { SettingsCopy } from '../settings/keep-settings.ts';
+import type { SettingsCache } from '../settings/create-settings-cache.ts';
 import { readDatabaseSizes, sumPhotoBytes } from './dashboard.queries.ts';
 
 export async function readStorage(
   { database }: Pick<Services, 'database'>,
-  settings: SettingsCopy,
-): Promise<EndpointAnswer<typeof contract>> {
+  settings: SettingsCache,
+): Promise<EndpointResponse<typeof contract>> {
   const [{ storage }, photos, { total, tables }] = await Promise.all([
     settings.current(),
     sumPhotoBytes(database),

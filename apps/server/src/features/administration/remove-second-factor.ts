@@ -2,10 +2,11 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { limitCodes } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { redeemCode } from './redeem-code.ts';
 import { requirePassword } from './require-password.ts';
 import {
   deleteAdminSessionsOf,
@@ -13,7 +14,6 @@ import {
   findFactor,
   lockAdministrator,
 } from './second-factor.queries.ts';
-import { useCode } from './use-code.ts';
 
 /**
  * Asks the administrator who calls for their password alone again.
@@ -22,7 +22,7 @@ import { useCode } from './use-code.ts';
  *   overloaded
  */
 export async function removeSecondFactor(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { administrator, password, code }: { administrator: Administrator; password: string; code: string },
 ): Promise<void> {
@@ -33,11 +33,11 @@ export async function removeSecondFactor(
     await lockAdministrator(tx, administrator.id);
     const factor = await findFactor(tx, administrator.id);
     if (!factor?.confirmed_at) throw new Problem('second-factor-changed');
-    if (!(await useCode(tx, signIn, { administratorId: administrator.id, factor, code, now }))) {
+    if (!(await redeemCode(tx, signIn, { administratorId: administrator.id, factor, code, now }))) {
       throw Problem.ofFields({ code: 'code-wrong' });
     }
     await deleteFactor(tx, administrator.id);
-    await recordAct(tx, { administrator, act: 'second-factor-removed', now });
+    await recordAuditEntry(tx, { administrator, act: 'second-factor-removed', now });
   });
   await logSecurityEvent(signIn, caller, 'administrator-second-factor-changed', {
     administrator: administrator.username,
@@ -60,7 +60,7 @@ export async function removeLostFactor(
     await lockAdministrator(tx, administrator.id);
     if (!(await deleteFactor(tx, administrator.id))) return false;
     await deleteAdminSessionsOf(tx, administrator.id);
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       administrator,
       act: 'second-factor-removed',
       details: { notes: 'npm run admin' },

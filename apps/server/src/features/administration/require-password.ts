@@ -2,7 +2,7 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Caller } from '../sign-in/log-security-event.ts';
 import { passwordMatches } from '../sign-in/passwords.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
 
@@ -12,7 +12,7 @@ import { findAdministrator } from './administrators.queries.ts';
  * @throws Problem invalid-input for a wrong password, too-many-requests, overloaded
  */
 export async function requirePassword(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   {
     administrator,

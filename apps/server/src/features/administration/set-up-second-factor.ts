@@ -1,7 +1,7 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Caller } from '../sign-in/log-security-event.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { describeFactor, newFactorSecret } from './one-time-codes.ts';
 import { requirePassword } from './require-password.ts';
 import { sealFactor } from './seal-factor.ts';
@@ -14,7 +14,7 @@ import { findFactor, insertPendingFactor, lockAdministrator } from './second-fac
  * @throws Problem invalid-input for a wrong password, second-factor-changed where there is one, too-many-requests, overloaded
  */
 export async function setUpSecondFactor(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { administrator, password }: { administrator: Administrator; password: string },
 ): Promise<{ secret: string; uri: string }> {

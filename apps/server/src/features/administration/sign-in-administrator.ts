@@ -4,12 +4,12 @@ import type { AdminRole } from '@arabati/domain/administration/roles';
 import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { digest } from '../sign-in/secrets.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { limitAdministratorGuesses, limitCodes } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession, writeLastSignIn } from './administrators.queries.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { redeemCode } from './redeem-code.ts';
 import { findFactor, lockAdministrator } from './second-factor.queries.ts';
-import { useCode } from './use-code.ts';
 
 /** Browsers stay well below; what is longer is somebody's joke. */
 const userAgentKept = 300;
@@ -29,7 +29,7 @@ type Refusal = 'invalid-credentials' | 'code-required' | 'code-wrong' | 'disable
  * @throws Problem too-many-requests, overloaded
  */
 export async function signInAdministrator(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
 ): Promise<AdminSession | Refusal> {
@@ -54,9 +54,10 @@ export async function signInAdministrator(
     const factor = await findFactor(tx, administrator.id);
     if (factor?.confirmed_at) {
       if (code === undefined) return 'code-required';
-      const used = await useCode(tx, signIn, { administratorId: administrator.id, factor, code, now });
+      const used = await redeemCode(tx, signIn, { administratorId: administrator.id, factor, code, now });
       if (used === null) return 'code-wrong';
-      if (used === 'recovery-code') await recordAct(tx, { administrator, act: 'recovery-code-used', now });
+      if (used === 'recovery-code')
+        await recordAuditEntry(tx, { administrator, act: 'recovery-code-used', now });
     }
     await insertAdminSession(tx, {
       token_hash: digest(token),
@@ -66,7 +67,7 @@ export async function signInAdministrator(
       expires_at: expiresAt,
     });
     await writeLastSignIn(tx, { administratorId: administrator.id, now });
-    await recordAct(tx, { administrator, act: 'sign-in', now });
+    await recordAuditEntry(tx, { administrator, act: 'sign-in', now });
     return null;
   });
   if (refusal === 'code-wrong') {

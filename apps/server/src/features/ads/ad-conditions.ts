@@ -1,10 +1,10 @@
 import type { AdFilters } from '@arabati/domain/ads/ad-filters';
+import { brandKey, cityKey, modelKey, stateKey } from '@arabati/domain/search/build-search-document';
 import { attributeKinds } from '@arabati/domain/search/concept-kinds';
-import { brandKey, cityKey, modelKey, stateKey } from '@arabati/domain/search/describe-ad';
 import { dictionary } from '@arabati/domain/search/dictionary';
 import { type RawBuilder, sql } from 'kysely';
-import { hasTraits, lexeme, meetsTerms } from './ad-terms.ts';
-import type { Reach } from './reach.ts';
+import { hasAnyTrait, lexeme, matchesTerms } from './ad-terms.ts';
+import type { MatchEstimate } from './match-estimate.ts';
 
 /** What an ad must be to stand in a list. */
 export type Condition = RawBuilder<boolean>;
@@ -32,7 +32,7 @@ export function filterConditions(filters: AdFilters): Condition[] {
     ...is('state_key', filters.state && stateKey(filters.state)),
     ...is('brand_key', filters.brand && brandKey(filters.brand)),
     ...is('model_key', filters.model && modelKey(filters.brand ?? '', filters.model)),
-    ...traitTerms(filters).map((term) => hasTraits([term])),
+    ...traitTerms(filters).map((term) => hasAnyTrait([term])),
     ...atLeast('price', filters.price_min),
     ...atMost('price', filters.price_max),
     ...atLeast('year', filters.year_min),
@@ -56,12 +56,12 @@ export function filterTerms(filters: AdFilters): { keys: Condition[]; traits: Co
     ...(filters.state ? [`state:${stateKey(filters.state)}`] : []),
   ].filter((term) => dictionary.concepts.has(term));
   const all = (terms: readonly string[]) =>
-    terms.length > 0 ? [meetsTerms(terms.map(lexeme).join(' & '))] : [];
+    terms.length > 0 ? [matchesTerms(terms.map(lexeme).join(' & '))] : [];
   return { keys: all(keys), traits: all(traitTerms(filters)) };
 }
 
 /** Of traits alone nothing tells the planner how many ads have them. */
-export function filtersReach(filters: AdFilters): Reach {
+export function estimateFilterMatches(filters: AdFilters): MatchEstimate {
   const { city, state, brand, model } = filters;
   return traitTerms(filters).length > 0 && !(city || state || brand || model) ? 'unknown' : 'many';
 }

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 export const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
 /** ads_search_terms finds them. */
-export const meetsTerms = (query: string): RawBuilder<boolean> =>
+export const matchesTerms = (query: string): RawBuilder<boolean> =>
   sql<boolean>`ads.search_terms @@ ${query}::tsquery`;
 
 /** One of these traits at least: `fuel_type:جاز`. The lists' indexes carry what is asked. */
-export const hasTraits = (terms: readonly string[]): RawBuilder<boolean> =>
+export const hasAnyTrait = (terms: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(ads.traits & ${traitsOf(terms)}::bigint) <> 0`;

@@ -7,8 +7,8 @@ import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
 import type { Condition } from './ad-conditions.ts';
 import { adOrders } from './ad-order.ts';
+import type { MatchEstimate } from './match-estimate.ts';
 import type { Position } from './page-cursor.ts';
-import type { Reach } from './reach.ts';
 
 /** What a card and a detail share, by the names that they have in both. */
 const facts = [
@@ -59,7 +59,7 @@ export interface PageRequest {
   /** Count all that match, up to one more than this; null: count nothing. */
   countUpTo: number | null;
   /** `many` unless said. */
-  reach?: Reach;
+  reach?: MatchEstimate;
   now: Date;
 }
 
@@ -118,7 +118,7 @@ interface Found {
 /** What every order goes by. */
 const orderColumns = sql`ads.id, ads.priority_score, ads.is_premium, ads.created_at, ads.price`;
 
-const foundBy: Record<Reach, (request: PageRequest) => Found> = {
+const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
   many({ conditions, sort, after, limit, countUpTo }) {
     const listed = listedBy(conditions);
     const order = adOrders[sort];

@@ -1,5 +1,5 @@
 import type { getAd as contract } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +9,7 @@ import { selectAd } from './ads.queries.ts';
 export async function getAd(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const ad = await selectAd(database, id, clock.now());
   if (ad === undefined) throw new Problem('ad-not-found');
   return new JsonText(ad);

@@ -1,7 +1,7 @@
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { raiseStanding } from './raise-standing.ts';
+import { raisePriority } from './raise-priority.ts';
 
 /**
  * Hides the ads of a member whose row the transaction has locked. They get the status `removed`, so every list, index
@@ -21,5 +21,5 @@ export async function showMembersAds(
   await sql`
     update ads set status = hidden_status, hidden_status = null
      where user_id = ${userId}::uuid and hidden_status is not null`.execute(tx);
-  await raiseStanding(tx, { userId, membership });
+  await raisePriority(tx, { userId, membership });
 }

@@ -1,10 +1,10 @@
 import type { listAds as contract } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { filterConditions, filtersReach, filterTerms } from './ad-conditions.ts';
-import { pageAsJson, readPage } from './read-page.ts';
-import type { Totals } from './remember-totals.ts';
+import { estimateFilterMatches, filterConditions, filterTerms } from './ad-conditions.ts';
+import type { TotalCache } from './create-total-cache.ts';
+import { listAdPage, serializePage } from './list-ad-page.ts';
 
 /**
  * @param totals of long lists.
@@ -13,17 +13,17 @@ import type { Totals } from './remember-totals.ts';
 export async function listAds(
   services: Pick<Services, 'database' | 'clock'>,
   { sort, cursor, limit, ...filters }: EndpointInput<typeof contract>['query'],
-  totals: Totals,
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
-  const page = await readPage(services, {
+  totals: TotalCache,
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
+  const page = await listAdPage(services, {
     conditions: filterConditions(filters),
     terms: filterTerms(filters).traits,
-    reach: filtersReach(filters),
+    reach: estimateFilterMatches(filters),
     sort,
     cursor,
     limit,
     withTotal: true,
     remembered: { totals, list: JSON.stringify(filters) },
   });
-  return new JsonText(pageAsJson(page));
+  return new JsonText(serializePage(page));
 }

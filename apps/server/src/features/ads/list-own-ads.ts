@@ -1,11 +1,11 @@
 import { type listOwnAds as contract, ownAdsPageSize } from '@arabati/domain/ads/own-ads.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import { withSealedPhotos } from '../photos/withheld-photos.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { selectCards } from './ads.queries.ts';
 import { countOwnAds, selectOwnAds } from './own-ads.queries.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { decodeCursor, encodeCursor } from './page-cursor.ts';
 
 /**
  * A member's own ads, also those that are sold or removed.
@@ -13,11 +13,11 @@ import { readCursor, writeCursor } from './page-cursor.ts';
  * @throws Problem invalid-input for a cursor that is no good.
  */
 export async function listOwnAds(
-  signIn: Pick<SignIn, 'database' | 'clock' | 'keyFor'>,
+  signIn: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
   { userId, cursor }: { userId: string; cursor: string | undefined },
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const { database, clock } = signIn;
-  const after = cursor === undefined ? null : readCursor('newest', cursor);
+  const after = cursor === undefined ? null : decodeCursor('newest', cursor);
   const rows = await selectOwnAds(database, { userId, after, limit: ownAdsPageSize });
   const shown = rows.slice(0, ownAdsPageSize);
   const last = shown.at(-1);
@@ -30,14 +30,14 @@ export async function listOwnAds(
   const items = await Promise.all(
     ids.flatMap((id) => cardOf.get(id) ?? []).map((card) => sealed(signIn, card)),
   );
-  const nextCursor = last && rows.length > ownAdsPageSize ? writeCursor('newest', last.position) : null;
+  const nextCursor = last && rows.length > ownAdsPageSize ? encodeCursor('newest', last.position) : null;
   return new JsonText(
     `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"counts":${JSON.stringify(counts)}}`,
   );
 }
 
 /** Most cards are passed on as the text that the database made. */
-async function sealed(signIn: Pick<SignIn, 'clock' | 'keyFor'>, card: string): Promise<string> {
+async function sealed(signIn: Pick<SignInServices, 'clock' | 'keyFor'>, card: string): Promise<string> {
   if (!card.includes('"removed"')) return card;
   return JSON.stringify(await withSealedPhotos(signIn, JSON.parse(card)));
 }

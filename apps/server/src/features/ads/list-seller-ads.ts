@@ -1,11 +1,11 @@
 import type { listSellerAds as contract } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { sellerConditions } from './ad-conditions.ts';
 import { selectSeller } from './ads.queries.ts';
-import { readPage } from './read-page.ts';
+import { listAdPage } from './list-ad-page.ts';
 
 /**
  * A seller's active ads, the newest first: the seller's page, and beside one of them (`excluding`) the others.
@@ -15,12 +15,12 @@ import { readPage } from './read-page.ts';
 export async function listSellerAds(
   services: Pick<Services, 'database' | 'clock'>,
   { params, query }: EndpointInput<typeof contract>,
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const { excluding, cursor, limit } = query;
   const conditions = sellerConditions({ userId: params.user_id, excluding });
   const [seller, page] = await Promise.all([
     selectSeller(services.database, params.user_id, services.clock.now()),
-    readPage(services, { conditions, sort: 'newest', cursor, limit, withTotal: false }),
+    listAdPage(services, { conditions, sort: 'newest', cursor, limit, withTotal: false }),
   ]);
   if (seller === undefined) throw new Problem('seller-not-found');
   return new JsonText(

@@ -1,5 +1,5 @@
 import { type listSimilarAds as contract, similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ import { findLikeness, selectSimilarIds } from './similar-ads.queries.ts';
 export async function listSimilarAds(
   services: Pick<Services, 'database' | 'clock'>,
   id: string,
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const ad = await findLikeness(services.database, id);
   if (!ad) throw new Problem('ad-not-found');
   const ids = await selectSimilarIds(services.database, ad, similarAdsLimit);

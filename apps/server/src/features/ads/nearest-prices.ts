@@ -5,9 +5,9 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Condition } from './ad-conditions.ts';
 import { type PageRequest, type PageRow, selectAdPage } from './ads.queries.ts';
+import type { Page } from './list-ad-page.ts';
+import type { MatchEstimate } from './match-estimate.ts';
 import { type PricePosition, pricePosition } from './page-cursor.ts';
-import type { Reach } from './reach.ts';
-import type { Page } from './read-page.ts';
 
 /** Where the ads above the range continue, and those below it: the position of the last ad shown on each side. */
 type NearestCursor = [above: PricePosition | null, below: PricePosition | null];
@@ -34,7 +34,7 @@ export async function readNearestPrices(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: {
     conditions: Condition[];
-    reach: Reach;
+    reach: MatchEstimate;
     range: Range;
     cursor: string | undefined;
     limit: number;

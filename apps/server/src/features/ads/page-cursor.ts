@@ -1,7 +1,7 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import * as v from 'valibot';
-import { momentSchema } from '../../platform/moment-cursor.ts';
 import { Problem } from '../../platform/problem.ts';
+import { timestampSchema } from '../../platform/timestamp-cursor.ts';
 
 /**
  * Where a page ended: the sort and the last ad's values in that sort's order. Opaque to callers (base64url of
@@ -17,9 +17,9 @@ export const pricePosition = v.strictTuple([price, id]);
 export type PricePosition = v.InferOutput<typeof pricePosition>;
 
 const positions = {
-  default: v.strictTuple([priority, v.boolean(), momentSchema, id]),
-  newest: v.strictTuple([momentSchema, id]),
-  oldest: v.strictTuple([momentSchema, id]),
+  default: v.strictTuple([priority, v.boolean(), timestampSchema, id]),
+  newest: v.strictTuple([timestampSchema, id]),
+  oldest: v.strictTuple([timestampSchema, id]),
   'price-low': pricePosition,
   'price-high': pricePosition,
 } satisfies Record<AdSort, v.GenericSchema>;
@@ -27,12 +27,12 @@ const positions = {
 export type Position = (number | boolean | string)[];
 
 /** @param position the last shown ad's, as JSON. */
-export function writeCursor(sort: AdSort, position: string): string {
+export function encodeCursor(sort: AdSort, position: string): string {
   return Buffer.from(`["${sort}",${position}]`).toString('base64url');
 }
 
 /** @throws Problem invalid-input for a cursor that is broken or of another sort. */
-export function readCursor(sort: AdSort, cursor: string): Position {
+export function decodeCursor(sort: AdSort, cursor: string): Position {
   const schema = v.strictTuple([v.literal(sort), positions[sort]]);
   try {
     const [, position] = v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

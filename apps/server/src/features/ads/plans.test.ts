@@ -7,13 +7,13 @@ import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   type Condition,
+  estimateFilterMatches,
   filterConditions,
-  filtersReach,
   filterTerms,
   sellerConditions,
 } from './ad-conditions.ts';
 import { adPageQuery, adQuery } from './ads.queries.ts';
-import { readCursor } from './page-cursor.ts';
+import { decodeCursor } from './page-cursor.ts';
 
 /** Lists stay lists at this size: found by an index, nothing sorted but the few ads that are left. */
 const adsInTheMarket = 100_000;
@@ -41,9 +41,9 @@ const planOf = ({ conditions, filters = {}, sort = 'default', cursor, counted = 
     adPageQuery({
       conditions: conditions ?? filterConditions(filters),
       terms: filterTerms(filters).traits,
-      reach: filtersReach(filters),
+      reach: estimateFilterMatches(filters),
       sort,
-      after: cursor === undefined ? null : readCursor(sort, cursor),
+      after: cursor === undefined ? null : decodeCursor(sort, cursor),
       limit: 20,
       countUpTo: counted ? countCeiling : null,
       now: market.clock.now(),

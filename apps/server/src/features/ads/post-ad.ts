@@ -1,19 +1,19 @@
 import { type AdForm, newestYear } from '@arabati/domain/ads/ad-form';
-import { standingOfNewAd } from '@arabati/domain/ads/ad-priority';
+import { initialPriority } from '@arabati/domain/ads/ad-priority';
 import { fieldWithSplitNumber } from '@arabati/domain/ads/ad-texts';
 import type { postAd as contract } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { adPostedWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type SettledMember, settleMembership } from '../memberships/settle-membership.ts';
+import { type RefreshedMember, refreshMembership } from '../memberships/refresh-membership.ts';
 import { takeAdAllowance } from '../memberships/take-ad-allowance.ts';
 import { notify } from '../notifications/notify.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
 
-type Posted = EndpointAnswer<typeof contract>;
+type Posted = EndpointResponse<typeof contract>;
 
 /**
  * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. The member's row
@@ -28,7 +28,7 @@ export function postAd(
 ): Promise<Posted> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const member = await settleMembership(tx, userId, now);
+    const member = await refreshMembership(tx, userId, now);
     const before = await findPostedAd(tx, form.id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
     if (before) return { id: form.id, created_at: before.created_at.toISOString() };
@@ -45,12 +45,12 @@ export function postAd(
 
 async function insertAdWithPhotos(
   tx: Connection,
-  { member, form, now }: { member: SettledMember; form: AdForm; now: Date },
+  { member, form, now }: { member: RefreshedMember; form: AdForm; now: Date },
 ): Promise<void> {
   const { photo_ids: photoIds, phone, whatsapp, ...facts } = form;
   await insertAd(tx, {
     ...facts,
-    ...standingOfNewAd(member.membership_type),
+    ...initialPriority(member.membership_type),
     user_id: member.user_id,
     external_id: null,
     seller_name: member.display_name,

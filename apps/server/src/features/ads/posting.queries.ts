@@ -1,8 +1,8 @@
-import type { AdFacts } from '@arabati/domain/search/describe-ad';
+import type { AdFacts } from '@arabati/domain/search/build-search-document';
 import type { Insertable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Schema } from '../../platform/schema.ts';
-import { searchColumnsOf } from '../search/describe-row.ts';
+import { buildSearchColumns } from '../search/build-search-columns.ts';
 
 export function findPostedAd(connection: Connection, adId: string) {
   return connection
@@ -15,7 +15,7 @@ export function findPostedAd(connection: Connection, adId: string) {
 export async function insertAd(tx: Connection, ad: Insertable<Schema['ads']> & AdFacts): Promise<void> {
   await tx
     .insertInto('ads')
-    .values({ ...ad, ...searchColumnsOf(ad) })
+    .values({ ...ad, ...buildSearchColumns(ad) })
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAd } from './delete-ad.ts';
 import { postAd } from './post-ad.ts';
@@ -11,7 +11,7 @@ import { setAdStatus } from './set-ad-status.ts';
 const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
 
 export function postingRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   binder.serve(ads.postAd, async ({ body, member }) => {
     const retryAfter = await limits.exceeded(posts, member.userId);
     if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });

@@ -1,11 +1,11 @@
 import { adRemovedWords, adRestoredWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { settleIfThere } from '../memberships/settle-membership.ts';
+import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
 import { notify } from '../notifications/notify.ts';
 import { hasHiddenAds } from '../suspensions/is-suspended.ts';
 import { lockOwner } from './lock-owner.ts';
-import { raiseStanding } from './raise-standing.ts';
+import { raisePriority } from './raise-priority.ts';
 import {
   deleteRemoval,
   findOwner,
@@ -51,13 +51,13 @@ export async function takeDownAd(
  * @returns whose it is; null where it is in the market, and nothing has changed.
  * @throws Problem ad-not-found.
  */
-export async function giveBackAd(
+export async function reinstateAd(
   tx: Connection,
   { adId, now }: { adId: string; now: Date },
 ): Promise<{ userId: string } | null> {
   const userId = await findOwner(tx, adId);
   // Locked before the ad, as by whoever changes or deletes the member.
-  const owner = userId === undefined ? null : await settleIfThere(tx, userId, now);
+  const owner = userId === undefined ? null : await refreshMembershipIfExists(tx, userId, now);
   const ad = await lockAd(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
   if (ad.status !== 'removed' || ad.hidden_status) return null;
@@ -68,7 +68,7 @@ export async function giveBackAd(
   }
   await writeStatus(tx, { adId, status, now });
   // An upgrade raises the ads that are in the market then.
-  if (owner) await raiseStanding(tx, { userId: ad.user_id, membership: owner.membership_type });
+  if (owner) await raisePriority(tx, { userId: ad.user_id, membership: owner.membership_type });
   await notify(tx, { userId: ad.user_id, type: 'ad_update', adId, ...adRestoredWords(ad), now });
   return { userId: ad.user_id };
 }

@@ -3,12 +3,12 @@ import { productName } from '@arabati/domain/app/product-name';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { productVersion } from '../../platform/version.ts';
-import type { SettingsCopy } from '../settings/keep-settings.ts';
+import type { SettingsCache } from '../settings/create-settings-cache.ts';
 
 export function appRoutes(
   binder: EndpointBinder,
   { config }: Pick<Services, 'config'>,
-  settings: SettingsCopy,
+  settings: SettingsCache,
 ): void {
   binder.serve(getAppConfig, async () => ({
     name: productName,

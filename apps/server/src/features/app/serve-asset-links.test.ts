@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { answerProblems } from '../../platform/problem-answers.ts';
+import { registerProblemHandler } from '../../platform/problem-handler.ts';
 import { serveAssetLinks } from './serve-asset-links.ts';
 
 const fingerprint = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
@@ -10,7 +10,7 @@ const fingerprint = Array.from({ length: 32 }, (_, index) => (index + 160).toStr
 
 function answerWith(env: Record<string, string>) {
   const app = Fastify();
-  answerProblems(app);
+  registerProblemHandler(app);
   serveAssetLinks(app, readConfig(env));
   return app.inject('/.well-known/assetlinks.json');
 }

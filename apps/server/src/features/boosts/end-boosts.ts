@@ -1,8 +1,8 @@
 import { boostEnded } from '@arabati/domain/boosts/boost-ad';
 import { adBoostEndedWords } from '@arabati/words/boosts/boost-notices';
 import type { FastifyInstance } from 'fastify';
-import { holdAnnouncements } from '../../platform/live/announce.ts';
-import { repeatInBackground } from '../../platform/repeat-in-background.ts';
+import { lockRecipients } from '../../platform/live/publish-live-events.ts';
+import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockMembers } from '../profiles/lock-profile.ts';
@@ -25,7 +25,7 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
     await lockMembers(tx, { change: owners });
     const adIds = found.map((ad) => ad.id);
     const ended = await lockEndedTopSpots(tx, adIds, now);
-    await holdAnnouncements(tx, owners);
+    await lockRecipients(tx, owners);
     for (const ad of ended) {
       await writeTopSpot(tx, ad.id, boostEnded(ad));
       await notify(tx, { userId: ad.user_id, type: 'ad_update', adId: ad.id, ...adBoostEndedWords(ad), now });
@@ -35,6 +35,6 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
 }
 
 /** At the start, where the server may have been off for long, and every minute from then on. */
-export function endBoostsInBackground(app: FastifyInstance, services: Services): void {
-  repeatInBackground(app, { everyMs, failure: 'ending boosts failed' }, () => endBoosts(services));
+export function scheduleEndBoosts(app: FastifyInstance, services: Services): void {
+  scheduleTask(app, { everyMs, failure: 'ending boosts failed' }, () => endBoosts(services));
 }

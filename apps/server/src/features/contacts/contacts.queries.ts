@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
 import type { Schema } from '../../platform/schema.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 /** Whose ad it is and whether it is still for sale; a removed ad is not there. No number. */
 export function findAdOwner(connection: Connection, adId: string, options: { lock?: boolean } = {}) {
@@ -78,7 +78,7 @@ export async function insertInteraction(
 /** A page of a member's reveals of ads that can still be opened, along contact_reveals_by_member. */
 export function selectRevealedContacts(
   connection: Connection,
-  page: { userId: string; after: MomentPosition | null; limit: number },
+  page: { userId: string; after: TimestampPosition | null; limit: number },
 ) {
   const { userId, after, limit } = page;
   return (

@@ -1,7 +1,7 @@
 import * as contacts from '@arabati/domain/contacts/contacts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAdViewer } from './get-ad-viewer.ts';
 import { listRevealedContacts } from './list-revealed-contacts.ts';
@@ -13,7 +13,7 @@ const pressesOnAd: LimitRule = { name: 'interaction-ad', points: 10, seconds: 60
 const presses: LimitRule = { name: 'interaction', points: 60, seconds: 3_600 };
 
 export function contactsRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   binder.serve(contacts.getAdViewer, ({ params, member }) =>
     getAdViewer(services, { userId: member.userId, adId: params.ad_id }),
   );

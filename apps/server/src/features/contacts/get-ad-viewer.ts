@@ -1,5 +1,5 @@
 import type { getAdViewer as contract } from '@arabati/domain/contacts/contacts.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
@@ -8,7 +8,7 @@ import { findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
 export async function getAdViewer(
   { database }: Pick<Services, 'database'>,
   { userId, adId }: { userId: string; adId: string },
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const ad = await findAdOwner(database, adId);
   if (!ad) throw new Problem('ad-not-found');
   const isOwner = ad.user_id === userId;

@@ -2,9 +2,9 @@ import {
   type listRevealedContacts as contract,
   revealedPageSize,
 } from '@arabati/domain/contacts/contacts.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { selectRevealedContacts } from './contacts.queries.ts';
 
 /**
@@ -15,10 +15,10 @@ import { selectRevealedContacts } from './contacts.queries.ts';
 export async function listRevealedContacts(
   { database }: Pick<Services, 'database'>,
   { userId, query }: { userId: string } & EndpointInput<typeof contract>,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const found = await selectRevealedContacts(database, {
     userId,
-    after: readMomentCursor(query.cursor),
+    after: decodeTimestampCursor(query.cursor),
     limit: revealedPageSize + 1,
   });
   const shown = found.slice(0, revealedPageSize);
@@ -29,6 +29,6 @@ export async function listRevealedContacts(
       contact: { phone, whatsapp },
       revealed_at: created_at.toISOString(),
     })),
-    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+    next_cursor: last && found.length > shown.length ? encodeTimestampCursor(last.position) : null,
   };
 }

@@ -1,10 +1,10 @@
 import type { revealContact as contract } from '@arabati/domain/contacts/contacts.endpoints';
 import { revealCost } from '@arabati/domain/contacts/reveal-cost';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { spendable } from '@arabati/domain/points/spend-point';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleMembership } from '../memberships/settle-membership.ts';
+import { refreshMembership } from '../memberships/refresh-membership.ts';
 import { spendPoint } from '../points/spend-point.ts';
 import {
   findAdOwner,
@@ -23,11 +23,11 @@ import {
 export function revealContact(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; adId: string },
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { userId, adId } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const member = await settleMembership(tx, userId, now);
+    const member = await refreshMembership(tx, userId, now);
     const ad = await findAdOwner(tx, adId, { lock: true });
     if (!ad) throw new Problem('ad-not-found');
     const viewer = { isOwner: ad.user_id === userId, hasRevealed: await hasRevealed(tx, userId, adId) };

@@ -1,6 +1,6 @@
 import { favoritesLimit } from '@arabati/domain/favorites/favorites.endpoints';
 import { favoriteWords } from '@arabati/words/notifications/notification-words';
-import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { notify } from '../notifications/notify.ts';
@@ -36,9 +36,9 @@ export function addFavorite(
     if ((await countFavorites(tx, userId)) >= favoritesLimit) {
       throw new Problem('favorites-full', { facts: { limit: favoritesLimit } });
     }
-    await holdAnnouncements(tx, [userId, ad.user_id]);
+    await lockRecipients(tx, [userId, ad.user_id]);
     await insertFavorite(tx, { userId, adId, now });
-    await announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now }]);
+    await publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now }]);
     if (ad.user_id === userId || ad.status !== 'active') return;
     if (await noteFirstFavorite(tx, { userId, adId })) {
       await notify(tx, { userId: ad.user_id, type: 'favorite', ...favoriteWords(ad), adId, now });

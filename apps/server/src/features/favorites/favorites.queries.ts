@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 /** Whose ad it is; undefined for one that is gone. */
 export async function findListedOwner(connection: Connection, adId: string): Promise<string | undefined> {
@@ -91,7 +91,7 @@ export async function findFavoriteIds(connection: Connection, userId: string): P
 /** A page of favorites whose ads can still be opened, the last added first, along favorites_by_member. */
 export function findFavorites(
   connection: Connection,
-  request: { userId: string; after: MomentPosition | null; limit: number },
+  request: { userId: string; after: TimestampPosition | null; limit: number },
 ) {
   const { userId, after, limit } = request;
   return connection

@@ -1,7 +1,7 @@
 import * as favorites from '@arabati/domain/favorites/favorites.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFavorite } from './add-favorite.ts';
 import { findFavoriteIds } from './favorites.queries.ts';
@@ -12,7 +12,7 @@ import { removeFavorite } from './remove-favorite.ts';
 const additions: LimitRule = { name: 'favorite-add', points: 240, seconds: 600 };
 
 export function favoritesRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   binder.serve(favorites.listFavorites, ({ query, member }) =>
     listFavorites(services, { userId: member.userId, query }),
   );

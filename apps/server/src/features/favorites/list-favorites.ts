@@ -1,11 +1,11 @@
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type listFavorites as contract,
   favoritePageSize,
 } from '@arabati/domain/favorites/favorites.endpoints';
 import { JsonText } from '../../platform/json-text.ts';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { readCards } from '../ads/read-cards.ts';
 import { findFavorites } from './favorites.queries.ts';
 
@@ -13,10 +13,10 @@ import { findFavorites } from './favorites.queries.ts';
 export async function listFavorites(
   services: Pick<Services, 'database' | 'clock'>,
   { userId, query }: { userId: string } & EndpointInput<typeof contract>,
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const found = await findFavorites(services.database, {
     userId,
-    after: readMomentCursor(query.cursor),
+    after: decodeTimestampCursor(query.cursor),
     limit: favoritePageSize + 1,
   });
   const shown = found.slice(0, favoritePageSize);
@@ -25,6 +25,6 @@ export async function listFavorites(
     services,
     shown.map((favorite) => favorite.ad_id),
   );
-  const next = last && found.length > shown.length ? writeMomentCursor(last.position) : null;
+  const next = last && found.length > shown.length ? encodeTimestampCursor(last.position) : null;
   return new JsonText(`{"items":[${cards.join(',')}],"next_cursor":${JSON.stringify(next)}}`);
 }

@@ -1,4 +1,4 @@
-import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteFavorite } from './favorites.queries.ts';
 
@@ -9,8 +9,8 @@ export function removeFavorite(
 ): Promise<void> {
   const { userId, adId } = request;
   return database.transaction().execute(async (tx) => {
-    await holdAnnouncements(tx, [userId]);
+    await lockRecipients(tx, [userId]);
     if (!(await deleteFavorite(tx, request))) return;
-    await announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: clock.now() }]);
+    await publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: clock.now() }]);
   });
 }

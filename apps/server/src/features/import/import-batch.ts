@@ -1,4 +1,4 @@
-import { describeAd } from '@arabati/domain/search/describe-ad';
+import { buildSearchDocument } from '@arabati/domain/search/build-search-document';
 import { searchVersion } from '@arabati/domain/search/search-version';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -76,7 +76,7 @@ async function insertAll(
   const owners = await sellers.settle(lines.map(({ ad }) => ad.seller));
   const rows = lines.map(({ ad: { id, seller, ...facts } }, at) => ({
     ...facts,
-    ...describeAd({ ...facts, broker_commission_requested: false }),
+    ...buildSearchDocument({ ...facts, broker_commission_requested: false }),
     id: newId(),
     external_id: id,
     user_id: owners[at]?.userId as string,

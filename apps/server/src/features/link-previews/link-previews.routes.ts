@@ -1,14 +1,14 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd as contract } from '@arabati/domain/ads/ads.endpoints';
-import { installsApart } from '@arabati/domain/app/install-ways';
+import { installsApart } from '@arabati/domain/app/install-methods';
 import { pageOf } from '@arabati/domain/app/page-addresses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type FrontEndPages, type PageSubject, productSubject } from '../../platform/browser-pages.ts';
 import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SharedAnswers } from '../../platform/shared-answers.ts';
 import { getAd } from '../ads/get-ad.ts';
 import { adManifest, installingFrom } from './ad-manifest.ts';
 import { adPreview, withFirstPhoto } from './ad-page.ts';
@@ -82,7 +82,7 @@ function apiAddress(url: string): string {
 
 async function findAd(
   services: Services,
-  sharedAnswers: SharedAnswers,
+  sharedAnswers: ResponseCache,
   params: unknown,
 ): Promise<AdDetail | null> {
   const { success, output } = v.safeParse(contract.params, params);

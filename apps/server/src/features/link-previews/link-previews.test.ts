@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPages } from '../../platform/browser-pages.ts';
-import { answerProblems } from '../../platform/problem-answers.ts';
-import { createSharedAnswers } from '../../platform/shared-answers.ts';
+import { registerProblemHandler } from '../../platform/problem-handler.ts';
+import { createResponseCache } from '../../platform/response-cache.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { linkPreviewRoutes } from './link-previews.routes.ts';
@@ -28,11 +28,11 @@ const operator = {
 let market: TestApp;
 let app: FastifyInstance;
 let directory: string;
-const lists = () => ({ reading: market.services, sharedAnswers: createSharedAnswers(0) });
+const lists = () => ({ reading: market.services, sharedAnswers: createResponseCache(0) });
 beforeAll(async () => {
   market = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
   app = Fastify();
-  answerProblems(app);
+  registerProblemHandler(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-link-previews-'));
   await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
   await writeFile(join(directory, 'index.html'), `${head}<body><div class="launch">app</div></body></html>`);

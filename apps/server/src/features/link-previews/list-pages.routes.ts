@@ -3,7 +3,7 @@ import {
   listSellerAds as listSellerAdsContract,
 } from '@arabati/domain/ads/ads.endpoints';
 import { pageOf } from '@arabati/domain/app/page-addresses';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { countFilters, readFilters } from '@arabati/domain/search/filter-address';
 import { searchAds as searchAdsContract } from '@arabati/domain/search/search.endpoints';
 import { isBlank, readSearch, searchEntries } from '@arabati/domain/search/search-address';
@@ -13,11 +13,11 @@ import type { FrontEndPages } from '../../platform/browser-pages.ts';
 import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
 import type { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SharedAnswers } from '../../platform/shared-answers.ts';
+import { createTotalCache } from '../ads/create-total-cache.ts';
 import { listAds } from '../ads/list-ads.ts';
 import { listSellerAds } from '../ads/list-seller-ads.ts';
-import { rememberTotals } from '../ads/remember-totals.ts';
 import { searchAds } from '../search/search-ads.ts';
 import { generalPreview, missingPreview } from './general-preview.ts';
 import { type LinkPreview, withPreview } from './page-head.ts';
@@ -27,7 +27,7 @@ import { sellerPreview } from './seller-preview.ts';
 export interface ListPageOptions {
   /** For lists, which may be a moment old. */
   reading: Services;
-  sharedAnswers: SharedAnswers;
+  sharedAnswers: ResponseCache;
 }
 
 /** What a page of a list needs: nothing, or one list. */
@@ -44,7 +44,7 @@ export function listPageRoutes(
   pages: FrontEndPages,
   { reading, sharedAnswers }: ListPageOptions,
 ): void {
-  const totals = rememberTotals();
+  const totals = createTotalCache();
   const { publicUrl } = reading.config;
 
   const planCars = (address: URL): PagePlan => {
@@ -55,7 +55,7 @@ export function listPageRoutes(
     return {
       address: `${listAdsContract.path}?${new URLSearchParams(entries)}`,
       load: () => listAds(reading, v.parse(listAdsContract.query, entries), totals),
-      toPreview: (found: EndpointAnswer<typeof listAdsContract> | null) => carsPreview(filters, found),
+      toPreview: (found: EndpointResponse<typeof listAdsContract> | null) => carsPreview(filters, found),
     };
   };
 
@@ -66,7 +66,7 @@ export function listPageRoutes(
     return {
       address: `${searchAdsContract.path}?${new URLSearchParams(entries)}`,
       load: () => searchAds(reading, v.parse(searchAdsContract.query, entries), totals),
-      toPreview: (found: EndpointAnswer<typeof searchAdsContract> | null) => searchPreview(search, found),
+      toPreview: (found: EndpointResponse<typeof searchAdsContract> | null) => searchPreview(search, found),
     };
   };
 
@@ -78,7 +78,7 @@ export function listPageRoutes(
       address: listSellerAdsContract.path.replace('{user_id}', userId),
       load: () =>
         listSellerAds(reading, { params: params.output, query: v.parse(listSellerAdsContract.query, {}) }),
-      toPreview: (found: EndpointAnswer<typeof listSellerAdsContract> | null) =>
+      toPreview: (found: EndpointResponse<typeof listSellerAdsContract> | null) =>
         found ? sellerPreview(found) : missingPreview,
     };
   };

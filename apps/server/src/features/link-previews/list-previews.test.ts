@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPages } from '../../platform/browser-pages.ts';
 import { serveFrontEnd } from '../../platform/front-end.ts';
-import { answerProblems } from '../../platform/problem-answers.ts';
-import { createSharedAnswers } from '../../platform/shared-answers.ts';
+import { registerProblemHandler } from '../../platform/problem-handler.ts';
+import { createResponseCache } from '../../platform/response-cache.ts';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { describePage } from './general-preview.ts';
@@ -24,7 +24,7 @@ let directory: string;
 beforeAll(async () => {
   market = await startTestApp({ PUBLIC_URL: origin });
   app = Fastify();
-  answerProblems(app);
+  registerProblemHandler(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-list-previews-'));
   await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
   const files = [
@@ -39,7 +39,7 @@ beforeAll(async () => {
     support: async () => ({ support_whatsapp: null, support_email: 'help@cars.example' }),
   };
   const pages = await readPages(operator, directory);
-  const sharedAnswers = createSharedAnswers(60_000);
+  const sharedAnswers = createResponseCache(60_000);
   await linkPreviewRoutes(app, market.services, pages, { reading: market.services, sharedAnswers });
   await serveFrontEnd(app, pages, directory, describePage(origin));
 });

@@ -1,5 +1,5 @@
 import type { listAds } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type FilterName,
   type Filters,
@@ -18,8 +18,8 @@ import { carsTitle, searchTitle } from '@arabati/words/search/search-title';
 import { carCount } from '@arabati/words/search/search-words';
 import type { LinkPreview } from './page-head.ts';
 
-type Cars = EndpointAnswer<typeof listAds>;
-type Found = EndpointAnswer<typeof searchAds>;
+type Cars = EndpointResponse<typeof listAds>;
+type Found = EndpointResponse<typeof searchAds>;
 
 /** Removes phone numbers from a search before it is previewed, because a URL can contain any text. */
 export function publicSearch({ q, filters }: Search): Search {

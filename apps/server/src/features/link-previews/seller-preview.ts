@@ -1,5 +1,5 @@
 import type { listSellerAds } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { showsPhoneNumber } from '@arabati/domain/text/phone-in-text';
 import { shareText } from '@arabati/words/ads/share-words';
 import { sellerAdsTitle } from '@arabati/words/search/search-title';
@@ -9,7 +9,7 @@ import type { LinkPreview } from './page-head.ts';
 const maxAds = 3;
 
 /** A seller's name, newest ads and the newest of their photos; accounts hold no picture of their own. */
-export function sellerPreview({ seller, items }: EndpointAnswer<typeof listSellerAds>): LinkPreview {
+export function sellerPreview({ seller, items }: EndpointResponse<typeof listSellerAds>): LinkPreview {
   const name = seller.display_name;
   const ads = items.slice(0, maxAds).map(shareText).join('. ');
   return {

@@ -13,12 +13,12 @@ import { Problem } from '../../platform/problem.ts';
 import { isRepeated } from '../activations/is-repeated.ts';
 import { type Order, recordActivation } from '../activations/record-activation.ts';
 import { memberStateBefore } from '../activations/state-before.ts';
-import { raiseStanding } from '../ads/raise-standing.ts';
+import { raisePriority } from '../ads/raise-priority.ts';
 import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { writeMembership } from './memberships.queries.ts';
 import { type Plan, readPlans } from './read-plans.ts';
-import { type SettledMember, settleIfThere } from './settle-membership.ts';
+import { type RefreshedMember, refreshMembershipIfExists } from './refresh-membership.ts';
 
 export interface MembershipChange {
   userId: string;
@@ -51,7 +51,7 @@ export async function changeMembership(
   change: MembershipChange,
 ): Promise<{ changed: ChangedMembership; isNew: boolean }> {
   const { userId, membership, order } = change;
-  const before = await settleIfThere(tx, userId, order.now);
+  const before = await refreshMembershipIfExists(tx, userId, order.now);
   if (!before) throw new Problem('member-not-found');
   const plan = (await readPlans(tx)).of(membership);
   if (await isRepeated(tx, order.id, { kind: 'membership', user_id: userId, plan: membership })) {
@@ -74,7 +74,7 @@ export async function changeMembership(
 
 async function applyChange(
   tx: Connection,
-  { before, plan, order }: { before: SettledMember; plan: Plan; order: Order },
+  { before, plan, order }: { before: RefreshedMember; plan: Plan; order: Order },
 ): Promise<MembershipState> {
   const { now } = order;
   const { user_id: userId } = before;
@@ -89,7 +89,7 @@ async function applyChange(
   if (points !== 0 || credits !== 0) {
     await changeBalance(tx, { userId, reason: 'upgrade', points, credits, activationId: order.id, now });
   }
-  await raiseStanding(tx, { userId, membership: plan.plan_type });
+  await raisePriority(tx, { userId, membership: plan.plan_type });
   await recordActivation(tx, {
     order,
     kind: 'membership',

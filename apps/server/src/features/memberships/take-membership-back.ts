@@ -6,13 +6,13 @@ import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type ActivationRow, latestMembershipChange } from '../activations/standing-activations.ts';
 import type { MemberStateBefore } from '../activations/state-before.ts';
-import { raiseStanding } from '../ads/raise-standing.ts';
+import { raisePriority } from '../ads/raise-priority.ts';
 import { notify } from '../notifications/notify.ts';
 import { sumAddedPoints } from '../points/added-points.ts';
 import { changeBalance } from '../points/change-balance.ts';
 import { writeMembership } from './memberships.queries.ts';
 import { readPlans } from './read-plans.ts';
-import { settleMembership } from './settle-membership.ts';
+import { refreshMembership } from './refresh-membership.ts';
 
 /**
  * Takes the latest change of a membership back. Its reversal is recorded already, its member locked.
@@ -28,7 +28,7 @@ export async function takeMembershipBack(
   const latest = await latestMembershipChange(tx, userId, { including: activation.id });
   if (!stored || latest !== activation.id) throw new Problem('activation-superseded');
 
-  const state = await settleMembership(tx, userId, now);
+  const state = await refreshMembership(tx, userId, now);
   const after = reverseMembership(state, {
     before: {
       ...stored,
@@ -46,7 +46,7 @@ export async function takeMembershipBack(
     const entry = { userId, reason: 'reversal' as const, points, credits, note: reason, now };
     await changeBalance(tx, { ...entry, activationId: activation.id });
   }
-  await raiseStanding(tx, { userId, membership: after.membership_type });
+  await raisePriority(tx, { userId, membership: after.membership_type });
   const plan = (await readPlans(tx)).of(after.membership_type);
   await notify(tx, {
     userId,

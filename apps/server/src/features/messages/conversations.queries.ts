@@ -3,8 +3,8 @@ import type { Photo } from '@arabati/domain/photos/photos.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
 import type { Schema } from '../../platform/schema.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 const pairAndAd = ['id', 'seller_id', 'buyer_id', 'ad_id', 'ad_title', 'last_position'] as const;
 
@@ -147,7 +147,7 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
  */
 export async function findConversationPage(
   connection: Connection,
-  page: { userId: string; search: string; after: MomentPosition | null },
+  page: { userId: string; search: string; after: TimestampPosition | null },
 ): Promise<ConversationRow[]> {
   const { userId, search, after } = page;
   const limit = conversationPageSize + 1;

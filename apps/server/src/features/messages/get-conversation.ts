@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { getConversation as contract } from '@arabati/domain/messages/messages.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +8,7 @@ import { findPartnership } from './conversations.queries.ts';
 export async function getConversation(
   { database }: Pick<Services, 'database'>,
   request: { userId: string; conversationId: string },
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const partnership = await findPartnership(database, request);
   if (!partnership) throw new Problem('conversation-not-found');
   return partnership;

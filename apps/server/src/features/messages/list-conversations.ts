@@ -1,18 +1,18 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type listConversations as contract,
   conversationPageSize,
 } from '@arabati/domain/messages/messages.endpoints';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { findConversationPage } from './conversations.queries.ts';
 
 /** @throws Problem invalid-input for a cursor that is no good. */
 export async function listConversations(
   { database }: Pick<Services, 'database'>,
   { userId, search, cursor }: { userId: string; search: string; cursor: string | undefined },
-): Promise<EndpointAnswer<typeof contract>> {
-  const rows = await findConversationPage(database, { userId, search, after: readMomentCursor(cursor) });
+): Promise<EndpointResponse<typeof contract>> {
+  const rows = await findConversationPage(database, { userId, search, after: decodeTimestampCursor(cursor) });
   const shown = rows.slice(0, conversationPageSize);
   const last = shown.at(-1);
   return {
@@ -20,6 +20,6 @@ export async function listConversations(
       ...row,
       last_message_at: last_message_at.toISOString(),
     })),
-    next_cursor: last && rows.length > shown.length ? writeMomentCursor(last.place) : null,
+    next_cursor: last && rows.length > shown.length ? encodeTimestampCursor(last.place) : null,
   };
 }

@@ -1,21 +1,21 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { type listMessages as contract, messagePageSize } from '@arabati/domain/messages/messages.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { isOf, otherOf } from './conversation-of.ts';
 import { findConversation } from './conversations.queries.ts';
 import { findMessagePart, findUnreadFrom } from './messages.queries.ts';
-import { presentMessage } from './present-message.ts';
+import { isParticipant, otherParticipant } from './participants.ts';
+import { serializeMessage } from './serialize-message.ts';
 
 /** @throws Problem conversation-not-found, also for a conversation of others. */
 export async function listMessages(
   { database }: Pick<Services, 'database'>,
   request: { userId: string; conversationId: string; before: number | undefined; after: number | undefined },
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const { userId, conversationId, before, after } = request;
   const conversation = await findConversation(database, conversationId);
-  if (!conversation || !isOf(conversation, userId)) throw new Problem('conversation-not-found');
-  const other = otherOf(conversation, userId);
+  if (!conversation || !isParticipant(conversation, userId)) throw new Problem('conversation-not-found');
+  const other = otherParticipant(conversation, userId);
   const [rows, unreadFrom] = await Promise.all([
     findMessagePart(database, { conversationId, before, after }),
     other === null ? null : findUnreadFrom(database, { conversationId, receiverId: other }),
@@ -23,7 +23,7 @@ export async function listMessages(
   // The one row more than a part lies at the end towards which one reads.
   const shown = after === undefined ? rows.slice(-messagePageSize) : rows.slice(0, messagePageSize);
   return {
-    items: shown.map((row) => presentMessage(row, conversation)),
+    items: shown.map((row) => serializeMessage(row, conversation)),
     has_more: rows.length > shown.length,
     unread_from: unreadFrom,
   };

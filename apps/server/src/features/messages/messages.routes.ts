@@ -1,7 +1,7 @@
 import * as messages from '@arabati/domain/messages/messages.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { getConversation } from './get-conversation.ts';
 import { listConversations } from './list-conversations.ts';
@@ -16,7 +16,7 @@ const sending: LimitRule = { name: 'message', points: 60, seconds: 60 };
 const beginning: LimitRule = { name: 'first-message', points: 20, seconds: 3_600 };
 
 export function messagesRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   async function holdBack(rule: LimitRule, userId: string) {
     const retryAfter = await limits.exceeded(rule, userId);
     if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { openConversation as contract } from '@arabati/domain/messages/messages.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +12,7 @@ import { findAd, findConversationAbout, findPartnership, findProfileName } from 
 export async function openConversation(
   { database }: Pick<Services, 'database'>,
   { userId, otherId, adId }: { userId: string; otherId: string; adId: string },
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const ad = await findAd(database, adId);
   const isOwner = ad?.user_id === userId;
   const known = await findConversationAbout(database, { adId, buyerId: isOwner ? otherId : userId });

@@ -1,10 +1,10 @@
-import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { readMessageNotice } from '../notifications/read-message-notice.ts';
-import { isOf, otherOf } from './conversation-of.ts';
+import { markMessageNotificationRead } from '../notifications/mark-message-notification-read.ts';
 import { findConversation } from './conversations.queries.ts';
 import { findUnreadFrom, markRead } from './messages.queries.ts';
+import { isParticipant, otherParticipant } from './participants.ts';
 
 /**
  * The member has seen a conversation, all of it or up to a position: what the other sent until there is read, and once
@@ -20,21 +20,21 @@ export function readConversation(
   return database.transaction().execute(async (tx) => {
     const pair = await findConversation(tx, conversationId);
     if (pair)
-      await holdAnnouncements(
+      await lockRecipients(
         tx,
         [pair.seller_id, pair.buyer_id].filter((id) => id !== null),
       );
     // Read again: one of the two may have been deleted before the locks were taken.
     const conversation = await findConversation(tx, conversationId);
-    if (!conversation || !isOf(conversation, userId)) throw new Problem('conversation-not-found');
-    const other = otherOf(conversation, userId);
+    if (!conversation || !isParticipant(conversation, userId)) throw new Problem('conversation-not-found');
+    const other = otherParticipant(conversation, userId);
     const concerned = other === null ? [userId] : [userId, other];
     const anyRead = await markRead(tx, { conversationId, receiverId: userId, upTo });
     const unreadFrom = await findUnreadFrom(tx, { conversationId, receiverId: userId });
-    if (unreadFrom === null) await readMessageNotice(tx, { userId, conversationId, now });
+    if (unreadFrom === null) await markMessageNotificationRead(tx, { userId, conversationId, now });
     if (!anyRead) return;
     const ids = { conversation_id: conversationId };
-    await announce(
+    await publishLiveEvents(
       tx,
       concerned.map((member) => ({ userId: member, kind: 'read' as const, ids, now })),
     );

@@ -1,13 +1,12 @@
 import { dictatesNumber, hasDigits } from '@arabati/domain/messages/message-text';
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
 import type { Connection } from '../../platform/database.ts';
-import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyOfMessage } from '../notifications/notify-of-message.ts';
 import { lockMembers } from '../profiles/lock-profile.ts';
 import { isSuspended } from '../suspensions/is-suspended.ts';
-import { isOf, otherOf } from './conversation-of.ts';
 import {
   findAd,
   findConversation,
@@ -18,7 +17,8 @@ import {
   takePosition,
 } from './conversations.queries.ts';
 import { findMessage, insertMessage } from './messages.queries.ts';
-import { presentMessage } from './present-message.ts';
+import { isParticipant, otherParticipant } from './participants.ts';
+import { serializeMessage } from './serialize-message.ts';
 
 export interface NewMessage {
   id: string;
@@ -52,15 +52,15 @@ export function sendMessage(
     if (sentBefore) {
       const same = sentBefore.sender_id === senderId && sentBefore.conversation_id === conversation.id;
       if (!same) throw new Problem('id-taken');
-      return presentMessage(sentBefore, conversation);
+      return serializeMessage(sentBefore, conversation);
     }
-    const receiverId = otherOf(conversation, senderId);
+    const receiverId = otherParticipant(conversation, senderId);
     if (receiverId === null) throw new Problem('member-gone');
     if (await isSuspended(tx, receiverId, now)) throw new Problem('member-suspended');
     // A request that was authenticated before the suspension ended its session.
     if (await isSuspended(tx, senderId, now)) throw new Problem('not-signed-in');
 
-    await holdAnnouncements(tx, [senderId, receiverId]);
+    await lockRecipients(tx, [senderId, receiverId]);
     const sent = await insertMessage(tx, {
       id,
       conversation_id: conversation.id,
@@ -78,12 +78,12 @@ export function sendMessage(
       now,
     });
     const ids = { conversation_id: conversation.id, message_id: id };
-    await announce(tx, [
+    await publishLiveEvents(tx, [
       { userId: receiverId, kind: 'messages', ids, now },
       // The sender's other tabs and devices.
       { userId: senderId, kind: 'messages', ids, now },
     ]);
-    return presentMessage(sent, conversation);
+    return serializeMessage(sent, conversation);
   });
 }
 
@@ -101,7 +101,7 @@ async function lockConversation(tx: Connection, message: NewMessage, now: Date) 
   const { conversationId, senderId } = message;
   if (conversationId === undefined) return lockConversationAbout(tx, message, now);
   const conversation = await findConversation(tx, conversationId, { lock: true });
-  if (!conversation || !isOf(conversation, senderId)) throw new Problem('conversation-not-found');
+  if (!conversation || !isParticipant(conversation, senderId)) throw new Problem('conversation-not-found');
   return conversation;
 }
 
@@ -115,7 +115,7 @@ async function lockConversationAbout(tx: Connection, message: NewMessage, now: D
   const isOwner = ad?.user_id === senderId;
   const key = { adId, buyerId: isOwner ? receiverId : senderId };
   const known = await findConversationAbout(tx, key, { lock: true });
-  if (known && otherOf(known, senderId) === receiverId) return known;
+  if (known && otherParticipant(known, senderId) === receiverId) return known;
 
   if (isOwner) throw new Problem('own-ad');
   if (!ad || ad.user_id !== receiverId) throw new Problem('ad-not-found');

@@ -1,4 +1,4 @@
-import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeNotification } from './notifications.queries.ts';
 
@@ -8,8 +8,10 @@ export function deleteNotification(
   request: { userId: string; notificationId: string },
 ): Promise<void> {
   return database.transaction().execute(async (tx) => {
-    await holdAnnouncements(tx, [request.userId]);
+    await lockRecipients(tx, [request.userId]);
     if (!(await removeNotification(tx, request))) return;
-    await announce(tx, [{ userId: request.userId, kind: 'notifications', ids: {}, now: clock.now() }]);
+    await publishLiveEvents(tx, [
+      { userId: request.userId, kind: 'notifications', ids: {}, now: clock.now() },
+    ]);
   });
 }

@@ -1,21 +1,21 @@
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type listNotifications as contract,
   notificationPageSize,
 } from '@arabati/domain/notifications/notifications.endpoints';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { findNotifications } from './notifications.queries.ts';
 
 /** @throws Problem invalid-input for a cursor that is no good. */
 export async function listNotifications(
   { database }: Pick<Services, 'database'>,
   { userId, query }: { userId: string } & EndpointInput<typeof contract>,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const found = await findNotifications(database, {
     userId,
     filter: query.filter,
-    after: readMomentCursor(query.cursor),
+    after: decodeTimestampCursor(query.cursor),
     limit: notificationPageSize + 1,
   });
   const shown = found.slice(0, notificationPageSize);
@@ -25,6 +25,6 @@ export async function listNotifications(
       ...notification,
       created_at: created_at.toISOString(),
     })),
-    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+    next_cursor: last && found.length > shown.length ? encodeTimestampCursor(last.position) : null,
   };
 }

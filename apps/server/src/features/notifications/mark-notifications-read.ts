@@ -1,4 +1,4 @@
-import { announce, holdAnnouncements } from '../../platform/live/announce.ts';
+import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { markAllRead, markRead } from './notifications.queries.ts';
@@ -13,9 +13,11 @@ export function markNotificationRead(
   request: { userId: string; notificationId: string },
 ): Promise<void> {
   return database.transaction().execute(async (tx) => {
-    await holdAnnouncements(tx, [request.userId]);
+    await lockRecipients(tx, [request.userId]);
     if (!(await markRead(tx, request))) throw new Problem('not-found');
-    await announce(tx, [{ userId: request.userId, kind: 'notifications', ids: {}, now: clock.now() }]);
+    await publishLiveEvents(tx, [
+      { userId: request.userId, kind: 'notifications', ids: {}, now: clock.now() },
+    ]);
   });
 }
 
@@ -24,8 +26,8 @@ export function markAllNotificationsRead(
   userId: string,
 ): Promise<void> {
   return database.transaction().execute(async (tx) => {
-    await holdAnnouncements(tx, [userId]);
+    await lockRecipients(tx, [userId]);
     if ((await markAllRead(tx, userId)) === 0n) return;
-    await announce(tx, [{ userId, kind: 'notifications', ids: {}, now: clock.now() }]);
+    await publishLiveEvents(tx, [{ userId, kind: 'notifications', ids: {}, now: clock.now() }]);
   });
 }

@@ -3,12 +3,12 @@ import type { NotificationText } from '@arabati/words/notifications/notification
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 /** A member's newest after a position; notifications_by_member, _unread and _read each serve one filter. */
 export function findNotifications(
   connection: Connection,
-  request: { userId: string; filter: NotificationFilter; after: MomentPosition | null; limit: number },
+  request: { userId: string; filter: NotificationFilter; after: TimestampPosition | null; limit: number },
 ) {
   const { userId, filter, after, limit } = request;
   return (

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
+import { markMessageNotificationRead } from './mark-message-notification-read.ts';
 import { notify } from './notify.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
-import { readMessageNotice } from './read-message-notice.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('of messages', () => {
     };
     const read = () =>
       market.services.database.transaction().execute((tx) =>
-        readMessageNotice(tx, {
+        markMessageNotificationRead(tx, {
           userId: seller.id,
           conversationId: conversation.id,
           now: market.clock.now(),

@@ -1,6 +1,6 @@
 import { messageWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { writeMessageNotice } from './notifications.queries.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function notifyOfMessage(
     ...messageWords({ sender: sender.display_name, adTitle: conversation.ad_title }),
     now,
   });
-  await announce(tx, [{ userId: receiverId, kind: 'notifications', ids: {}, now }]);
+  await publishLiveEvents(tx, [{ userId: receiverId, kind: 'notifications', ids: {}, now }]);
 }

@@ -2,7 +2,7 @@ import type { NotificationType } from '@arabati/domain/notifications/notificatio
 import type { NotificationText } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 
 export interface NewNotification extends NotificationText {
   userId: string;
@@ -31,5 +31,5 @@ export async function notify(tx: Connection, notification: NewNotification): Pro
     })
     .execute();
   if (unheard) return;
-  await announce(tx, [{ userId, kind: 'notifications', ids: {}, now }]);
+  await publishLiveEvents(tx, [{ userId, kind: 'notifications', ids: {}, now }]);
 }

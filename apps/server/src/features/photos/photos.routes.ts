@@ -1,11 +1,11 @@
 import * as photos from '@arabati/domain/photos/photos.endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
-import { repeatInBackground } from '../../platform/repeat-in-background.ts';
+import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
+import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { openLinkPicture } from './open-link-picture.ts';
 import {
@@ -23,7 +23,7 @@ import { isSealValid } from './withheld-photos.ts';
 const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 };
 
 export function photosRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   binder.serve(photos.uploadPhoto, async ({ params, file, member }) => {
     const retryAfter = await limits.exceeded(uploads, member.userId);
     if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
@@ -41,7 +41,7 @@ export function photosRoutes(binder: EndpointBinder, services: Services): void {
  */
 export function servePhotos(
   app: FastifyInstance,
-  services: Pick<SignIn, 'photoStore' | 'database' | 'keyFor' | 'clock'>,
+  services: Pick<SignInServices, 'photoStore' | 'database' | 'keyFor' | 'clock'>,
 ): void {
   const { photoStore, database } = services;
   const options = { logLevel: 'warn', config: { workClass: 'file' } } as const;
@@ -61,11 +61,14 @@ export function servePhotos(
   });
 }
 
-function mayBeSeen(services: Pick<SignIn, 'database' | 'keyFor' | 'clock'>, { name, seal }: PhotoFile) {
+function mayBeSeen(
+  services: Pick<SignInServices, 'database' | 'keyFor' | 'clock'>,
+  { name, seal }: PhotoFile,
+) {
   return seal === undefined ? isPhotoPublic(services.database, name) : isSealValid(services, name, seal);
 }
 
-function openPhoto({ photoStore }: Pick<SignIn, 'photoStore'>, { name, variant, format }: PhotoFile) {
+function openPhoto({ photoStore }: Pick<SignInServices, 'photoStore'>, { name, variant, format }: PhotoFile) {
   return photoStore.open(photoFileName(name, variant, format));
 }
 
@@ -79,9 +82,9 @@ function sendForGood(reply: FastifyReply, type: string): FastifyReply {
 const minuteMs = 60_000;
 
 /** Sweeps shortly after the start (where power fails daily no day is ever full) and some times a day from then on. */
-export function sweepPhotosInBackground(app: FastifyInstance, services: Services): void {
+export function scheduleSweepPhotos(app: FastifyInstance, services: Services): void {
   const failure = 'sweeping photos failed; the next sweep comes back to them';
-  repeatInBackground(app, { everyMs: 6 * 60 * minuteMs, firstAfterMs: 5 * minuteMs, failure }, async () => {
+  scheduleTask(app, { everyMs: 6 * 60 * minuteMs, firstAfterMs: 5 * minuteMs, failure }, async () => {
     const swept = await sweepPhotos(services);
     if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos that no ad took');
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Photo, uploadPhoto } from '@arabati/domain/photos/photos.endpoints';
 import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import { Problem } from '../../platform/problem.ts';
@@ -11,7 +11,7 @@ import { photoFileName } from './photo-files.ts';
 import { countWaitingPhotos, findPhoto, insertWaitingPhoto } from './photos.queries.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
-type StoredPhoto = EndpointAnswer<typeof uploadPhoto>;
+type StoredPhoto = EndpointResponse<typeof uploadPhoto>;
 
 /**
  * Stores a photo of a member's ad to be: files first, then the row that makes them count. The same id by the same

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignIn } from '../sign-in/sign-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
-type Keys = Pick<SignIn, 'keyFor' | 'clock'>;
+type Keys = Pick<SignInServices, 'keyFor' | 'clock'>;
 
 /** How long a seal stays the same, so that a browser does not load a photo again; it is accepted for as long again. */
 const periodMs = 12 * 60 * 60 * 1_000;

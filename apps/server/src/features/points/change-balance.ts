@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import type { Schema } from '../../platform/schema.ts';
 
 type Reason = Schema['point_entries']['reason']['__select__'];
@@ -42,5 +42,5 @@ export async function changeBalance(tx: Connection, change: BalanceChange): Prom
       from changed`.execute(tx);
   if (numAffectedRows !== 1n) throw new Error('There is no profile whose balance could change.');
   if (firstReasons.has(change.reason)) return;
-  await announce(tx, [{ userId: change.userId, kind: 'points', ids: {}, now: change.now }]);
+  await publishLiveEvents(tx, [{ userId: change.userId, kind: 'points', ids: {}, now: change.now }]);
 }

@@ -1,20 +1,20 @@
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type listOwnPointEntries as contract,
   pointHistoryPageSize,
 } from '@arabati/domain/points/points.endpoints';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { selectOwnPointEntries } from './points.queries.ts';
 
 /** @throws Problem invalid-input if the cursor is malformed. */
 export async function listOwnPointEntries(
   { database }: Pick<Services, 'database'>,
   { userId, query }: { userId: string } & EndpointInput<typeof contract>,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const found = await selectOwnPointEntries(database, {
     userId,
-    after: readMomentCursor(query.cursor),
+    after: decodeTimestampCursor(query.cursor),
     limit: pointHistoryPageSize + 1,
   });
   const shown = found.slice(0, pointHistoryPageSize);
@@ -24,6 +24,6 @@ export async function listOwnPointEntries(
       ...entry,
       created_at: created_at.toISOString(),
     })),
-    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+    next_cursor: last && found.length > shown.length ? encodeTimestampCursor(last.position) : null,
   };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 /** A page of a member's ledger along point_entries_by_member. Ads that were taken down or deleted have no title. */
 export function selectOwnPointEntries(
   connection: Connection,
-  page: { userId: string; after: MomentPosition | null; limit: number },
+  page: { userId: string; after: TimestampPosition | null; limit: number },
 ) {
   const { userId, after, limit } = page;
   return connection

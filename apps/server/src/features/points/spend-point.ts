@@ -1,7 +1,7 @@
 import { spend, spendable } from '@arabati/domain/points/spend-point';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { SettledMember } from '../memberships/settle-membership.ts';
+import type { RefreshedMember } from '../memberships/refresh-membership.ts';
 import { changeBalance } from './change-balance.ts';
 
 /**
@@ -12,7 +12,7 @@ import { changeBalance } from './change-balance.ts';
  */
 export async function spendPoint(
   tx: Connection,
-  member: SettledMember,
+  member: RefreshedMember,
   purchase: { cost: number; reason: 'reveal'; adId: string; now: Date },
 ): Promise<number> {
   const left = spend(member, member.membership_type, purchase.cost);

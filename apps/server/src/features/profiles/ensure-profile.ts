@@ -8,8 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { readPlans } from '../memberships/read-plans.ts';
 import { notify } from '../notifications/notify.ts';
 import { changeBalance } from '../points/change-balance.ts';
+import { recordIdentifiers, storeIdentifiers } from '../promo/record-identifiers.ts';
 import { takePromoSlot } from '../promo/take-promo-slot.ts';
-import { keepIdentifiers, useIdentifiers } from '../promo/use-identifiers.ts';
 import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
 import { drawMemberNumbers } from './member-numbers.ts';
 import { findHeldNumbers, insertProfile, lockUser, profileExists } from './profiles.queries.ts';
@@ -48,9 +48,9 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   const plans = await readPlans(tx);
   const given = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
   const { phone, whatsapp } = given;
-  const allNew = await useIdentifiers(tx, { email: user.email, phone, whatsapp, userId, now });
+  const allNew = await recordIdentifiers(tx, { email: user.email, phone, whatsapp, userId, now });
   const kept = await insertFreeProfile(tx, userId, given, now);
-  if (!allNew) await keepIdentifiers(tx, { email: user.email, ...kept, userId });
+  if (!allNew) await storeIdentifiers(tx, { email: user.email, ...kept, userId });
 
   const promo = allNew && (await takePromoSlot(tx));
   const plan = promo ? plans.of(promoMembership) : plans.free;

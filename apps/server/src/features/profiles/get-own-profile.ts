@@ -2,7 +2,7 @@ import { spendable } from '@arabati/domain/points/spend-point';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { readSettledMember } from '../memberships/settle-membership.ts';
+import { getRefreshedMember } from '../memberships/refresh-membership.ts';
 import { countUnreadMessages } from '../messages/count-unread-messages.ts';
 import { countUnreadNotifications } from '../notifications/count-unread.ts';
 import { findOwnProfile } from './profiles.queries.ts';
@@ -11,7 +11,7 @@ export async function getOwnProfile(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   userId: string,
 ): Promise<OwnProfile> {
-  const member = await readSettledMember(database, userId, clock.now());
+  const member = await getRefreshedMember(database, userId, clock.now());
   const profile = await findOwnProfile(database, userId);
   if (!profile) throw new Problem('not-signed-in');
   return {

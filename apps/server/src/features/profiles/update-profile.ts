@@ -1,9 +1,9 @@
 import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import type { LimitRule, Limits } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeNumbers, type Numbers } from '../promo/use-identifiers.ts';
+import { changeNumbers, type Numbers } from '../promo/record-identifiers.ts';
 import { isSuspended } from '../suspensions/is-suspended.ts';
 import { findNumbers, writeProfile } from './profiles.queries.ts';
 
@@ -19,7 +19,7 @@ const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const
  * @throws Problem phone-taken, whatsapp-taken (with both fields where both are), too-many-requests.
  */
 export async function updateProfile(
-  { database, clock, limits }: Pick<Services, 'database' | 'clock'> & { limits: Limits },
+  { database, clock, limits }: Pick<Services, 'database' | 'clock'> & { limits: RateLimits },
   { userId, form }: { userId: string; form: SignUpProfile },
 ): Promise<void> {
   const now = clock.now();
@@ -43,7 +43,7 @@ function numbersOf(found: Awaited<ReturnType<typeof findNumbers>>): Numbers {
   return found;
 }
 
-async function limitNumberChanges(limits: Limits, userId: string): Promise<void> {
+async function limitNumberChanges(limits: RateLimits, userId: string): Promise<void> {
   const retryAfter = await limits.exceeded(numberChanges, userId);
   if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
 }

@@ -2,7 +2,7 @@ import { alikeAmongLatest, alikeMaximum } from '@arabati/domain/receipts/receipt
 import type { ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { lookTolerance } from './describe-look.ts';
+import { hashTolerance } from './perceptual-hash.ts';
 
 interface AlikeRow {
   id: string;
@@ -35,7 +35,7 @@ export async function findAlike(connection: Connection, id: string): Promise<Ali
       (select id, false, false, true
          from (select id, photo_look from receipts where photo_look is not null
                 order by created_at desc limit ${alikeAmongLatest}) latest
-        where bit_count(photo_look # (select photo_look from this)) <= ${lookTolerance}
+        where bit_count(photo_look # (select photo_look from this)) <= ${hashTolerance}
         limit ${alikeMaximum + 1})
     )
     select receipts.id, state, bool_or(number) as number, bool_or(same_picture) as same_picture,
@@ -77,7 +77,7 @@ export async function listResemblances(
            exists (select from receipts other where other.photo_digest = this.photo_digest
                       and other.state <> 'sending' and other.id <> this.id) as same_picture,
            exists (select from latest where latest.id <> this.id
-                      and bit_count(latest.photo_look # this.photo_look) <= ${lookTolerance}) as similar_picture
+                      and bit_count(latest.photo_look # this.photo_look) <= ${hashTolerance}) as similar_picture
       from receipts this
      where this.id = any(${ids}::uuid[])`.execute(connection);
   return rows;

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Order } from '../activations/record-activation.ts';
-import { recordAct } from '../administration/record-act.ts';
+import { recordAuditEntry } from '../administration/record-audit-entry.ts';
 import { boostAd } from '../boosts/boost-ad.ts';
 import { changeMembership } from '../memberships/change-membership.ts';
 import { notify } from '../notifications/notify.ts';
@@ -90,7 +90,7 @@ async function decide(
   }
   // A number that was approved before, were it a moment ago, ends here: its index is unique.
   await writeDecision(tx, { id, state: decision.state, reason, administratorId: administrator.id, now });
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     administrator,
     act: decision.state === 'approved' ? 'receipt-approved' : 'receipt-rejected',
     userId,

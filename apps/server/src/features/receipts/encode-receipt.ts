@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodePhoto } from '../photos/encode-photo.ts';
-import { describeLook, digestOf } from './describe-look.ts';
+import { fileDigest, perceptualHash } from './perceptual-hash.ts';
 
 /** Pixels: a screenshot of a phone, whole and readable when it is drawn large. */
 const maxWidth = 1_200;
@@ -25,5 +25,5 @@ export async function encodeReceipt(bytes: Uint8Array): Promise<EncodedReceipt> 
   const raw = await decodePhoto(bytes, { width: maxWidth, height: 2 * maxWidth });
   const content = await sharp(raw.data, { raw: raw.info }).webp({ quality: 75, effort: 4 }).toBuffer();
   const { width, height } = raw.info;
-  return { content, width, height, digest: digestOf(bytes), look: await describeLook(raw) };
+  return { content, width, height, digest: fileDigest(bytes), look: await perceptualHash(raw) };
 }

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { readPlans } from '../memberships/read-plans.ts';
 import { lockMembers } from '../profiles/lock-profile.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
-import { presentReceipt } from './present-receipt.ts';
 import { countWaiting, findNumber, findOwnAdStatus, findReceipt, writeReceipt } from './receipts.queries.ts';
+import { serializeReceipt } from './serialize-receipt.ts';
 
 /**
  * Takes down what a member says of a transfer. It is checked before the photo is on its way, which on a slow line takes
@@ -26,14 +26,14 @@ export function enterReceipt(
     await lockMembers(tx, { refer: [userId] });
     const before = await findReceipt(tx, id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
-    if (before && before.state !== 'sending') return presentReceipt(before);
+    if (before && before.state !== 'sending') return serializeReceipt(before);
 
     const day = paidOnProblem(form.paid_on, now);
     if (day) throw Problem.ofFields({ paid_on: day });
     const numberKey = transactionNumberKey(form.transaction_number);
     await refuseKnownNumber(tx, { numberKey, userId });
     if (form.kind === 'boost') await needOwnAd(tx, { adId: form.ad_id, userId });
-    await needRoom(tx, userId);
+    await assertReceiptQuota(tx, userId);
 
     const { kind, plan, amount, transaction_number, paid_on } = form;
     await writeReceipt(tx, {
@@ -52,7 +52,7 @@ export function enterReceipt(
     });
     const written = await findReceipt(tx, id);
     if (written?.user_id !== userId) throw new Problem('id-taken');
-    return presentReceipt(written);
+    return serializeReceipt(written);
   });
 }
 
@@ -79,7 +79,7 @@ async function needOwnAd(tx: Connection, ad: { adId: string; userId: string }): 
 }
 
 /** @throws Problem too-many-receipts. */
-export async function needRoom(connection: Connection, userId: string): Promise<void> {
+export async function assertReceiptQuota(connection: Connection, userId: string): Promise<void> {
   if ((await countWaiting(connection, userId)) >= waitingReceiptsMaximum) {
     throw new Problem('too-many-receipts', { facts: { limit: waitingReceiptsMaximum } });
   }

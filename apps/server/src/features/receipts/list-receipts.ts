@@ -1,8 +1,8 @@
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { listReceipts as contract } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { receiptPageSize } from '@arabati/domain/receipts/receipts.endpoints';
-import { readMomentCursor, writeMomentCursor } from '../../platform/moment-cursor.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
 import { listResemblances } from './alike-receipts.queries.ts';
 import { presentDeskReceipt, presentResemblances } from './present-desk-receipt.ts';
@@ -13,8 +13,8 @@ import { parseReceiptSearch } from './receipt-search.ts';
 export async function listReceipts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { state, q, cursor }: EndpointInput<typeof contract>['query'],
-): Promise<EndpointAnswer<typeof contract>> {
-  const after = readMomentCursor(cursor);
+): Promise<EndpointResponse<typeof contract>> {
+  const after = decodeTimestampCursor(cursor);
   const search = parseReceiptSearch(q);
   const [boosts, found, waiting] = await Promise.all([
     readBoostTerms(database),
@@ -33,7 +33,7 @@ export async function listReceipts(
       ...presentDeskReceipt(row, { boosts, now: clock.now() }),
       resembles: resemblancesById.get(row.id) ?? [],
     })),
-    next_cursor: last && found.length > shown.length ? writeMomentCursor(last.position) : null,
+    next_cursor: last && found.length > shown.length ? encodeTimestampCursor(last.position) : null,
     waiting,
   };
 }

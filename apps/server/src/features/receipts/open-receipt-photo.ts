@@ -1,4 +1,4 @@
-import { FileAnswer } from '../../platform/file-answer.ts';
+import { FileResponse } from '../../platform/file-response.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiptFileName } from './receipt-file.ts';
@@ -13,11 +13,11 @@ import { findReceipt } from './receipts.queries.ts';
 export async function openReceiptPhoto(
   { database, receiptStore }: Pick<Services, 'database' | 'receiptStore'>,
   { id, userId }: { id: string; userId: string | null },
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const receipt = await findReceipt(database, id);
   const allowed = receipt && (userId === null || receipt.user_id === userId);
   const file =
     allowed && receipt.photo_name ? await receiptStore.open(receiptFileName(receipt.photo_name)) : null;
   if (!file) throw new Problem('not-found');
-  return new FileAnswer({ type: 'image/webp', ...file });
+  return new FileResponse({ type: 'image/webp', ...file });
 }

@@ -1,7 +1,7 @@
 import type { AlikeReceipt, DeskReceipt, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { findAlike } from './alike-receipts.queries.ts';
-import { presentReceipt } from './present-receipt.ts';
 import type { DeskReceiptRow } from './receipt-desk.queries.ts';
+import { serializeReceipt } from './serialize-receipt.ts';
 
 type BoostPrices = Readonly<Record<string, { price: number }>>;
 
@@ -14,7 +14,7 @@ export function presentDeskReceipt(
   // A membership that has ended is settled at its member's next request; until then its row still says premium.
   const over = membership_expires_at !== null && membership_expires_at <= now;
   return {
-    ...presentReceipt(row),
+    ...serializeReceipt(row),
     member:
       user_id === null || display_name === null || user_id_display === null || membership_type === null
         ? null

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { getReceipt as contract } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ import { findDeskReceipt, findNextWaiting } from './receipt-desk.queries.ts';
 export async function readReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const row = await findDeskReceipt(database, id);
   if (!row) throw new Problem('not-found');
   return {

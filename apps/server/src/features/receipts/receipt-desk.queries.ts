@@ -1,7 +1,7 @@
 import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import { matchesReceiptSearch, type ReceiptSearch } from './receipt-search.ts';
 import { selectReceipts } from './receipts.queries.ts';
 
@@ -31,7 +31,7 @@ export function findDeskReceipt(connection: Connection, id: string) {
 interface DeskReceiptsPage {
   state: ReceiptFilter;
   search: ReceiptSearch | null;
-  after: MomentPosition | null;
+  after: TimestampPosition | null;
   limit: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { MomentPosition } from '../../platform/moment-cursor.ts';
 import type { Schema } from '../../platform/schema.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import type { EncodedReceipt } from './encode-receipt.ts';
 
 type NewReceipt = Insertable<Schema['receipts']>;
@@ -41,7 +41,7 @@ export function findReceipt(connection: Connection, id: string) {
 /** A member's latest after a position; receipts_by_member serves it. */
 export function findOwnReceipts(
   connection: Connection,
-  { userId, after, limit }: { userId: string; after: MomentPosition | null; limit: number },
+  { userId, after, limit }: { userId: string; after: TimestampPosition | null; limit: number },
 ) {
   return selectReceipts(connection)
     .select(sql<string>`json_build_array(receipts.created_at, receipts.id)::text`.as('position'))

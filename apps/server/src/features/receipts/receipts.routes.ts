@@ -1,8 +1,8 @@
 import * as desk from '@arabati/domain/receipts/receipt-desk.endpoints';
 import * as receipts from '@arabati/domain/receipts/receipts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { createLimits, type LimitRule } from '../../platform/limits.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideReceipt } from './decide-receipt.ts';
 import { enterReceipt } from './enter-receipt.ts';
@@ -18,7 +18,7 @@ const entries: LimitRule = { name: 'receipt-entry', points: 30, seconds: 3_600 }
 const uploads: LimitRule = { name: 'receipt-photo', points: 20, seconds: 3_600 };
 
 export function receiptsRoutes(binder: EndpointBinder, services: Services): void {
-  const limits = createLimits(services);
+  const limits = createRateLimits(services);
   const limit = async (rule: LimitRule, userId: string) => {
     const retryAfter = await limits.exceeded(rule, userId);
     if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAct } from '../administration/record-act.ts';
+import { recordAuditEntry } from '../administration/record-audit-entry.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockProfile } from '../profiles/lock-profile.ts';
 import { readBoostTerms } from '../settings/read-settings.ts';
@@ -62,7 +62,7 @@ async function reopen(tx: Connection, { id, receiptId, administrator, now }: Reo
   }
   await clearDecision(tx, receiptId);
   await notify(tx, { userId, type: 'system', ...receiptReopenedWords({ transactionNumber }), now });
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     id,
     administrator,
     act: 'receipt-reopened',

@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services.ts';
 import { encodeInTurn } from '../photos/encode-in-turn.ts';
 import { lockProfile } from '../profiles/lock-profile.ts';
 import { encodeReceipt } from './encode-receipt.ts';
-import { needRoom } from './enter-receipt.ts';
-import { presentReceipt } from './present-receipt.ts';
+import { assertReceiptQuota } from './enter-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
 import { addPhoto, findReceipt } from './receipts.queries.ts';
+import { serializeReceipt } from './serialize-receipt.ts';
 
 /**
  * Stores the photo of a receipt, the file first, then what makes it count; from then on the receipt waits for an
@@ -26,8 +26,8 @@ export async function storeReceiptPhoto(
     return receipt;
   };
   const before = await own();
-  if (before.state !== 'sending') return presentReceipt(before);
-  await needRoom(database, userId);
+  if (before.state !== 'sending') return serializeReceipt(before);
+  await assertReceiptQuota(database, userId);
 
   const photo = await encodeInTurn(() => encodeReceipt(bytes));
   const name = randomBytes(16).toString('hex');
@@ -36,12 +36,12 @@ export async function storeReceiptPhoto(
     await receiptStore.write(receiptFileName(name), photo.content);
     added = await database.transaction().execute(async (tx) => {
       if (!(await lockProfile(tx, userId))) return false;
-      await needRoom(tx, userId);
+      await assertReceiptQuota(tx, userId);
       return addPhoto(tx, { id, userId, name, photo, now: clock.now() });
     });
   } finally {
     // Refused, or another sending of the same was quicker. What cannot be removed now goes with the sweep.
     if (!added) await receiptStore.remove(receiptFileName(name)).catch(() => undefined);
   }
-  return presentReceipt(await own());
+  return serializeReceipt(await own());
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { repeatInBackground } from '../../platform/repeat-in-background.ts';
+import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { sweepFiles } from '../photos/sweep-files.ts';
 import { deleteUnfinishedSince, knownPhotoNames } from './receipts.queries.ts';
@@ -19,9 +19,9 @@ export async function sweepReceipts({
 }
 
 /** Shortly after the start and some times a day from then on, as the market's photos are swept. */
-export function sweepReceiptsInBackground(app: FastifyInstance, services: Services): void {
+export function scheduleSweepReceipts(app: FastifyInstance, services: Services): void {
   const failure = 'sweeping receipts failed; the next sweep comes back to them';
-  repeatInBackground(app, { everyMs: 6 * hourMs, firstAfterMs: hourMs / 10, failure }, async () => {
+  scheduleTask(app, { everyMs: 6 * hourMs, firstAfterMs: hourMs / 10, failure }, async () => {
     const swept = await sweepReceipts(services);
     if (swept.receipts + swept.files > 0) app.log.info(swept, 'swept receipts that were never sent whole');
   });

@@ -1,18 +1,18 @@
 import { newestYear } from '@arabati/domain/ads/ad-form';
 import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { dictionary } from '@arabati/domain/search/dictionary';
+import { parseQuery } from '@arabati/domain/search/parse-query';
 import { type countFacets as contract, facets } from '@arabati/domain/search/search.endpoints';
 import { traitsIn, traitsOf } from '@arabati/domain/search/traits';
-import { understandQuery } from '@arabati/domain/search/understand-query';
 import type { Services } from '../../platform/services.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
 import { type CountedBy, type CountedTier, countAds, type Group } from './facets.queries.ts';
-import { findLiterally } from './find-literally.ts';
-import { literalTier, meantTiersOf } from './search-tiers.ts';
+import { planPartialMatch } from './plan-partial-match.ts';
+import { conceptTiers, partialMatchTier } from './search-tiers.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
-type Answer = EndpointAnswer<typeof contract>;
+type Answer = EndpointResponse<typeof contract>;
 type Facet = (typeof facets)[number];
 
 /** Where counting ends of ads whose texts have to be looked through for a part that no index names. */
@@ -28,15 +28,15 @@ export async function countFacets(
 ): Promise<Answer> {
   const lastYear = newestYear(clock.now());
   const { q, ...criteria } = query;
-  const asked = understandQuery(q, { lastYear });
-  const literal = q === '' ? null : await findLiterally(database, q);
+  const asked = parseQuery(q, { lastYear });
+  const literal = q === '' ? null : await planPartialMatch(database, q);
   const further = literal
-    ? [{ ...literalTier(asked, literal), countUpTo: literal.byIndex ? countCeiling : lookedThrough }]
+    ? [{ ...partialMatchTier(asked, literal), countUpTo: literal.byIndex ? countCeiling : lookedThrough }]
     : [];
-  if (meantTiersOf(q, asked).length + further.length === 0) return nothing;
+  if (conceptTiers(q, asked).length + further.length === 0) return nothing;
   const tiersOf = async (given: Omit<Query, 'q'>): Promise<CountedTier[]> => {
     const { conditions, terms } = await criteriaConditions(database, given, lastYear);
-    const meant = meantTiersOf(q, asked, given.brand).map((tier) => ({ ...tier, countUpTo: countCeiling }));
+    const meant = conceptTiers(q, asked, given.brand).map((tier) => ({ ...tier, countUpTo: countCeiling }));
     return [...meant, ...further].map((tier) => ({
       conditions: [...conditions, ...(tier.byTerms ? terms : []), ...tier.conditions],
       countUpTo: tier.countUpTo,

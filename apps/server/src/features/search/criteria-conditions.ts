@@ -1,7 +1,12 @@
 import type { SearchCriteria } from '@arabati/domain/search/relax-search';
 import type { Database } from '../../platform/database.ts';
-import { type Condition, filterConditions, filtersReach, filterTerms } from '../ads/ad-conditions.ts';
-import type { Reach } from '../ads/reach.ts';
+import {
+  type Condition,
+  estimateFilterMatches,
+  filterConditions,
+  filterTerms,
+} from '../ads/ad-conditions.ts';
+import type { MatchEstimate } from '../ads/match-estimate.ts';
 import { placeConditions } from './search-conditions.ts';
 
 /**
@@ -12,7 +17,7 @@ export async function criteriaConditions(
   database: Database,
   { city, price, ...filters }: SearchCriteria,
   lastYear: number,
-): Promise<{ conditions: Condition[]; terms: Condition[]; traitTerms: Condition[]; reach: Reach }> {
+): Promise<{ conditions: Condition[]; terms: Condition[]; traitTerms: Condition[]; reach: MatchEstimate }> {
   const ceilings = [price, filters.price_max].filter((value) => value !== undefined && value > 0) as number[];
   const price_max = ceilings.length > 0 ? Math.min(...ceilings) : undefined;
   const given = { ...filters, price_max };
@@ -22,6 +27,6 @@ export async function criteriaConditions(
     conditions: [...places.conditions, ...filterConditions(given)],
     terms: [...places.terms, ...keys],
     traitTerms: traits,
-    reach: places.conditions.length > 0 ? 'many' : filtersReach(given),
+    reach: places.conditions.length > 0 ? 'many' : estimateFilterMatches(given),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertAd, insertSeller, usualAttributes } from '../../testing/ads.ts';
+import { defaultAttributes, insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let market: TestApp;
@@ -89,7 +89,7 @@ describe('facets', () => {
       model: 'كورولا',
       city: 'بحري',
       state: 'الخرطوم',
-      ...usualAttributes,
+      ...defaultAttributes,
       without_commission: 'true',
     };
     for (const q of ['', 'كورولا']) {

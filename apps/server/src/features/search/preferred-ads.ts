@@ -2,19 +2,19 @@ import type { AdSort } from '@arabati/domain/ads/ad-filters';
 import { conditions } from '@arabati/domain/ads/vocabulary';
 import { preferences } from '@arabati/domain/catalogue/preferences';
 import { nameKey } from '@arabati/domain/search/dictionary';
-import type { Understanding } from '@arabati/domain/search/understand-query';
+import type { ParsedQuery } from '@arabati/domain/search/parse-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
-import { hasTraits, lexeme, meetsTerms } from '../ads/ad-terms.ts';
+import { hasAnyTrait, lexeme, matchesTerms } from '../ads/ad-terms.ts';
 
 const [brandNew, used] = conditions;
 const orders: readonly AdSort[] = ['price-low', 'price-high'];
 
-const isPreferred = ({ preferences: asked }: Understanding, term: string) =>
+const isPreferred = ({ preferences: asked }: ParsedQuery, term: string) =>
   asked.some(({ concepts }) => concepts.some((concept) => concept.term === `preference:${term}`));
 
 /** The order that a text asks for: رخيصة, اغلى. */
-export const preferredOrder = (asked: Understanding): AdSort | undefined =>
+export const preferredOrder = (asked: ParsedQuery): AdSort | undefined =>
   orders.find((order) => isPreferred(asked, order));
 
 /** The words of one name by which sellers praise a car. */
@@ -30,8 +30,8 @@ const praises = [
  * What ads have that are listed first, each of these before the next: a clean car is praised and needs no repair, or
  * needs no repair. Empty where nothing is preferred.
  */
-export function preferredConditions(asked: Understanding): Condition[] {
+export function preferredConditions(asked: ParsedQuery): Condition[] {
   if (!isPreferred(asked, 'clean')) return [];
-  const fit = hasTraits([`condition:${brandNew}`, `condition:${used}`]);
-  return [sql<boolean>`(${fit} and ${meetsTerms(praises.join(' | '))})`, fit];
+  const fit = hasAnyTrait([`condition:${brandNew}`, `condition:${used}`]);
+  return [sql<boolean>`(${fit} and ${matchesTerms(praises.join(' | '))})`, fit];
 }

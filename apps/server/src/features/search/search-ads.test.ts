@@ -1,11 +1,11 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { searchAds as contract } from '@arabati/domain/search/search.endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type AdPage = EndpointAnswer<typeof contract>;
+type AdPage = EndpointResponse<typeof contract>;
 
 let market: TestApp;
 let seller: string;

@@ -1,19 +1,26 @@
 import { newestYear } from '@arabati/domain/ads/ad-form';
-import type { EndpointAnswer, EndpointInput } from '@arabati/domain/endpoints/endpoint';
-import { describeParts } from '@arabati/domain/search/describe-parts';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { buildSearchParts } from '@arabati/domain/search/build-search-parts';
+import { parseQuery } from '@arabati/domain/search/parse-query';
 import type { Range } from '@arabati/domain/search/ranges';
 import { relaxSearch } from '@arabati/domain/search/relax-search';
 import { type searchAds as contract, searchCountCeiling } from '@arabati/domain/search/search.endpoints';
 import type { SearchPart } from '@arabati/domain/search/search-part';
-import { understandQuery } from '@arabati/domain/search/understand-query';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
+import type { TotalCache } from '../ads/create-total-cache.ts';
+import { listAdPage, serializePage } from '../ads/list-ad-page.ts';
 import { readNearestPrices } from '../ads/nearest-prices.ts';
-import { pageAsJson, readPage } from '../ads/read-page.ts';
-import type { Totals } from '../ads/remember-totals.ts';
 import { criteriaConditions } from './criteria-conditions.ts';
-import { findLiterally, type Literal } from './find-literally.ts';
-import { literalTier, meantTiersOf, relaxedTier, type Tier, unionOf, without } from './search-tiers.ts';
+import { type PartialMatch, planPartialMatch } from './plan-partial-match.ts';
+import {
+  conceptTiers,
+  partialMatchTier,
+  relaxedTier,
+  type Tier,
+  unrankedTier,
+  without,
+} from './search-tiers.ts';
 import { ShownAds } from './shown-ads.ts';
 import { readTierCursor, type TierCursor, writeTierCursor } from './tier-cursor.ts';
 
@@ -29,27 +36,27 @@ type Query = EndpointInput<typeof contract>['query'];
 export async function searchAds(
   services: Pick<Services, 'database' | 'clock'>,
   query: Query,
-  totals: Totals,
-): Promise<JsonText<EndpointAnswer<typeof contract>>> {
+  totals: TotalCache,
+): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const { q, sort, cursor, limit, ...filters } = query;
   const lastYear = newestYear(services.clock.now());
-  const asked = understandQuery(q, { lastYear });
-  const meant: readonly Tier[] = sort === 'default' ? meantTiersOf(q, asked, query.brand) : [];
+  const asked = parseQuery(q, { lastYear });
+  const meant: readonly Tier[] = sort === 'default' ? conceptTiers(q, asked, query.brand) : [];
   const relaxed = relaxSearch(q, asked, filters);
   // The tiers' numbers stand in cursors: those of what is meant, one for the rest, those that come near.
   const rest = meant.length;
   const start = readTierCursor(cursor, rest + 1 + relaxed.length);
   const firstPage = cursor === undefined;
-  let found: Promise<Literal | null> | undefined;
+  let found: Promise<PartialMatch | null> | undefined;
   const literal = () => {
-    found ??= q === '' ? Promise.resolve(null) : findLiterally(services.database, q);
+    found ??= q === '' ? Promise.resolve(null) : planPartialMatch(services.database, q);
     return found;
   };
   /** What is found literally and is not meant; in other orders all that is found, in one list. */
   const restTier = async (): Promise<Tier | null> => {
-    if (sort !== 'default') return unionOf(q, asked, await literal());
+    if (sort !== 'default') return unrankedTier(q, asked, await literal());
     const beyond = await literal();
-    return beyond && literalTier(asked, beyond);
+    return beyond && partialMatchTier(asked, beyond);
   };
   const criteria = await criteriaConditions(services.database, filters, lastYear);
   const shown = new ShownAds(limit);
@@ -72,7 +79,7 @@ export async function searchAds(
         reach: conditions.length > 0 ? 'unknown' : 'many',
       });
     }
-    return readPage(services, {
+    return listAdPage(services, {
       ...page,
       sort: tier.sort ?? sort,
       remembered: { totals, list: JSON.stringify([q, sort === 'default', at.tier, filters]) },
@@ -98,18 +105,21 @@ export async function searchAds(
     const inPlaceOfNothing = start.tier === tier || (firstPage && shown.length === 0);
     if (tier < start.tier || !(follows || inPlaceOfNothing)) continue;
     const at = { tier, cursor: tier === start.tier ? start.cursor : undefined };
-    const before = follows ? unionOf(q, asked, await literal()) : null;
+    const before = follows ? unrankedTier(q, asked, await literal()) : null;
     const near = relaxedTier(step.asked);
     const given = follows ? criteria : await criteriaConditions(services.database, step.criteria, lastYear);
     const nearestTo = sort === 'default' ? step.nearestTo : null;
     const page = await read(before ? without(near, before) : near, at, given, nearestTo);
     shown.add(page, tier, step.without);
   }
-  return answer(shown, firstPage ? describeParts(q, asked) : null);
+  return answer(shown, firstPage ? buildSearchParts(q, asked) : null);
 }
 
-function answer(shown: ShownAds, understood: SearchPart[] | null): JsonText<EndpointAnswer<typeof contract>> {
-  const page = pageAsJson({
+function answer(
+  shown: ShownAds,
+  understood: SearchPart[] | null,
+): JsonText<EndpointResponse<typeof contract>> {
+  const page = serializePage({
     items: `[${shown.items.join(',')}]`,
     nextCursor: shown.next && writeTierCursor(shown.next),
     total: shown.total,

@@ -1,24 +1,20 @@
 import { type ConceptKind, textKinds } from '@arabati/domain/search/concept-kinds';
 import { type Concept, nameKey } from '@arabati/domain/search/dictionary';
-import { bareForms } from '@arabati/domain/search/find-name';
+import { bareForms } from '@arabati/domain/search/match-name';
+import { type ParsedQuery, parseQuery, type RangeField } from '@arabati/domain/search/parse-query';
 import type { Range } from '@arabati/domain/search/ranges';
 import { isTrait } from '@arabati/domain/search/traits';
-import {
-  type RangeField,
-  type Understanding,
-  understandQuery,
-} from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
-import { hasTraits, lexeme, meetsTerms } from '../ads/ad-terms.ts';
-import { selectUnknownPlaces } from './literal.queries.ts';
+import { hasAnyTrait, lexeme, matchesTerms } from '../ads/ad-terms.ts';
+import { selectUnknownPlaces } from './partial-match.queries.ts';
 
 /** All of these, each in any of its forms. */
 const termQuery = (parts: readonly string[][]) => parts.map((forms) => `(${forms.join(' | ')})`).join(' & ');
 
 const termsCondition = (parts: readonly string[][]): Condition[] =>
-  parts.length === 0 ? [] : [meetsTerms(termQuery(parts))];
+  parts.length === 0 ? [] : [matchesTerms(termQuery(parts))];
 
 /** An ad has one of each of these: the column of its key says which. */
 const keyColumns: Partial<Record<ConceptKind, string>> = {
@@ -36,10 +32,10 @@ export function anyOf(concepts: readonly Concept[]): Condition {
   const kinds = [...new Set(concepts.map(({ kind }) => (isTrait(kind) ? null : kind)))];
   const conditions = kinds.map((kind) => {
     const own = concepts.filter((concept) => (kind === null ? isTrait(concept.kind) : concept.kind === kind));
-    if (kind === null) return hasTraits(own.map(({ term }) => term));
+    if (kind === null) return hasAnyTrait(own.map(({ term }) => term));
     const name = keyColumns[kind];
     // What only texts say stands in the terms alone.
-    if (!name) return meetsTerms(own.map(({ term }) => lexeme(term)).join(' | '));
+    if (!name) return matchesTerms(own.map(({ term }) => lexeme(term)).join(' | '));
     const column = sql.ref(`ads.${name}`);
     const keys = own.map(keyOf);
     return keys.length === 1
@@ -49,7 +45,7 @@ export function anyOf(concepts: readonly Concept[]): Condition {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-type Asked = Pick<Understanding, 'wishes' | 'ranges' | 'words'>;
+type Asked = Pick<ParsedQuery, 'wishes' | 'ranges' | 'words'>;
 
 /**
  * All that was asked. What is meant first is asked of columns: an index of lists has them all, and is read in its order
@@ -150,7 +146,7 @@ export async function placeConditions(
   lastYear: number,
 ): Promise<{ conditions: Condition[]; terms: Condition[] }> {
   if (!text) return { conditions: [], terms: [] };
-  const { wishes, words } = understandQuery(text, { lastYear });
+  const { wishes, words } = parseQuery(text, { lastYear });
   const [place] = wishes;
   const named =
     wishes.length === 1 && words.length === 0 && place?.read === 'exact' && /^(city|state)$/.test(place.kind);

@@ -1,14 +1,14 @@
 import { adSorts } from '@arabati/domain/ads/ad-filters';
+import { parseQuery } from '@arabati/domain/search/parse-query';
 import { relaxSearch } from '@arabati/domain/search/relax-search';
-import { understandQuery } from '@arabati/domain/search/understand-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from '../ads/ads.queries.ts';
 import { nearestPriceRequests } from '../ads/nearest-prices.ts';
-import { findLiterally } from './find-literally.ts';
-import { literalTier, meantTiersOf, relaxedTier, type Tier, unionOf } from './search-tiers.ts';
+import { planPartialMatch } from './plan-partial-match.ts';
+import { conceptTiers, partialMatchTier, relaxedTier, type Tier, unrankedTier } from './search-tiers.ts';
 
 /** A search stays cheap at this size: found by an index, sorted only where few are left. */
 const adsInTheMarket = 100_000;
@@ -45,10 +45,10 @@ const texts = [
 ] as const;
 
 test.each(texts)('%s is found through an index in every tier and order', async (_, text, index) => {
-  const asked = understandQuery(text, { lastYear: 2027 });
-  const literal = await findLiterally(market.services.database, text);
-  const [first, ...loose] = meantTiersOf(text, asked);
-  const others = [...loose, ...(literal ? [literalTier(asked, literal)] : [])];
+  const asked = parseQuery(text, { lastYear: 2027 });
+  const literal = await planPartialMatch(market.services.database, text);
+  const [first, ...loose] = conceptTiers(text, asked);
+  const others = [...loose, ...(literal ? [partialMatchTier(asked, literal)] : [])];
   const plan = await planOf(first as Tier);
   if (index) expect(plan.indexes).toContain(index);
   expect([plan.readWhole.includes('ads'), plan.sorted > sortedAtMost]).toEqual([false, false]);
@@ -56,7 +56,7 @@ test.each(texts)('%s is found through an index in every tier and order', async (
     const { readWhole, sorted } = await planOf(tier);
     expect([readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([false, false]);
   }
-  const union = unionOf(text, asked, literal) as Tier;
+  const union = unrankedTier(text, asked, literal) as Tier;
   for (const sort of adSorts) expect((await planOf(union, sort)).readWhole).not.toContain('ads');
 });
 
@@ -68,7 +68,7 @@ test.each([
   'تويوتا اوتوماتيك بين 900 و 950 مليون',
   'سواكن تحت 1 مليون',
 ])('what comes near %s is found through an index, also by price', async (text) => {
-  const steps = relaxSearch(text, understandQuery(text, { lastYear: 2027 }), given);
+  const steps = relaxSearch(text, parseQuery(text, { lastYear: 2027 }), given);
   expect(steps.at(-1)?.nearestTo).not.toBeNull();
   for (const { asked, nearestTo } of steps) {
     const { conditions, reach } = relaxedTier(asked);

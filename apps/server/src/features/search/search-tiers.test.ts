@@ -1,11 +1,11 @@
 import { adSorts } from '@arabati/domain/ads/ad-filters';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { searchAds as contract } from '@arabati/domain/search/search.endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Page = EndpointAnswer<typeof contract>;
+type Page = EndpointResponse<typeof contract>;
 type AdGiven = NonNullable<Parameters<typeof insertAd>[1]>;
 
 let market: TestApp;

@@ -1,14 +1,14 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
-import { brandKey } from '@arabati/domain/search/describe-ad';
+import { brandKey } from '@arabati/domain/search/build-search-document';
 import { dictionary } from '@arabati/domain/search/dictionary';
+import type { ParsedQuery, QueryConstraint } from '@arabati/domain/search/parse-query';
 import type { RelaxedSearch } from '@arabati/domain/search/relax-search';
 import { isTrait } from '@arabati/domain/search/traits';
-import type { Understanding, Wish } from '@arabati/domain/search/understand-query';
 import { sql } from 'kysely';
 import type { Condition } from '../ads/ad-conditions.ts';
-import { meetsTerms } from '../ads/ad-terms.ts';
-import type { Reach } from '../ads/reach.ts';
-import type { Literal } from './find-literally.ts';
+import { matchesTerms } from '../ads/ad-terms.ts';
+import type { MatchEstimate } from '../ads/match-estimate.ts';
+import type { PartialMatch } from './plan-partial-match.ts';
 import { preferredConditions, preferredOrder } from './preferred-ads.ts';
 import { anyOf, askedConditions, askedTerms, asksTexts, titledYears } from './search-conditions.ts';
 
@@ -18,7 +18,7 @@ export interface Tier {
   /** The ads' terms are asked: what filters say in terms as well can be asked with them. */
   byTerms?: boolean;
   /** See PageRequest. */
-  reach?: Reach;
+  reach?: MatchEstimate;
   /** Where counting ends; the search's own ceiling unless said. */
   countUpTo?: number;
   /** Orders the ads instead of the market's own order: see preferences.ts. */
@@ -36,19 +36,19 @@ const all = (conditions: readonly Condition[]): Condition =>
 const not = (condition: Condition): Condition => sql<boolean>`(${condition}) is not true`;
 
 /** What is asked of cars: what another wish says as well is not asked twice. */
-const wishesOf = ({ wishes }: Understanding): Wish[] => wishes.filter(({ implied }) => !implied);
+const wishesOf = ({ wishes }: ParsedQuery): QueryConstraint[] => wishes.filter(({ implied }) => !implied);
 
 /**
  * What a text finds, best first: ads that are what the words mean first, then what they can mean. Whatever the
- * specification's partial match finds follows (`literalTier`). No ad stands in two of them.
+ * specification's partial match finds follows (`partialMatchTier`). No ad stands in two of them.
  *
  * @param brand what is filtered by.
  */
-export function meantTiersOf(text: string, asked: Understanding, brand?: string): Tier[] {
+export function conceptTiers(text: string, asked: ParsedQuery, brand?: string): Tier[] {
   return preferred(asked, allMeantTiers(text, asked, brand));
 }
 
-function allMeantTiers(text: string, asked: Understanding, brand?: string): Tier[] {
+function allMeantTiers(text: string, asked: ParsedQuery, brand?: string): Tier[] {
   if (text === '') return [{ conditions: [] }];
   if (asked.blank) return [];
   const first = isOfAnotherMake(asked, brand)
@@ -74,7 +74,7 @@ function allMeantTiers(text: string, asked: Understanding, brand?: string): Tier
 }
 
 /** The same ads as a text would rather have them: in its order, and what it prefers before the rest. */
-function preferred(asked: Understanding, tiers: Tier[]): Tier[] {
+function preferred(asked: ParsedQuery, tiers: Tier[]): Tier[] {
   const sort = preferredOrder(asked);
   const ordered = sort ? tiers.map((tier) => ({ ...tier, sort })) : tiers;
   const [praised, fit] = preferredConditions(asked);
@@ -90,7 +90,7 @@ function preferred(asked: Understanding, tiers: Tier[]): Tier[] {
 }
 
 /** A model has one maker, or the local assembler: the planner cannot know, and would read all of the model's ads. */
-function isOfAnotherMake(asked: Understanding, brand: string | undefined): boolean {
+function isOfAnotherMake(asked: ParsedQuery, brand: string | undefined): boolean {
   if (!brand) return false;
   const make = `brand:${brandKey(brand)}`;
   if (!dictionary.concepts.has(make) || make === 'brand:giad') return false;
@@ -100,7 +100,7 @@ function isOfAnotherMake(asked: Understanding, brand: string | undefined): boole
 }
 
 /** Words may be any ad's or nobody's. A car of one year with something besides is found by its terms at once. */
-function reachOf(conditions: Condition[], asked: Understanding): Tier {
+function reachOf(conditions: Condition[], asked: ParsedQuery): Tier {
   if (asksTexts(asked)) return { conditions, byTerms: true, reach: 'unknown' };
   const { year, ...otherRanges } = asked.ranges;
   const wishes = wishesOf(asked);
@@ -113,7 +113,7 @@ function reachOf(conditions: Condition[], asked: Understanding): Tier {
     return { conditions, countUpTo: countedIfWalked };
   }
   return terms
-    ? { conditions: [...conditions, meetsTerms(terms)], byTerms: true, reach: 'few' }
+    ? { conditions: [...conditions, matchesTerms(terms)], byTerms: true, reach: 'few' }
     : { conditions };
 }
 
@@ -121,7 +121,7 @@ function reachOf(conditions: Condition[], asked: Understanding): Tier {
  * What an ad has that meets a search loosely alone, one of these. It follows from the tier's other conditions, and tells
  * the planner how rare that is.
  */
-function onlyLoosely(understanding: Understanding): Condition[] {
+function onlyLoosely(understanding: ParsedQuery): Condition[] {
   const { ranges } = understanding;
   const asked = wishesOf(understanding);
   return [
@@ -134,8 +134,8 @@ function onlyLoosely(understanding: Understanding): Condition[] {
   ];
 }
 
-/** @param literal what `findLiterally` found. */
-export function literalTier(asked: Understanding, literal: Literal): Tier {
+/** @param literal what `planPartialMatch` found. */
+export function partialMatchTier(asked: ParsedQuery, literal: PartialMatch): Tier {
   const { condition, byIndex, byTerms } = literal;
   // Most ads that have a car's name are that car.
   const reach: Tier = byIndex
@@ -145,7 +145,7 @@ export function literalTier(asked: Understanding, literal: Literal): Tier {
   const meant = askedTerms(asked, { loosely: true });
   // In one query of terms the index itself leaves out what is meant.
   return byTerms && meant
-    ? { ...reach, conditions: [meetsTerms(`(${byTerms.terms}) & !(${meant})`), byTerms.contained] }
+    ? { ...reach, conditions: [matchesTerms(`(${byTerms.terms}) & !(${meant})`), byTerms.contained] }
     : { ...reach, conditions: [condition, not(all(askedConditions(asked, { loosely: true })))] };
 }
 
@@ -156,7 +156,7 @@ export const without = (tier: Tier, others: Tier): Tier => ({
 });
 
 /** The same ads in one list: for orders that ask for no relevance. Null: there are none. */
-export function unionOf(text: string, asked: Understanding, literal: Literal | null): Tier | null {
+export function unrankedTier(text: string, asked: ParsedQuery, literal: PartialMatch | null): Tier | null {
   if (text === '') return { conditions: [] };
   if (asked.blank) return literal && { conditions: [literal.condition], byTerms: literal.byIndex };
   const any = all(askedConditions(asked, { loosely: true }));

@@ -1,5 +1,5 @@
+import type { AdFacts, SearchDocument } from '@arabati/domain/search/build-search-document';
 import { attributeKinds } from '@arabati/domain/search/concept-kinds';
-import type { AdDescription, AdFacts } from '@arabati/domain/search/describe-ad';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
@@ -34,7 +34,7 @@ export async function selectStaleAds(
 export async function updateDescriptions(
   connection: Connection,
   version: number,
-  described: readonly (AdDescription & { id: string })[],
+  described: readonly (SearchDocument & { id: string })[],
 ): Promise<number> {
   const rows = JSON.stringify(described);
   const { numAffectedRows = 0n } = await sql`

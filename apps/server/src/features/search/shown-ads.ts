@@ -1,6 +1,6 @@
 import type { Relaxation } from '@arabati/domain/search/relax-search';
 import { searchCountCeiling } from '@arabati/domain/search/search.endpoints';
-import type { Page } from '../ads/read-page.ts';
+import type { Page } from '../ads/list-ad-page.ts';
 import type { TierCursor } from './tier-cursor.ts';
 
 /** A total above this says 'at least' rather than delay the page until worse matches are counted. */

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAct } from '../administration/record-act.ts';
+import { recordAuditEntry } from '../administration/record-audit-entry.ts';
 import { setPlanTerms } from '../memberships/plan-terms.ts';
 import { setRemainingSlots } from '../promo/promo-slots.ts';
 import { readAllSettings } from './list-settings.ts';
@@ -35,7 +35,12 @@ export async function changeSettings(
     const next = { version: version + 1, changed_by: administrator.username, changed_at: now };
     const hasOwnTable = await writeToOwnTable(tx, change);
     await writeSection(tx, section, hasOwnTable ? next : { ...next, value });
-    await recordAct(tx, { administrator, act: 'settings-changed', details: { section, changes }, now });
+    await recordAuditEntry(tx, {
+      administrator,
+      act: 'settings-changed',
+      details: { section, changes },
+      now,
+    });
     return { version: next.version };
   });
 }

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Settings, SettingsSection } from '@arabati/domain/settings/settings';
 import type { listSettings as contract } from '@arabati/domain/settings/settings.endpoints';
 import type { Config } from '../../platform/config.ts';
@@ -25,7 +25,7 @@ export async function readAllSettings(
 export function listSettings({
   database,
   config,
-}: Pick<Services, 'database' | 'config'>): Promise<EndpointAnswer<typeof contract>> {
+}: Pick<Services, 'database' | 'config'>): Promise<EndpointResponse<typeof contract>> {
   return database
     .transaction()
     .setIsolationLevel('repeatable read')

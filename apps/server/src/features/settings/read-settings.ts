@@ -42,7 +42,7 @@ const defaultBoosts: Settings['boosts'] = {
 
 /**
  * The settings in force. A rule reads them in the transaction that it decides in; for what is merely shown there is the
- * node's copy (keep-settings.ts).
+ * node's copy (create-settings-cache.ts).
  */
 export async function readSettings(connection: Connection, config: Configured): Promise<KeptSettings> {
   const stored = await readStored(connection);

@@ -1,13 +1,13 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { SignInMethod } from '../../platform/sign-in-schema.ts';
-import type { User } from './present-user.ts';
-import type { SignIn } from './sign-in.ts';
+import type { User } from './serialize-user.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { signingAlgorithm } from './signing-keys.ts';
-import { accessTokenLifeS } from './token-lives.ts';
+import { accessTokenLifeS } from './token-lifetimes.ts';
 
 const audience = 'authenticated';
-const issuerOf = ({ config }: SignIn) => `${config.publicUrl}/auth/v1`;
+const issuerOf = ({ config }: SignInServices) => `${config.publicUrl}/auth/v1`;
 
 interface TokenSession {
   id: string;
@@ -17,7 +17,11 @@ interface TokenSession {
   counter: number;
 }
 
-export async function signAccessToken(signIn: SignIn, user: User, session: TokenSession): Promise<string> {
+export async function signAccessToken(
+  signIn: SignInServices,
+  user: User,
+  session: TokenSession,
+): Promise<string> {
   const { kid, privateKey } = await signIn.keys.signer();
   const now = Math.floor(signIn.clock.now().getTime() / 1_000);
   return new SignJWT({
@@ -49,7 +53,7 @@ const claimsSchema = v.object({
 export type AccessClaims = v.InferOutput<typeof claimsSchema>;
 
 /** Null for a token that is not ours, not whole or not valid now. The session it names may be over all the same. */
-export async function readAccessToken(signIn: SignIn, token: string): Promise<AccessClaims | null> {
+export async function readAccessToken(signIn: SignInServices, token: string): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(
       token,

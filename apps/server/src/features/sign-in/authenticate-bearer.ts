@@ -1,7 +1,7 @@
 import { readAccessToken } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import { type LiveSession, readSession } from './read-session.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 /** Case-insensitive, as RFC 9110 has it. */
 export function bearerToken(authorization: string | undefined): string | null {
@@ -10,7 +10,7 @@ export function bearerToken(authorization: string | undefined): string | null {
 
 /** The live session of a request, for the protocol's own endpoints. @throws AuthError */
 export async function requireSession(
-  signIn: SignIn,
+  signIn: SignInServices,
   authorization: string | undefined,
 ): Promise<LiveSession> {
   const token = bearerToken(authorization);

@@ -4,13 +4,13 @@ import { ensureProfile } from '../profiles/ensure-profile.ts';
 import { readAccessToken } from './access-token.ts';
 import { bearerToken } from './authenticate-bearer.ts';
 import { readSession } from './read-session.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 /**
  * Proves who calls the API. The first time makes a person a member: their profile is created then, whichever
  * endpoint they happen to call.
  */
-export function authenticateMember(signIn: SignIn): Authenticate {
+export function authenticateMember(signIn: SignInServices): Authenticate {
   return async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return null;

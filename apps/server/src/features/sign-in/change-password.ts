@@ -9,12 +9,12 @@ import { dropOneTimeTokens } from './mail-tokens.queries.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Person } from './personal-password.ts';
-import type { UserRow } from './present-user.ts';
-import { provesPassword } from './prove-password.ts';
 import type { LiveSession } from './read-session.ts';
-import type { SignIn } from './sign-in.ts';
-import { secondsBefore } from './token-lives.ts';
+import type { UserRow } from './serialize-user.ts';
+import type { SignInServices } from './sign-in-services.ts';
+import { secondsBefore } from './token-lifetimes.ts';
 import { keepHash } from './users.queries.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /**
  * The hash of a password that may replace the user's. A session that is not from a fresh recovery link must show the
@@ -23,7 +23,7 @@ import { keepHash } from './users.queries.ts';
  * @throws AuthError
  */
 export async function checkNewPassword(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   change: {
     user: UserRow;
@@ -38,7 +38,7 @@ export async function checkNewPassword(
     session.method === 'recovery' && session.created_at > secondsBefore(now, recoverySessionLifeS);
   if (!fromRecovery) {
     if (current === null) throw new AuthError('current_password_required');
-    if (!(await provesPassword(signIn, caller, { user, password: current }))) {
+    if (!(await verifyPassword(signIn, caller, { user, password: current }))) {
       throw new AuthError('current_password_invalid');
     }
   }
@@ -71,7 +71,7 @@ async function readPerson(database: Connection, user: UserRow): Promise<Person> 
  */
 export async function setPassword(
   tx: Connection,
-  { config }: SignIn,
+  { config }: SignInServices,
   change: { user: UserRow; session: LiveSession; hash: string; now: Date },
 ): Promise<void> {
   const { user, session, hash, now } = change;

@@ -4,11 +4,11 @@ import { AuthError } from './auth-error.ts';
 import { checkNewPassword, setPassword } from './change-password.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { metadataSchema } from './metadata.ts';
-import { presentUser, type User } from './present-user.ts';
 import { invalidFields, readInput } from './read-input.ts';
 import type { LiveSession } from './read-session.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import type { SignIn } from './sign-in.ts';
+import { serializeUser, type User } from './serialize-user.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { findUserById } from './users.queries.ts';
 
 const bodySchema = v.looseObject({
@@ -28,7 +28,7 @@ const notHere = ['phone', 'nonce'];
  * used, their address. @throws AuthError
  */
 export async function changeUser(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { session, body }: { session: LiveSession; body: unknown },
 ): Promise<User> {
@@ -66,8 +66,8 @@ export async function changeUser(
     await logSecurityEvent(signIn, caller, event, { email: user.email, userId: user.id });
   }
   return email === null
-    ? presentUser(changed)
-    : { ...presentUser(changed), new_email: email, email_change_sent_at: now.toISOString() };
+    ? serializeUser(changed)
+    : { ...serializeUser(changed), new_email: email, email_change_sent_at: now.toISOString() };
 }
 
 /** The protocol's way: a key with null goes, the others are set, what is not named stays. */

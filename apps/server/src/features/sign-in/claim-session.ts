@@ -3,24 +3,24 @@ import { AuthError } from './auth-error.ts';
 import { redeemCode } from './exchange-code.ts';
 import type { Caller } from './log-security-event.ts';
 import { verifierSchema } from './pkce.ts';
-import type { SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SessionResponse } from './serialize-session.ts';
 import { limitClaims } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 const bodySchema = v.object({ secret: verifierSchema });
 
 /**
- * Gives the device of a sign-up its session once the address is confirmed (use-mail-token.ts). Until then, and for a
+ * Gives the device of a sign-up its session once the address is confirmed (redeem-mail-token.ts). Until then, and for a
  * secret that belongs to nothing, the response is the same and no error: browsers would log each poll as a failure.
  *
  * @throws AuthError
  */
 export async function claimSession(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   body: unknown,
-): Promise<SessionAnswer | { waiting: true }> {
+): Promise<SessionResponse | { waiting: true }> {
   const { secret } = readInput(bodySchema, body);
   await limitClaims(signIn, caller);
   try {

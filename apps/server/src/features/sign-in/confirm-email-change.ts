@@ -1,13 +1,13 @@
 import { emailChangedMail } from '@arabati/words/mails/email-changed-mail';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { claimEmail } from '../promo/use-identifiers.ts';
+import { claimEmail } from '../promo/record-identifiers.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { AuthError } from './auth-error.ts';
 import { setEmail, takeEmailChange } from './email-change.queries.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { dropOneTimeTokens } from './mail-tokens.queries.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 /** The protocol's answer where a link was good but starts no session. */
 export interface Confirmed {
@@ -21,7 +21,11 @@ export interface Confirmed {
  * @throws AuthError `otp_expired`, `email_exists`, `user_banned` for a change that was begun before a suspension: it
  *   would move the account to a mailbox that the suspension does not block.
  */
-export async function confirmEmailChange(signIn: SignIn, caller: Caller, token: string): Promise<Confirmed> {
+export async function confirmEmailChange(
+  signIn: SignInServices,
+  caller: Caller,
+  token: string,
+): Promise<Confirmed> {
   const { database, clock, config } = signIn;
   const now = clock.now();
   const userId = await database.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../platform/database.ts';
 import { digest } from './secrets.ts';
-import { mailTokenLifeS, secondsAfter } from './token-lives.ts';
+import { mailTokenLifeS, secondsAfter } from './token-lifetimes.ts';
 
 /** A change that waits for its link to be used; mail_tokens_pkey serves it. */
 export function findEmailChange(connection: Connection, userId: string, now: Date) {

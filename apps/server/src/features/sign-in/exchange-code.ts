@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { verifierMatches, verifierSchema } from './pkce.ts';
-import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
 import { digest } from './secrets.ts';
-import type { SignIn } from './sign-in.ts';
+import { type SessionResponse, serializeSession } from './serialize-session.ts';
 import { limitLinks } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { startSession } from './start-session.ts';
 
 const bodySchema = v.object({
@@ -20,7 +20,11 @@ const bodySchema = v.object({
  *
  * @throws AuthError
  */
-export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
+export async function exchangeCode(
+  signIn: SignInServices,
+  caller: Caller,
+  body: unknown,
+): Promise<SessionResponse> {
   const { auth_code, code_verifier } = readInput(bodySchema, body);
   await limitLinks(signIn, caller);
   return redeemCode(signIn, caller, { code: auth_code, verifier: code_verifier });
@@ -28,10 +32,10 @@ export async function exchangeCode(signIn: SignIn, caller: Caller, body: unknown
 
 /** @throws AuthError */
 export async function redeemCode(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   asked: { code: string; verifier: string },
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { database, clock } = signIn;
   const now = clock.now();
   const hash = digest(asked.code);
@@ -73,10 +77,10 @@ export async function redeemCode(
     userId: user.id,
     reason: code.method,
   });
-  return presentSession(signIn, user, session);
+  return serializeSession(signIn, user, session);
 }
 
-async function endSessionOfReusedCode(signIn: SignIn, caller: Caller, hash: Buffer) {
+async function endSessionOfReusedCode(signIn: SignInServices, caller: Caller, hash: Buffer) {
   const { database } = signIn;
   // The missing row tells a first use that is still at work what happened to it.
   const reused = await database

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts';
-import { daysBefore, sessionIdleDays, sessionLifeDays } from './token-lives.ts';
+import { daysBefore, sessionIdleDays, sessionLifeDays } from './token-lifetimes.ts';
 
 /** A user's living sessions, this one first, then the last renewed; sessions_by_user serves it. */
 export function listSessions(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SecurityEvent } from './security-event.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 /** Who is at the other end of a request, for limits and for the log. */
 export interface Caller {
@@ -17,7 +17,7 @@ export interface Caller {
  * password). Tokens, codes and passwords are never passed here.
  */
 export async function logSecurityEvent(
-  signIn: Pick<SignIn, 'keyFor' | 'securityEvents'>,
+  signIn: Pick<SignInServices, 'keyFor' | 'securityEvents'>,
   caller: Caller,
   event: SecurityEvent,
   facts: { email?: string; administrator?: string; userId?: string; reason?: string } = {},
@@ -31,7 +31,10 @@ export async function logSecurityEvent(
   caller.log.info({ security_event: event, ip: caller.ip, ...hashed, ...others }, 'security event');
 }
 
-export async function hashAddress({ keyFor }: Pick<SignIn, 'keyFor'>, email: string): Promise<string> {
+export async function hashAddress(
+  { keyFor }: Pick<SignInServices, 'keyFor'>,
+  email: string,
+): Promise<string> {
   return createHmac('sha256', await keyFor('address-in-log'))
     .update(email)
     .digest('base64url')

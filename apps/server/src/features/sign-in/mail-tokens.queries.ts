@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { Connection } from '../../platform/database.ts';
 import { digest } from './secrets.ts';
-import { mailTokenLifeS, secondsAfter } from './token-lives.ts';
+import { mailTokenLifeS, secondsAfter } from './token-lifetimes.ts';
 
 /** What a sign-up sets when its link is used. */
 export interface PendingSignUp {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../platform/database.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { type RedeemedToken, redeemMailToken } from './redeem-mail-token.ts';
 import { allowedRedirect, withCode, withConfirmation, withError } from './redirects.ts';
 import { digest } from './secrets.ts';
-import type { SignIn } from './sign-in.ts';
 import { limitLinks } from './sign-in-limits.ts';
-import { codeLifeS, secondsAfter } from './token-lives.ts';
-import { type UsedToken, useMailToken } from './use-mail-token.ts';
+import type { SignInServices } from './sign-in-services.ts';
+import { codeLifeS, secondsAfter } from './token-lifetimes.ts';
 
 export interface MailLink {
   token: unknown;
@@ -19,7 +19,7 @@ export interface MailLink {
  * Follows a mailed link and answers where the browser goes next: back with a code, which only the browser that asked
  * can exchange, or back with the reason why not. Never with tokens.
  */
-export async function openMailLink(signIn: SignIn, caller: Caller, link: MailLink): Promise<string> {
+export async function openMailLink(signIn: SignInServices, caller: Caller, link: MailLink): Promise<string> {
   const { config, clock, database } = signIn;
   const asked = allowedRedirect(config, link.redirect_to);
   const elsewhere = asked ?? `${config.publicUrl}/auth`;
@@ -35,7 +35,7 @@ export async function openMailLink(signIn: SignIn, caller: Caller, link: MailLin
   if (typeof token !== 'string' || (type !== 'signup' && type !== 'recovery')) return expired(elsewhere);
   const now = clock.now();
   const outcome = await database.transaction().execute(async (tx) => {
-    const used = await useMailToken(tx, { type, token, now });
+    const used = await redeemMailToken(tx, { type, token, now });
     return used && { used, code: await issueCode(tx, used, now) };
   });
   if (!outcome) {
@@ -54,7 +54,7 @@ function expired(redirect: string): string {
 }
 
 /** Null where the browser that asked left no challenge: nobody could prove to be it. */
-async function issueCode(tx: Connection, used: UsedToken, now: Date): Promise<string | null> {
+async function issueCode(tx: Connection, used: RedeemedToken, now: Date): Promise<string | null> {
   if (used.codeChallenge === null) return null;
   const code = randomBytes(16).toString('base64url');
   await tx

@@ -1,7 +1,7 @@
 import { strongPasswordSchema } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import * as v from 'valibot';
-import { fieldsOf } from '../../platform/endpoint.ts';
+import { fieldErrors } from '../../platform/endpoint.ts';
 import { AuthError, type WeakPasswordReason } from './auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isPersonalPassword, type Person } from './personal-password.ts';
@@ -16,7 +16,7 @@ const replacementSchema = v.pipe(strongPasswordSchema, tooCommon);
 /** @throws AuthError `weak_password` for a password that must not replace this person's. */
 export function requireStrongPassword(password: string, person: Person): void {
   const result = v.safeParse(replacementSchema, password);
-  if (!result.success) throw refusePassword(fieldsOf(result.issues)[''] ?? 'invalid');
+  if (!result.success) throw refusePassword(fieldErrors(result.issues)[''] ?? 'invalid');
   if (isPersonalPassword(password, person)) throw refusePassword('password-personal');
 }
 

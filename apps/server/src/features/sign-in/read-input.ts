@@ -1,13 +1,13 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import * as v from 'valibot';
-import { fieldsOf } from '../../platform/endpoint.ts';
+import { fieldErrors } from '../../platform/endpoint.ts';
 import { AuthError } from './auth-error.ts';
 
 /** @throws AuthError `validation_failed` naming every wrong field. */
 export function readInput<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  throw invalidFields(fieldsOf(result.issues));
+  throw invalidFields(fieldErrors(result.issues));
 }
 
 export function invalidFields(fields: Record<string, FieldProblem>): AuthError {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts';
 import type { AccessClaims } from './access-token.ts';
-import { daysBefore, sessionIdleDays, sessionLifeDays } from './token-lives.ts';
+import { daysBefore, sessionIdleDays, sessionLifeDays } from './token-lifetimes.ts';
 
 /**
  * The session that an access token names, if it is still alive, with what is asked about it at every request: one

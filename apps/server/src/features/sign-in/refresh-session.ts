@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import { presentSession, type SessionAnswer, type SessionRow } from './present-session.ts';
 import { readInput } from './read-input.ts';
 import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
-import type { SignIn } from './sign-in.ts';
+import { type SessionResponse, type SessionRow, serializeSession } from './serialize-session.ts';
 import { limitRefreshes } from './sign-in-limits.ts';
-import { daysBefore, secondsBefore, sessionIdleDays, sessionLifeDays } from './token-lives.ts';
+import type { SignInServices } from './sign-in-services.ts';
+import { daysBefore, secondsBefore, sessionIdleDays, sessionLifeDays } from './token-lifetimes.ts';
 
 const bodySchema = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
@@ -18,7 +18,11 @@ const bodySchema = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), 
  *
  * @throws AuthError
  */
-export async function refreshSession(signIn: SignIn, caller: Caller, body: unknown): Promise<SessionAnswer> {
+export async function refreshSession(
+  signIn: SignInServices,
+  caller: Caller,
+  body: unknown,
+): Promise<SessionResponse> {
   const { refresh_token } = readInput(bodySchema, body);
   const token = readRefreshToken(await signIn.keyFor('refresh-token'), refresh_token);
   if (!token) throw new AuthError('refresh_token_not_found');
@@ -31,11 +35,11 @@ export async function refreshSession(signIn: SignIn, caller: Caller, body: unkno
     .where('id', '=', session.user_id)
     .executeTakeFirst();
   if (!user) throw new AuthError('refresh_token_not_found');
-  return presentSession(signIn, user, session);
+  return serializeSession(signIn, user, session);
 }
 
 /** The counter is the lock: of two requests with one token, one finds it changed. */
-function rotate({ database, clock, config }: SignIn, id: string, counter: number) {
+function rotate({ database, clock, config }: SignInServices, id: string, counter: number) {
   const now = clock.now();
   const burstBefore = secondsBefore(now, config.reuseGraceS);
   return database
@@ -57,7 +61,7 @@ function rotate({ database, clock, config }: SignIn, id: string, counter: number
 
 /** For a token that is not the live one: the session as it is, or its end. */
 async function forgive(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { sessionId: id, counter }: RefreshToken,
 ): Promise<SessionRow> {

@@ -6,12 +6,12 @@ import { isEmailTaken } from '../accounts/is-email-taken.ts';
 import { AuthError } from './auth-error.ts';
 import { findEmailChange, makeEmailChange } from './email-change.queries.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import type { UserRow } from './present-user.ts';
-import { provesPassword } from './prove-password.ts';
 import { invalidFields } from './read-input.ts';
-import type { SignIn } from './sign-in.ts';
+import type { UserRow } from './serialize-user.ts';
 import { mailWaitS } from './sign-in-limits.ts';
-import { secondsBefore } from './token-lives.ts';
+import type { SignInServices } from './sign-in-services.ts';
+import { secondsBefore } from './token-lifetimes.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /**
  * Mails a link to a member's new address; nothing changes before it is used. Whether another account has the address
@@ -20,14 +20,14 @@ import { secondsBefore } from './token-lives.ts';
  * @throws AuthError
  */
 export async function requestEmailChange(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { user, email, current }: { user: UserRow; email: string; current: string | null },
 ): Promise<void> {
   const { database, clock, config } = signIn;
   const now = clock.now();
   if (current === null) throw new AuthError('current_password_required');
-  if (!(await provesPassword(signIn, caller, { user, password: current }))) {
+  if (!(await verifyPassword(signIn, caller, { user, password: current }))) {
     throw new AuthError('current_password_invalid');
   }
   if (email === user.email) throw invalidFields({ email: 'email-unchanged' });

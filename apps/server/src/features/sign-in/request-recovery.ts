@@ -6,9 +6,9 @@ import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { makeMailToken } from './mail-tokens.queries.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { readInput } from './read-input.ts';
-import type { SignIn } from './sign-in.ts';
 import { mailWaitS } from './sign-in-limits.ts';
-import { secondsBefore } from './token-lives.ts';
+import type { SignInServices } from './sign-in-services.ts';
+import { secondsBefore } from './token-lifetimes.ts';
 
 const bodySchema = v.object({ email: emailSchema, ...challengeEntries });
 
@@ -18,7 +18,7 @@ const bodySchema = v.object({ email: emailSchema, ...challengeEntries });
  *
  * @throws AuthError `validation_failed`
  */
-export async function requestRecovery(signIn: SignIn, caller: Caller, body: unknown): Promise<void> {
+export async function requestRecovery(signIn: SignInServices, caller: Caller, body: unknown): Promise<void> {
   const input = readInput(bodySchema, body);
   const codeChallenge = challengeOf(input);
   const { email } = input;

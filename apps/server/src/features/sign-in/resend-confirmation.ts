@@ -4,10 +4,10 @@ import type { Caller } from './log-security-event.ts';
 import { readPendingSignUp } from './mail-tokens.queries.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { readInput } from './read-input.ts';
-import type { SignIn } from './sign-in.ts';
 import { mailWaitS } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { mailSignUpLink } from './sign-up.ts';
-import { secondsBefore } from './token-lives.ts';
+import { secondsBefore } from './token-lifetimes.ts';
 
 const bodySchema = v.object({ type: v.literal('signup'), email: emailSchema, ...challengeEntries });
 
@@ -18,7 +18,7 @@ const bodySchema = v.object({ type: v.literal('signup'), email: emailSchema, ...
  * @throws AuthError `validation_failed`
  */
 export async function resendConfirmation(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { body, redirect }: { body: unknown; redirect: string },
 ): Promise<void> {

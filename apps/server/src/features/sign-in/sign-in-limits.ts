@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callerKey, type LimitRule } from '../../platform/limits.ts';
+import { clientKey, type LimitRule } from '../../platform/rate-limits.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 const minutes = (count: number) => count * 60;
 const hour = minutes(60);
@@ -30,14 +30,14 @@ const delayMs = 3_000;
  *
  * @throws AuthError `over_request_rate_limit`
  */
-export async function limitPasswords(signIn: SignIn, caller: Caller, email: string): Promise<void> {
-  await refuseOver(signIn, caller, rules.signInCaller, callerKey(caller));
-  await refuseOver(signIn, caller, rules.signInHere, `${email} ${callerKey(caller)}`, email);
+export async function limitPasswords(signIn: SignInServices, caller: Caller, email: string): Promise<void> {
+  await refuseOver(signIn, caller, rules.signInCaller, clientKey(caller));
+  await refuseOver(signIn, caller, rules.signInHere, `${email} ${clientKey(caller)}`, email);
   if ((await signIn.limits.exceeded(rules.signInAnywhere, email)) > 0) await sleep(delayMs);
 }
 
-export function limitSignUps(signIn: SignIn, caller: Caller): Promise<void> {
-  return refuseOver(signIn, caller, rules.signUp, callerKey(caller));
+export function limitSignUps(signIn: SignInServices, caller: Caller): Promise<void> {
+  return refuseOver(signIn, caller, rules.signUp, clientKey(caller));
 }
 
 /**
@@ -47,9 +47,9 @@ export function limitSignUps(signIn: SignIn, caller: Caller): Promise<void> {
  * @returns the seconds to wait, 0 within the limits; the same whether or not the address is registered.
  * @throws AuthError `over_request_rate_limit` for a caller who writes to many addresses.
  */
-export async function mailWaitS(signIn: SignIn, caller: Caller, email: string): Promise<number> {
-  await refuseOver(signIn, caller, rules.mailCaller, callerKey(caller));
-  const here = `${email} ${callerKey(caller)}`;
+export async function mailWaitS(signIn: SignInServices, caller: Caller, email: string): Promise<number> {
+  await refuseOver(signIn, caller, rules.mailCaller, clientKey(caller));
+  const here = `${email} ${clientKey(caller)}`;
   const anywhereS = await signIn.limits.exceeded(rules.mailAnywhere, email);
   const hereS = await signIn.limits.exceeded(rules.mailHere, here);
   if ((await signIn.limits.exceeded(rules.mailFirst, here)) === 0) return 0;
@@ -57,17 +57,17 @@ export async function mailWaitS(signIn: SignIn, caller: Caller, email: string): 
 }
 
 /** Guesses of links and codes. */
-export function limitLinks(signIn: SignIn, caller: Caller): Promise<void> {
-  return refuseOver(signIn, caller, rules.link, callerKey(caller));
+export function limitLinks(signIn: SignInServices, caller: Caller): Promise<void> {
+  return refuseOver(signIn, caller, rules.link, clientKey(caller));
 }
 
 /** Devices that wait for their sign-up to be confirmed; many people share one address. */
-export function limitClaims(signIn: SignIn, caller: Caller): Promise<void> {
-  return refuseOver(signIn, caller, rules.claim, callerKey(caller));
+export function limitClaims(signIn: SignInServices, caller: Caller): Promise<void> {
+  return refuseOver(signIn, caller, rules.claim, clientKey(caller));
 }
 
 /** By session, never by caller: a refused refresh signs its member out, and many members share one address. */
-export function limitRefreshes(signIn: SignIn, caller: Caller, sessionId: string): Promise<void> {
+export function limitRefreshes(signIn: SignInServices, caller: Caller, sessionId: string): Promise<void> {
   return refuseOver(signIn, caller, rules.refresh, sessionId);
 }
 
@@ -76,12 +76,12 @@ export function limitRefreshes(signIn: SignIn, caller: Caller, sessionId: string
  *
  * @throws AuthError `over_request_rate_limit`
  */
-export function limitUserChanges(signIn: SignIn, caller: Caller, userId: string): Promise<void> {
+export function limitUserChanges(signIn: SignInServices, caller: Caller, userId: string): Promise<void> {
   return refuseOver(signIn, caller, rules.change, userId);
 }
 
 async function refuseOver(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   rule: LimitRule,
   key: string,

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
-import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
-import type { SignIn } from './sign-in.ts';
+import { type SessionResponse, serializeSession } from './serialize-session.ts';
 import { limitPasswords } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { startSession } from './start-session.ts';
 import { findPassword, keepHash } from './users.queries.ts';
 
@@ -20,10 +20,10 @@ const bodySchema = v.object({ email: emailSchema, password: v.string() });
  * @throws AuthError
  */
 export async function signInWithPassword(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   body: unknown,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { email, password } = readInput(bodySchema, body);
   await limitPasswords(signIn, caller, email);
   const { database, clock } = signIn;
@@ -52,5 +52,5 @@ export async function signInWithPassword(
     });
   });
   await logSecurityEvent(signIn, caller, 'sign-in', { email, userId: user.id, reason: 'password' });
-  return presentSession(signIn, user, session);
+  return serializeSession(signIn, user, session);
 }

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { answerInProtocol, readJsonOnly } from './auth-answers.ts';
 import { AuthError } from './auth-error.ts';
 import { requireSession } from './authenticate-bearer.ts';
 import { changeUser } from './change-user.ts';
 import { claimSession } from './claim-session.ts';
 import { confirmPage, confirmPagePolicy } from './confirm-page.ts';
 import { endSessions } from './end-sessions.ts';
-import { inEvenTime } from './even-time.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { type MailLink, openMailLink } from './open-mail-link.ts';
-import { presentUser } from './present-user.ts';
+import { padDuration } from './pad-duration.ts';
 import { readInput } from './read-input.ts';
 import { allowedRedirect } from './redirects.ts';
 import { refreshSession } from './refresh-session.ts';
+import { readJsonOnly, registerAuthProtocol } from './register-auth-protocol.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-import type { SignIn } from './sign-in.ts';
+import { serializeUser } from './serialize-user.ts';
 import { limitUserChanges } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signUp } from './sign-up.ts';
 import { findUserById } from './users.queries.ts';
@@ -37,9 +37,9 @@ const grantQuery = v.object({
 const scopeQuery = v.object({ scope: v.optional(v.picklist(['global', 'local', 'others']), 'global') });
 
 /** The protocol of the client `@supabase/auth-js`, as far as this product uses it; to be registered under /auth/v1. */
-export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
+export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
-    answerInProtocol(app);
+    registerAuthProtocol(app);
     readJsonOnly(app);
 
     const caller = (request: FastifyRequest): Caller => ({
@@ -65,12 +65,12 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
 
     app.post('/resend', async (request) => {
       const asked = { body: request.body, redirect: redirect(request) };
-      await inEvenTime(() => resendConfirmation(signIn, caller(request), asked));
+      await padDuration(() => resendConfirmation(signIn, caller(request), asked));
       return {};
     });
 
     app.post('/recover', async (request) => {
-      await inEvenTime(() => requestRecovery(signIn, caller(request), request.body));
+      await padDuration(() => requestRecovery(signIn, caller(request), request.body));
       return {};
     });
 
@@ -99,7 +99,7 @@ export function signInRoutes(signIn: SignIn): FastifyPluginAsync {
       const { user_id } = await session(request);
       const user = await findUserById(signIn.database, user_id);
       if (!user) throw new AuthError('session_not_found');
-      return presentUser(user);
+      return serializeUser(user);
     });
     app.put('/user', async (request) => {
       const proved = await session(request);

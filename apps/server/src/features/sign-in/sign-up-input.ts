@@ -5,7 +5,7 @@ import { isSplitNumber, publicProfileEntries } from '@arabati/domain/accounts/pu
 import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import * as v from 'valibot';
-import { fieldsOf } from '../../platform/endpoint.ts';
+import { fieldErrors } from '../../platform/endpoint.ts';
 import { metadataSchema } from './metadata.ts';
 import { refusePassword, tooCommon } from './password-rules.ts';
 import { isPersonalPassword } from './personal-password.ts';
@@ -76,7 +76,7 @@ export function readSignUp(given: unknown): SignUpInput {
     city: said.city ?? undefined,
   });
   if (!form.success) {
-    const fields = fieldsOf(form.issues);
+    const fields = fieldErrors(form.issues);
     const weakness = fields.password;
     if (weakness && typeof password === 'string' && Object.keys(fields).length === 1) {
       throw refusePassword(weakness);

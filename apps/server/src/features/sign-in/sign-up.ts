@@ -8,9 +8,9 @@ import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { makeMailToken, type PendingSignUp } from './mail-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
-import { presentUser, type User, type UserRow } from './present-user.ts';
-import type { SignIn } from './sign-in.ts';
+import { serializeUser, type User, type UserRow } from './serialize-user.ts';
 import { limitSignUps, mailWaitS } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { readSignUp } from './sign-up-input.ts';
 
 /**
@@ -20,7 +20,7 @@ import { readSignUp } from './sign-up-input.ts';
  * @throws AuthError; the specification wants an address that is registered to be told, so this answer does tell.
  */
 export async function signUp(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   { body, redirect }: { body: unknown; redirect: string },
 ): Promise<User> {
@@ -42,7 +42,7 @@ export async function signUp(
     return row;
   });
   await logSecurityEvent(signIn, caller, 'sign-up', { email, userId: user.id });
-  return presentUser({ ...user, confirmation_sent_at: now, user_metadata: metadata });
+  return serializeUser({ ...user, confirmation_sent_at: now, user_metadata: metadata });
 }
 
 /** Also for a link that is asked for again: the new one takes the last one's place, with the same sign-up. */
@@ -66,7 +66,7 @@ export async function mailSignUpLink(
 }
 
 async function refuseTaken(
-  { database }: SignIn,
+  { database }: SignInServices,
   identifiers: { email: string; phone: string; whatsapp: string },
 ): Promise<void> {
   const taken = await findTakenIdentifiers(database, identifiers);

@@ -4,7 +4,7 @@ import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { accessTokenLifeS } from './token-lives.ts';
+import { accessTokenLifeS } from './token-lifetimes.ts';
 
 export const signingAlgorithm = 'ES256';
 const rotationDays = 90;

@@ -2,9 +2,9 @@ import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignInMethod } from '../../platform/sign-in-schema.ts';
-import type { SessionRow } from './present-session.ts';
-import type { UserRow } from './present-user.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
+import type { SessionRow } from './serialize-session.ts';
+import type { UserRow } from './serialize-user.ts';
 
 /** Browsers stay well below; what is longer is somebody's joke. */
 const userAgentKept = 300;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { repeatInBackground } from '../../platform/repeat-in-background.ts';
+import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysBefore, sessionIdleDays, sessionLifeDays, unconfirmedLifeDays } from './token-lives.ts';
+import { daysBefore, sessionIdleDays, sessionLifeDays, unconfirmedLifeDays } from './token-lifetimes.ts';
 
 const everyMs = 10 * 60_000;
 /** So that no sweep holds locks for long, however much has gathered. */
@@ -12,8 +12,8 @@ const mailKeptDays = 7;
 const codeKeptDays = 1;
 
 /** Forgets what can no longer be used. On every node: a row is deleted once, whoever comes first. */
-export function sweepExpiredInBackground(app: FastifyInstance, services: Services): void {
-  repeatInBackground(app, { everyMs, firstAfterMs: everyMs, failure: 'sweeping failed' }, () =>
+export function scheduleSweepExpired(app: FastifyInstance, services: Services): void {
+  scheduleTask(app, { everyMs, firstAfterMs: everyMs, failure: 'sweeping failed' }, () =>
     sweepExpired(services),
   );
 }

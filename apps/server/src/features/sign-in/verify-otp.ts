@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Confirmed, confirmEmailChange } from './confirm-email-change.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import { presentSession, type SessionAnswer } from './present-session.ts';
 import { readInput } from './read-input.ts';
-import type { SignIn } from './sign-in.ts';
+import { type MailTokenType, redeemMailToken } from './redeem-mail-token.ts';
+import { type SessionResponse, serializeSession } from './serialize-session.ts';
 import { limitLinks } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { startSession } from './start-session.ts';
-import { type MailTokenType, useMailToken } from './use-mail-token.ts';
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** `email` is the protocol's newer word for a sign-up's link. */
@@ -27,10 +27,10 @@ const bodySchema = v.union([
  * @throws AuthError
  */
 export async function verifyOtp(
-  signIn: SignIn,
+  signIn: SignInServices,
   caller: Caller,
   body: unknown,
-): Promise<SessionAnswer | Confirmed> {
+): Promise<SessionResponse | Confirmed> {
   const input = readInput(bodySchema, body);
   await limitLinks(signIn, caller);
   if (input.type === 'email_change') return confirmEmailChange(signIn, caller, input.token_hash);
@@ -39,7 +39,7 @@ export async function verifyOtp(
   const wanted: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';
   const given = 'token_hash' in input ? input.token_hash : input.token;
   const started = await database.transaction().execute(async (tx) => {
-    const used = await useMailToken(tx, { type: wanted, token: given, now });
+    const used = await redeemMailToken(tx, { type: wanted, token: given, now });
     if (!used) return null;
     const begun = await startSession(tx, {
       userId: used.userId,
@@ -60,5 +60,5 @@ export async function verifyOtp(
   }
   const { user, session } = started;
   await logSecurityEvent(signIn, caller, 'sign-in', { email: user.email, userId: user.id, reason: wanted });
-  return presentSession(signIn, user, session);
+  return serializeSession(signIn, user, session);
 }

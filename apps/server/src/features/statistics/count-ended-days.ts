@@ -1,7 +1,7 @@
 import { figureDays } from '@arabati/domain/statistics/statistics.endpoints';
 import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import type { FastifyInstance } from 'fastify';
-import { repeatInBackground } from '../../platform/repeat-in-background.ts';
+import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUncountedDays, keepDailyFigures } from './statistics.queries.ts';
 
@@ -35,9 +35,9 @@ export async function countEndedDays(
 }
 
 /** After the start, and every ten minutes: a day is counted soon after its midnight. */
-export function countEndedDaysInBackground(app: FastifyInstance, services: Services): void {
+export function scheduleCountEndedDays(app: FastifyInstance, services: Services): void {
   const failure = 'counting the ended days failed; the next turn goes on';
-  repeatInBackground(app, { everyMs, failure }, (closing) =>
+  scheduleTask(app, { everyMs, failure }, (closing) =>
     countEndedDays(services, { stopped: () => closing.aborted }),
   );
 }

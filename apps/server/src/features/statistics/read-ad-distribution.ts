@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { dictionary } from '@arabati/domain/search/dictionary';
 import {
   type getAdDistribution as contract,
@@ -9,7 +9,7 @@ import type { AdCounts } from '../search/ad-counts.ts';
 
 export async function readAdDistribution(
   adCounts: () => Promise<AdCounts>,
-): Promise<EndpointAnswer<typeof contract>> {
+): Promise<EndpointResponse<typeof contract>> {
   const counts = await adCounts();
   return { brands: distributionOf(counts, 'brand'), cities: distributionOf(counts, 'city') };
 }

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type getDailyFigures as contract,
   figureDays,
@@ -11,7 +11,7 @@ import { countDays, findDailyFigures } from './statistics.queries.ts';
 export async function readDailyFigures({
   database,
   clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<EndpointAnswer<typeof contract>> {
+}: Pick<Services, 'database' | 'clock'>): Promise<EndpointResponse<typeof contract>> {
   const days = lastKhartoumDays(clock.now(), figureDays);
   const known = new Map((await findDailyFigures(database, days)).map((figures) => [figures.day, figures]));
   const uncounted = days.filter((day) => !known.has(day));

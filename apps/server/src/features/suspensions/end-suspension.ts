@@ -5,10 +5,10 @@ import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { Problem } from '../../platform/problem.ts';
-import { repeatInBackground } from '../../platform/repeat-in-background.ts';
+import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { showMembersAds } from '../ads/hide-members-ads.ts';
-import { settleIfThere } from '../memberships/settle-membership.ts';
+import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
 import { notify } from '../notifications/notify.ts';
 import {
   deleteBlocked,
@@ -30,7 +30,7 @@ export async function endSuspension(
   config: Config,
   { userId, now, onlyIfOver = false }: { userId: string; now: Date; onlyIfOver?: boolean },
 ): Promise<boolean> {
-  const member = await settleIfThere(tx, userId, now);
+  const member = await refreshMembershipIfExists(tx, userId, now);
   const email = member && (await lockUser(tx, userId));
   if (!member || email === undefined || email === null) throw new Problem('member-not-found');
   const open = await findOpenSuspension(tx, userId);
@@ -74,8 +74,6 @@ export async function endSuspensionsInTime({
   return ended;
 }
 
-export function endSuspensionsInBackground(app: FastifyInstance, services: Services): void {
-  repeatInBackground(app, { everyMs, failure: 'ending suspensions failed' }, () =>
-    endSuspensionsInTime(services),
-  );
+export function scheduleEndSuspensions(app: FastifyInstance, services: Services): void {
+  scheduleTask(app, { everyMs, failure: 'ending suspensions failed' }, () => endSuspensionsInTime(services));
 }

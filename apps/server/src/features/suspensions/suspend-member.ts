@@ -7,7 +7,7 @@ import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { Problem } from '../../platform/problem.ts';
 import { hideMembersAds } from '../ads/hide-members-ads.ts';
-import { settleIfThere } from '../memberships/settle-membership.ts';
+import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
 import { notify } from '../notifications/notify.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { endAllSessions } from '../sign-in/end-sessions.ts';
@@ -47,7 +47,7 @@ export async function suspendMember(
   config: Config,
   { id, userId, reason, days, now }: NewSuspension,
 ): Promise<{ suspension: Suspension; isNew: boolean }> {
-  if (!(await settleIfThere(tx, userId, now))) throw new Problem('member-not-found');
+  if (!(await refreshMembershipIfExists(tx, userId, now))) throw new Problem('member-not-found');
   const email = await lockUser(tx, userId);
   if (email === undefined) throw new Problem('member-not-found');
   const earlier = await findSuspension(tx, id);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import type { DatabaseAccount } from './database-account.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 
@@ -74,21 +74,21 @@ export async function createClusterIfMissing(cluster: Cluster, options: { sync: 
   }
 }
 
-/** @throws StartRefusal where a new database would fill the disk. */
+/** @throws StartupError where a new database would fill the disk. */
 async function assertSpace(home: string): Promise<void> {
   const { bavail, bsize } = await statfs(home);
   const free = Math.floor((bavail * bsize) / 2 ** 20);
   if (free >= minFreeMb) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `The disk of ${home} has ${free} MB left, and a new database needs ${minFreeMb}: free some space, or set DATA_DIR to another disk.`,
   );
 }
 
 /** @returns what initdb reports last, as a sentence for the operator. */
-function refusalOf(error: unknown, directory: string): StartRefusal | undefined {
+function refusalOf(error: unknown, directory: string): StartupError | undefined {
   const { stderr } = error as { stderr?: string };
   const [, reason] = /(?:error|fatal): ([^\n]+)(?![\s\S]*(?:error|fatal): )/i.exec(stderr ?? '') ?? [];
-  return reason ? new StartRefusal(`The database ${directory} could not be created: ${reason}.`) : undefined;
+  return reason ? new StartupError(`The database ${directory} could not be created: ${reason}.`) : undefined;
 }
 
 async function removeUnfinished(home: string, prefix: string) {

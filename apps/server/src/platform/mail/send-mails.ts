@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import { repeatInBackground } from '../repeat-in-background.ts';
+import { scheduleTask } from '../schedule-task.ts';
 import type { Services } from '../services.ts';
 
 const lookEveryMs = 2_000;
@@ -13,7 +13,7 @@ const giveUpAfterMs = 24 * 3_600_000;
 type MailServices = Pick<Services, 'config' | 'clock' | 'database'>;
 
 /** Sends what is queued, for as long as the app runs; the queue is the nodes' common one. */
-export function sendMailsInBackground(app: FastifyInstance, services: MailServices): void {
+export function scheduleSendMails(app: FastifyInstance, services: MailServices): void {
   const { smtpUrl } = services.config;
   if (!smtpUrl) return;
   const transport = createTransport({
@@ -24,7 +24,7 @@ export function sendMailsInBackground(app: FastifyInstance, services: MailServic
   });
   // Before the repetition's own: an app that closes runs the last hook first.
   app.addHook('onClose', async () => transport.close());
-  repeatInBackground(app, { everyMs: lookEveryMs, failure: 'the mail queue could not be read' }, (closing) =>
+  scheduleTask(app, { everyMs: lookEveryMs, failure: 'the mail queue could not be read' }, (closing) =>
     sendDueMails(services, transport, app.log, closing),
   );
 }

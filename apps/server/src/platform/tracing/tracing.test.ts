@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import {
-  becomesReady,
   makeDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
+  waitUntilReady,
 } from '../../testing/server-process.ts';
 
 interface ReceivedSpan {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await makeDataDir();
   const { port } = collector.address() as AddressInfo;
-  server = await becomesReady(
+  server = await waitUntilReady(
     await spawnServer({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

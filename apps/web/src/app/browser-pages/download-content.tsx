@@ -1,4 +1,4 @@
-import type { InstallWay } from '@arabati/domain/app/install-ways';
+import type { InstallMethod } from '@arabati/domain/app/install-methods';
 import { productName } from '@arabati/domain/app/product-name';
 import { BadgeCheck, Banknote, Download, MessagesSquare, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface DownloadContentProps {
   /** The store's button; absent, the guide below is the way. */
   store?: ReactNode;
   /** The reader's own browser, as far as it is known. */
-  way?: InstallWay | null;
+  way?: InstallMethod | null;
 }
 
 /** What the app is, and how to get it. Works as it stands, without a script. */

@@ -1,4 +1,4 @@
-import { type InstallWay, installWays } from '@arabati/domain/app/install-ways';
+import { type InstallMethod, installMethods } from '@arabati/domain/app/install-methods';
 import { productName } from '@arabati/domain/app/product-name';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface Way {
   text?: string;
 }
 
-const ways: Record<InstallWay, Way> = {
+const ways: Record<InstallMethod, Way> = {
   chrome: {
     title: 'أندرويد، متصفح كروم',
     menu: {
@@ -65,10 +65,10 @@ const ways: Record<InstallWay, Way> = {
 };
 
 /** Onto the home screen without a store, browser by browser. @param open the reader's own, as far as it is known. */
-export function InstallGuide({ open = null }: { open?: InstallWay | null }) {
+export function InstallGuide({ open = null }: { open?: InstallMethod | null }) {
   return (
     <div className="grid gap-2">
-      {installWays.map((name) => {
+      {installMethods.map((name) => {
         const { title, menu, text } = ways[name];
         return (
           <details

@@ -1,5 +1,5 @@
+import { parseAuthRedirect } from '../../platform/auth-redirect.ts';
 import { installMode } from '../../platform/install-mode.ts';
-import { readLanding } from '../../platform/session-landing.ts';
 import { rememberSharedAd } from '../../platform/shared-link.ts';
 import { offerInstall } from './offer-install.ts';
 import { type AppFiles, openApp } from './open-app.ts';
@@ -11,7 +11,7 @@ import { type AppFiles, openApp } from './open-app.ts';
  */
 
 const files = JSON.parse(document.currentScript?.dataset.app ?? 'null') as AppFiles;
-const mailed = readLanding(new URL(location.href)).landing.kind !== 'none';
+const mailed = parseAuthRedirect(new URL(location.href)).landing.kind !== 'none';
 
 if (installMode().mode === 'app' || mailed) {
   void openApp(files);

@@ -7,7 +7,7 @@ import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
 import type { PostingPhotos } from '../../features/posting/posting-photos.ts';
 import { PublishClock } from '../../features/posting/publish-clock.tsx';
 import { useAdDraft } from '../../features/posting/use-ad-draft.ts';
-import { importAgain } from '../../platform/import-again.ts';
+import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -17,14 +17,16 @@ import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 // Only for who has used up a month's ads.
 const UpgradeOffer = lazy(async () => {
-  const { UpgradeOffer } = await importAgain(() => import('../../features/memberships/upgrade-offer.tsx'));
+  const { UpgradeOffer } = await importWithRetry(
+    () => import('../../features/memberships/upgrade-offer.tsx'),
+  );
   return { default: UpgradeOffer };
 });
 
 // Loaded while the first steps are filled in: they are needed later, perhaps without a network.
-const loadPhotoPicker = () => importAgain(() => import('../../features/photos/photo-picker.tsx'));
+const loadPhotoPicker = () => importWithRetry(() => import('../../features/photos/photo-picker.tsx'));
 const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
-const loadQueuedAdNotice = () => importAgain(() => import('../../features/posting/queued-ad-notice.tsx'));
+const loadQueuedAdNotice = () => importWithRetry(() => import('../../features/posting/queued-ad-notice.tsx'));
 const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice()).QueuedAdNotice }));
 
 export default function AddAdPage() {

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
-import { useListLook } from '../../features/ads/list-look.ts';
+import { useListLayout } from '../../features/ads/list-layout.ts';
 import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { useAdList } from '../../features/ads/use-ad-list.ts';
@@ -31,7 +31,7 @@ const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: (
 /** Every active ad, filtered and sorted; the address says how. */
 export default function CarsPage() {
   const [address, setAddress] = useSearchParams();
-  const [look, setLook] = useListLook();
+  const [look, setLook] = useListLayout();
   const wide = useWideScreen();
   const catalogue = useMarketCatalogue();
   const filters = readFilters(address);

@@ -1,4 +1,4 @@
-import { installWayOf } from '@arabati/domain/app/install-ways';
+import { detectInstallMethod } from '@arabati/domain/app/install-methods';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
@@ -30,7 +30,7 @@ export default function DownloadPage() {
         )
       }
       store={config?.store_url && <StoreLink href={config.store_url} />}
-      way={installWayOf(navigator.userAgent)}
+      way={detectInstallMethod(navigator.userAgent)}
     />
   );
 }

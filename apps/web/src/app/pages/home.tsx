@@ -3,7 +3,7 @@ import { criteriaQuery, readCriteria, type SearchCriteria } from '@arabati/domai
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
-import { afterFirstScreen } from '../../platform/first-screen.ts';
+import { deferImport } from '../../platform/first-screen.ts';
 import { useSession } from '../../platform/session.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +11,7 @@ import { HomeAds } from '../home-ads.tsx';
 import { VisitorSection } from '../visitor-section.tsx';
 
 const SearchForm = lazy(
-  afterFirstScreen(async () => {
+  deferImport(async () => {
     const { SearchForm } = await import('../../features/search/search-form.tsx');
     return { default: SearchForm };
   }),

@@ -7,7 +7,7 @@ import { usePartnership } from '../../features/messages/use-partnership.ts';
 import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Panes } from '../../ui/panes.tsx';
+import { MasterDetail } from '../../ui/master-detail.tsx';
 
 /** Conversations beside the one that is open; the address says which. */
 export default function MessagesPage() {
@@ -16,7 +16,7 @@ export default function MessagesPage() {
   const target = readTarget(address);
   const open = usePartnership(target).data?.conversation_id ?? null;
   return (
-    <Panes
+    <MasterDetail
       open={target.kind !== 'none'}
       listLabel="المحادثات"
       detailLabel="المحادثة المفتوحة"
@@ -27,7 +27,7 @@ export default function MessagesPage() {
       ) : (
         <Thread key={address.toString()} target={target} memberId={memberId} back={<BackToList />} />
       )}
-    </Panes>
+    </MasterDetail>
   );
 }
 

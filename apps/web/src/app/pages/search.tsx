@@ -15,7 +15,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
-import { useListLook } from '../../features/ads/list-look.ts';
+import { useListLayout } from '../../features/ads/list-layout.ts';
 import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
@@ -23,7 +23,7 @@ import { CarLinks, CommonBrands } from '../../features/search/car-links.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
 import { FilterSheet } from '../../features/search/filter-sheet.tsx';
-import { NothingFound } from '../../features/search/nothing-found.tsx';
+import { NoResults } from '../../features/search/no-results.tsx';
 import { RecentSearchList } from '../../features/search/recent-search-list.tsx';
 import { addRecentSearch } from '../../features/search/recent-searches.ts';
 import { relaxationsOf } from '../../features/search/relaxations.ts';
@@ -31,7 +31,7 @@ import { RelaxedNotice } from '../../features/search/relaxed-notice.tsx';
 import type { SearchFormProps } from '../../features/search/search-form.tsx';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
-import { importAgain } from '../../platform/import-again.ts';
+import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ import { useWideScreen } from '../use-wide-screen.ts';
 
 // On a phone it waits behind a button once something is searched for.
 const SearchForm = lazy(async () => {
-  const { SearchForm } = await importAgain(() => import('../../features/search/search-form.tsx'));
+  const { SearchForm } = await importWithRetry(() => import('../../features/search/search-form.tsx'));
   return { default: SearchForm };
 });
 
@@ -138,7 +138,7 @@ interface ResultsProps {
 }
 
 function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
-  const [look, setLook] = useListLook();
+  const [look, setLook] = useListLayout();
   const wide = useWideScreen();
   const catalogue = useMarketCatalogue();
   const query = useSearchAds(search, sort);
@@ -194,7 +194,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
         }))}
         after={backLinks}
         empty={
-          <NothingFound
+          <NoResults
             search={search}
             understood={understood ?? []}
             onChange={onSearch}

@@ -1,5 +1,5 @@
 import icon from '../../../brand/icon.svg?raw';
-import { Curtain } from './curtain.tsx';
+import { SplashLayout } from './splash-layout.tsx';
 
 /**
  * What stands there until the script has come: written into the page by the build, and taken away by the first render.
@@ -8,11 +8,11 @@ import { Curtain } from './curtain.tsx';
 export function LaunchScreen() {
   const picture = `data:image/svg+xml,${encodeURIComponent(icon)}`;
   return (
-    <Curtain icon={<img className="launch-icon" src={picture} width={176} height={176} alt="" />}>
+    <SplashLayout icon={<img className="launch-icon" src={picture} width={176} height={176} alt="" />}>
       <p>بيع واشتري بمزاجك</p>
       <noscript>
         <p>يحتاج التطبيق إلى جافاسكربت: شغّلها في إعدادات المتصفح.</p>
       </noscript>
-    </Curtain>
+    </SplashLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Progress } from '../../ui/progress.tsx';
-import { Curtain } from './curtain.tsx';
+import { SplashLayout } from './splash-layout.tsx';
 import { firstRunMs, firstRunProgress, startMs } from './splash-progress.ts';
 
 interface SplashProps {
@@ -14,9 +14,9 @@ export function StartSplash({ onDone }: SplashProps) {
     return () => clearTimeout(timer);
   }, [onDone]);
   return (
-    <Curtain onSkip={onDone}>
+    <SplashLayout onSkip={onDone}>
       <p>بيع واشتري بمزاجك</p>
-    </Curtain>
+    </SplashLayout>
   );
 }
 
@@ -36,7 +36,7 @@ export function FirstRunSplash({ onDone }: SplashProps) {
 
   const { percent, message } = firstRunProgress(elapsed);
   return (
-    <Curtain onSkip={onDone}>
+    <SplashLayout onSkip={onDone}>
       {/* As high as the line of the other curtains, so that the mark stays where the launch screen had it. */}
       <div className="grid h-7 w-64 max-w-full justify-items-center gap-3">
         <Progress label="تجهيز التطبيق" value={percent} />
@@ -47,6 +47,6 @@ export function FirstRunSplash({ onDone }: SplashProps) {
           {message}
         </p>
       </div>
-    </Curtain>
+    </SplashLayout>
   );
 }

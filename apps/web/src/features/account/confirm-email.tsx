@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, MailCheck, MailX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { apiKey } from '../../platform/api-query.ts';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { pageLanding, useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function ConfirmEmail({ onward }: { onward: ReactNode }) {
       setState('done');
       if (status === 'signed-in') await showNewAddress();
     } catch (error) {
-      const over = error instanceof AuthRefusal && error.code === 'otp_expired';
+      const over = error instanceof AuthProblem && error.code === 'otp_expired';
       if (!over) setFailure(refusalText(error));
       setState(over ? 'invalid' : 'asking');
     }

@@ -11,8 +11,8 @@ import { signOut } from '../../platform/session.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Says what goes and what stays, asks for the password, and deletes the account for good. */
@@ -69,11 +69,11 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           />
         </Field>
         {error && !refused && (
-          <IntoSight>
+          <ScrollIntoView>
             <Alert live tone="danger" title={errorWords(error).title}>
               {errorWords(error).text}
             </Alert>
-          </IntoSight>
+          </ScrollIntoView>
         )}
       </form>
     </ActionDialog>

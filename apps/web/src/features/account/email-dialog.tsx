@@ -6,13 +6,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { minLength, object, pipe, string } from 'valibot';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 import { useRefreshAccount } from './use-account.ts';
@@ -80,8 +80,8 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
   }
 
   function fail(error: unknown) {
-    const wrong = error instanceof AuthRefusal && error.code === 'current_password_invalid';
-    const email = error instanceof AuthRefusal ? error.fields.email : undefined;
+    const wrong = error instanceof AuthProblem && error.code === 'current_password_invalid';
+    const email = error instanceof AuthProblem ? error.fields.email : undefined;
     if (wrong) setError('current_password', { message: 'password-wrong' }, { shouldFocus: true });
     else if (email) setError('email', { message: email }, { shouldFocus: true });
     else setFailure(refusalText(error));
@@ -105,11 +105,11 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
         />
       </Field>
       {failure && (
-        <IntoSight>
+        <ScrollIntoView>
           <Alert live tone="danger" title="خطأ">
             {failure}
           </Alert>
-        </IntoSight>
+        </ScrollIntoView>
       )}
     </form>
   );

@@ -9,11 +9,11 @@ import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 import { useRefreshAccount } from './use-account.ts';
@@ -69,8 +69,8 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
   }
 
   function fail(error: unknown) {
-    const wrong = error instanceof AuthRefusal && error.code === 'current_password_invalid';
-    const weak = error instanceof AuthRefusal ? error.fields.password : undefined;
+    const wrong = error instanceof AuthProblem && error.code === 'current_password_invalid';
+    const weak = error instanceof AuthProblem ? error.fields.password : undefined;
     if (wrong) setError('current_password', { message: 'password-wrong' }, { shouldFocus: true });
     else if (weak) setError('password', { message: weak }, { shouldFocus: true });
     else setFailure(refusalText(error));
@@ -93,11 +93,11 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
       {failure && (
-        <IntoSight>
+        <ScrollIntoView>
           <Alert live tone="danger" title="خطأ">
             {failure}
           </Alert>
-        </IntoSight>
+        </ScrollIntoView>
       )}
     </form>
   );

@@ -2,7 +2,7 @@ import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { AuthRefusal } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function CheckEmail({ pending, compact = false, onChange, onBack, onSignI
     try {
       setIsWaiting((await check()) === 'waiting');
     } catch (error) {
-      const words = error instanceof AuthRefusal ? resendRefusalWords(error) : errorWords(error);
+      const words = error instanceof AuthProblem ? resendRefusalWords(error) : errorWords(error);
       toast({ title: 'تعذر التحقق من التأكيد', description: words.text, tone: 'danger' });
     }
   }

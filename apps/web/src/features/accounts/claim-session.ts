@@ -1,5 +1,5 @@
-import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { readStoredSession } from '../../platform/stored-session.ts';
 
 const timeoutMs = 20_000;
@@ -24,7 +24,7 @@ function base64url(bytes: Uint8Array): string {
  * Starts the session of a sign-up if its address is confirmed. One tab at a time: a second use of the secret would end
  * the session.
  *
- * @throws AuthRefusal, NoConnection, ApiProblem
+ * @throws AuthProblem, ConnectionError, ApiProblem
  */
 export async function claimSession(secret: string): Promise<'signed-in' | 'waiting'> {
   const claim = async () => (readStoredSession() ? 'signed-in' : await exchangeSecret(secret));
@@ -41,7 +41,7 @@ async function exchangeSecret(secret: string): Promise<'signed-in' | 'waiting'> 
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    throw new NoConnection({ cause: error });
+    throw new ConnectionError({ cause: error });
   }
   const body = (await response.json().catch(() => null)) as Record<string, string> | null;
   if (response.status >= 500 || body === null) {
@@ -49,7 +49,7 @@ async function exchangeSecret(secret: string): Promise<'signed-in' | 'waiting'> 
   }
   if (!response.ok) {
     const retryAfterS = Number(response.headers.get('retry-after')) || undefined;
-    throw new AuthRefusal(body.code, body.message ?? '', {}, retryAfterS);
+    throw new AuthProblem(body.code, body.message ?? '', {}, retryAfterS);
   }
   const { access_token, refresh_token } = body;
   if (!access_token || !refresh_token) return 'waiting';

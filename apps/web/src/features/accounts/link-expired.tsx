@@ -6,7 +6,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
-import { AuthRefusal } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function LinkExpired() {
       await resendConfirmation(email);
       setSent(true);
     } catch (error) {
-      const words = error instanceof AuthRefusal ? resendRefusalWords(error) : errorWords(error);
+      const words = error instanceof AuthProblem ? resendRefusalWords(error) : errorWords(error);
       toast({ title: 'خطأ في إعادة الإرسال', description: words.text, tone: 'danger' });
     }
   }

@@ -1,7 +1,7 @@
 import { resendRefusalWords } from '@arabati/words/accounts/auth-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useState } from 'react';
-import { AuthRefusal } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function ResendButton({
       onSent?.();
       toast({ title: 'تم إرسال رسالة التأكيد مرة أخرى', tone: 'positive' });
     } catch (error) {
-      const words = error instanceof AuthRefusal ? resendRefusalWords(error) : errorWords(error);
+      const words = error instanceof AuthProblem ? resendRefusalWords(error) : errorWords(error);
       toast({ title: 'خطأ في إعادة الإرسال', description: words.text, tone: 'danger' });
     } finally {
       setSending(false);

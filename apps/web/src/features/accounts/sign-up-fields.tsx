@@ -3,11 +3,11 @@ import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/si
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { DatalistInput } from '../../ui/datalist-input.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SignUpForm } from './sign-up.ts';
 
@@ -42,7 +42,7 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
           optional={!cityRequired}
           error={errorOf('city')}
         >
-          <SuggestedInput
+          <DatalistInput
             autoComplete="address-level2"
             maxLength={cityMaxLength}
             suggestions={cityNames}

@@ -10,7 +10,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { AuthRefusal } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { expectSignIn } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -103,7 +103,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   }
 
   function fail(error: unknown) {
-    if (!(error instanceof AuthRefusal)) {
+    if (!(error instanceof AuthProblem)) {
       setFailure(errorWords(error));
       return;
     }

@@ -1,6 +1,6 @@
 import type { signUpFormSchema } from '@arabati/domain/accounts/sign-up';
 import type { InferInput } from 'valibot';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { mailedLinkTarget } from '../../platform/mailed-link.ts';
 import { makeClaim } from './claim-session.ts';
 import { linkLifeMs, type PendingSignUp, storePendingSignUp } from './pending-sign-up.ts';
@@ -9,7 +9,7 @@ export type SignUpForm = InferInput<typeof signUpFormSchema>;
 
 /**
  * Asks for an account; it comes to life with the link in the mail.
- * @throws AuthRefusal, NoConnection, ApiProblem
+ * @throws AuthProblem, ConnectionError, ApiProblem
  */
 export async function signUp(form: SignUpForm): Promise<PendingSignUp> {
   const claim = await makeClaim();
@@ -29,7 +29,7 @@ export async function signUp(form: SignUpForm): Promise<PendingSignUp> {
       },
     }),
   );
-  if (!user) throw new AuthRefusal('no-user', '');
+  if (!user) throw new AuthProblem('no-user', '');
   const now = Date.now();
   const pending = {
     email: form.email.trim(),

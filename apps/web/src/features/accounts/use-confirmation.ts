@@ -7,7 +7,7 @@ const pollDelaysMs = [3_000, 5_000, 8_000, 12_000, 20_000, 30_000];
 
 interface Confirmation {
   checking: boolean;
-  /** @throws AuthRefusal, NoConnection, ApiProblem */
+  /** @throws AuthProblem, ConnectionError, ApiProblem */
   check: () => Promise<'signed-in' | 'waiting'>;
 }
 

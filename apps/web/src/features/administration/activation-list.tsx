@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function ActivationList({ userId }: { userId: string }) {
     activation: MemberActivation;
   } | null>(null);
   const params = { user_id: userId };
-  const query = usePages(apiKey(listActivations, { params, query: {} }), (page, options) =>
+  const query = usePagedQuery(apiKey(listActivations, { params, query: {} }), (page, options) =>
     callApi(listActivations, { params, query: page }, options),
   );
   return (

@@ -4,7 +4,7 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { keepAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -134,7 +134,7 @@ function CodeForm({ problem, failure, sending, onCode, onBack }: CodeFormProps) 
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof NoConnection) return 'حدث خطأ في الاتصال، تحقق من الشبكة وحاول مرة أخرى';
+  if (error instanceof ConnectionError) return 'حدث خطأ في الاتصال، تحقق من الشبكة وحاول مرة أخرى';
   if (error instanceof ApiProblem && error.code !== 'unexpected') return errorWords(error).text;
   const detail = error instanceof ApiProblem ? (error.requestId ?? error.code) : String(error);
   return `حدث خطأ غير متوقع: \u2068${detail}\u2069`;

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -44,7 +44,7 @@ export function AdministeredAds({ cover, userId }: AdministeredAdsProps) {
     sort: administeredAdSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
   };
   const asked = { ...shown, ...(userId && { user_id: userId }) };
-  const query = usePages(apiKey(listAdministeredAds, { query: asked }), (page, options) =>
+  const query = usePagedQuery(apiKey(listAdministeredAds, { query: asked }), (page, options) =>
     callApi(listAdministeredAds, { query: { ...asked, ...page } }, options),
   );
   const total = query.data?.pages[0]?.total;

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -43,7 +43,7 @@ export function AllMembers() {
     membership: memberFilters.find((filter) => filter === address.get('membership')) ?? 'all',
     sort: memberSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
   };
-  const query = usePages(apiKey(listMembers, { query: shown }), (page, options) =>
+  const query = usePagedQuery(apiKey(listMembers, { query: shown }), (page, options) =>
     callApi(listMembers, { query: { ...shown, ...page } }, options),
   );
   const [act, setAct] = useState<{

@@ -7,7 +7,7 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 
@@ -17,7 +17,7 @@ interface AuditListProps {
 
 /** What administrators did, the latest first. */
 export function AuditList({ filter }: AuditListProps) {
-  const query = usePages(apiKey(listAudit, { query: filter }), (page, options) =>
+  const query = usePagedQuery(apiKey(listAudit, { query: filter }), (page, options) =>
     callApi(listAudit, { query: { ...filter, ...page } }, options),
   );
   return (

@@ -13,8 +13,8 @@ import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { IntoSight } from '../../ui/into-sight.tsx';
 import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 
 const closesAfterMs = 2_000;
 
@@ -70,7 +70,7 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
       {outcome && (
-        <IntoSight>
+        <ScrollIntoView>
           <Alert
             live
             tone={done ? 'positive' : 'danger'}
@@ -78,7 +78,7 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
           >
             {outcome.text}
           </Alert>
-        </IntoSight>
+        </ScrollIntoView>
       )}
     </form>
   );

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { IntoSight } from '../../ui/into-sight.tsx';
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 
 interface FactorFormDialogProps {
   title: string;
@@ -39,11 +39,11 @@ export function FactorFormDialog({ sending, error, onSend, children, ...dialog }
       >
         {children(problems)}
         {!told && (
-          <IntoSight>
+          <ScrollIntoView>
             <Alert live tone="danger">
               {errorWords(error).text}
             </Alert>
-          </IntoSight>
+          </ScrollIntoView>
         )}
       </form>
     </ActionDialog>

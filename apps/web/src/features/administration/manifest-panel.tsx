@@ -1,5 +1,5 @@
 import { getManifest } from '@arabati/domain/administration/manifest.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { mailCount } from '@arabati/words/administration/manifest-words';
 import { formatBytes } from '@arabati/words/administration/storage-words';
 import { formatAgo, formatStamp } from '@arabati/words/dates/date-words';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-type Manifest = EndpointAnswer<typeof getManifest>;
+type Manifest = EndpointResponse<typeof getManifest>;
 
 const refreshMs = 30_000;
 const grid = 'grid gap-5 lg:grid-cols-2';

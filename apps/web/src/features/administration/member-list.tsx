@@ -3,7 +3,7 @@ import {
   listMembers,
   type MemberFilter,
 } from '@arabati/domain/administration/members.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -56,7 +56,7 @@ export function MemberList() {
   );
 }
 
-type Query = ReturnType<typeof useQuery<EndpointAnswer<typeof listMembers>>>;
+type Query = ReturnType<typeof useQuery<EndpointResponse<typeof listMembers>>>;
 
 /** The specification says how a search went; a list that comes without one is no news. */
 function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -62,7 +62,7 @@ export function PagedList<Item>({
           <li key={idOf(item)}>{children(item)}</li>
         ))}
       </ul>
-      <LoadMore {...moreOf(query)} />
+      <LoadMore {...pagingProps(query)} />
     </div>
   );
 }

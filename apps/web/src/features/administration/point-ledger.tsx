@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -18,7 +18,7 @@ const CorrectPointsDialog = lazy(() => import('./correct-points-dialog.tsx'));
 export function PointLedger({ userId }: { userId: string }) {
   const [correcting, setCorrecting] = useState(false);
   const params = { user_id: userId };
-  const query = usePages(apiKey(listPointEntries, { params, query: {} }), (page, options) =>
+  const query = usePagedQuery(apiKey(listPointEntries, { params, query: {} }), (page, options) =>
     callApi(listPointEntries, { params, query: page }, options),
   );
   return (

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
 import type { listSettings } from '@arabati/domain/settings/settings.endpoints';
@@ -20,7 +20,7 @@ import { SettingsConflict } from './settings-conflict.tsx';
 import { UnusualSettingsDialog } from './unusual-settings-dialog.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
-type Standing = EndpointAnswer<typeof listSettings>[SettingsSection];
+type Standing = EndpointResponse<typeof listSettings>[SettingsSection];
 
 /** A section as it is typed. */
 interface Typed {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { guardLeaving } from '../../platform/leave-guard.ts';
+import { setNavigationGuard } from '../../platform/navigation-guard.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
@@ -45,7 +45,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
-      <UnsavedPrompt guard={guardLeaving} unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
+      <UnsavedPrompt guard={setNavigationGuard} unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
     </div>
   );
 }

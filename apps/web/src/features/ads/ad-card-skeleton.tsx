@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CardGrid } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import type { ListLook } from './list-look.ts';
+import type { ListLayout } from './list-layout.ts';
 
 /** As many as the specification shows while a list loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -11,7 +11,7 @@ export function AdListSkeleton({
   columns,
   cards = skeletons.length,
 }: {
-  look: ListLook;
+  look: ListLayout;
   columns?: 3 | 4 | undefined;
   cards?: number | undefined;
 }) {
@@ -28,7 +28,7 @@ export function AdListSkeleton({
   );
 }
 
-function AdCardSkeleton({ look }: { look: ListLook }) {
+function AdCardSkeleton({ look }: { look: ListLayout }) {
   const row = look === 'list';
   return (
     <div

@@ -13,12 +13,12 @@ import { CARD_ACTION, CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { AdBadges } from './ad-badges.tsx';
 import { AdCover } from './ad-cover.tsx';
 import { AdPrice } from './ad-price.tsx';
-import type { ListLook } from './list-look.ts';
+import type { ListLayout } from './list-layout.ts';
 
 export interface AdCardProps {
   /** `status` where the list shows more than active ads. */
   ad: Ad & { status?: AdStatus };
-  look?: ListLook | undefined;
+  look?: ListLayout | undefined;
   /** In the first screen. */
   eager?: boolean | undefined;
   /** Buttons on the photo's corner: favourite. */

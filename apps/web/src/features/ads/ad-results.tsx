@@ -2,19 +2,19 @@ import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { untilFirstScreenStands } from '../../platform/first-screen.ts';
-import { moreOf } from '../../platform/more-of.ts';
+import { whenFirstScreenReady } from '../../platform/first-screen.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { CardGrid } from '../../ui/page.tsx';
 import { AdCard } from './ad-card.tsx';
 import { AdListSkeleton } from './ad-card-skeleton.tsx';
 import { type AdPages, totalOf } from './ad-pages.ts';
-import type { ListLook } from './list-look.ts';
+import type { ListLayout } from './list-layout.ts';
 
 export interface AdResultsProps {
   query: AdPages;
-  look: ListLook;
+  look: ListLayout;
   /** What is said when nothing could be loaded (specification, section 8). */
   failure: { title: string; text: string };
   /** Below the failure: what there is to see without a network. */
@@ -60,7 +60,7 @@ export function AdResults({
   const data = useDeferredValue(query.data);
   const [whole, setWhole] = useState(!query.isPending);
   useEffect(() => {
-    if (data) void untilFirstScreenStands().then(() => startTransition(() => setWhole(true)));
+    if (data) void whenFirstScreenReady().then(() => startTransition(() => setWhole(true)));
   }, [data]);
   if (query.isPending || (query.data && !data)) return <AdListSkeleton look={look} columns={columns} />;
   if (query.isError && !query.data) {
@@ -125,7 +125,7 @@ function ListEnd({ query, shown }: { query: AdPages; shown: number }) {
   const total = totalOf(query);
   return (
     <LoadMore
-      {...moreOf(query)}
+      {...pagingProps(query)}
       progressText={total?.exact && `المعروض ${formatNumber(shown)} من ${formatNumber(total.count)}`}
     />
   );

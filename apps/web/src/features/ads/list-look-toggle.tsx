@@ -1,13 +1,19 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { ListLook } from './list-look.ts';
+import type { ListLayout } from './list-layout.ts';
 
 const options = [
   { value: 'grid', label: 'شبكة', icon: <LayoutGrid aria-hidden="true" /> },
   { value: 'list', label: 'قائمة', icon: <List aria-hidden="true" /> },
 ];
 
-export function ListLookToggle({ look, onChange }: { look: ListLook; onChange: (look: ListLook) => void }) {
+export function ListLookToggle({
+  look,
+  onChange,
+}: {
+  look: ListLayout;
+  onChange: (look: ListLayout) => void;
+}) {
   return (
     <RadioGroup
       look="segmented"

@@ -3,7 +3,7 @@ import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
 import { CarFront, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -53,7 +53,7 @@ export function OwnAds({ failure, boost }: OwnAdsProps) {
           </li>
         ))}
       </ul>
-      <LoadMore {...moreOf(query)} />
+      <LoadMore {...pagingProps(query)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button-style.ts';
 import { CardGrid, Section } from '../../ui/page.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { AdCard } from './ad-card.tsx';
 import { AdListSkeleton } from './ad-card-skeleton.tsx';
 import { useOtherAds } from './use-other-ads.ts';
@@ -23,7 +23,7 @@ const nearness = 1_500;
 /** Where to look on: last on an ad's page, asked for only by those who get there, and after what stands above it. */
 export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, nearness);
+  const near = useNearViewport(place, nearness);
   const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
   const { data, isError } = useSimilarAds(ad.id, { enabled: near && !others.isPending });
 

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
@@ -120,5 +120,5 @@ function wordsOf(error: ApiProblem) {
 /** The specification's sentence; where nobody knows whether the point was spent, also that it costs none again. */
 function failure(error: unknown): string {
   const sentence = 'حدث خطأ أثناء عرض معلومات التواصل';
-  return error instanceof NoConnection ? `${sentence}. حاول مرة أخرى، لن تُخصم النقطة مرتين` : sentence;
+  return error instanceof ConnectionError ? `${sentence}. حاول مرة أخرى، لن تُخصم النقطة مرتين` : sentence;
 }

@@ -1,7 +1,7 @@
 import { revealWaitWords } from '@arabati/words/contacts/contact-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import type { ReactNode } from 'react';
-import { useLineBroken } from '../../platform/offline/line.ts';
+import { useIsOffline } from '../../platform/offline/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -61,7 +61,7 @@ export function RevealDialog({ open, onClose, onConfirm, loading, points, offer 
 
 /** Names what the request waits for, and what cancelling does. */
 function Waiting() {
-  const offline = useLineBroken();
+  const offline = useIsOffline();
   return (
     <Alert live tone={offline ? 'warning' : 'info'} className="mt-3" title={revealWaitWords.title(offline)}>
       {revealWaitWords.text}

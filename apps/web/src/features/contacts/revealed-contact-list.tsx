@@ -6,7 +6,7 @@ import { formatDay } from '@arabati/words/dates/date-words';
 import { PhoneCall } from 'lucide-react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
@@ -56,7 +56,7 @@ export function RevealedContactList() {
           </li>
         ))}
       </ul>
-      <LoadMore {...moreOf(query)} />
+      <LoadMore {...pagingProps(query)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getAdViewer, revealContact } from '@arabati/domain/contacts/contacts.endpoints';
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ export function useRevealContact(adId: string) {
       return callApi(revealContact, { params: { ad_id: adId } }, { idempotent: true, signal });
     },
     onSuccess: ({ contact }) => {
-      queryClient.setQueryData<EndpointAnswer<typeof getAdViewer>>(viewerKey, (viewer) => ({
+      queryClient.setQueryData<EndpointResponse<typeof getAdViewer>>(viewerKey, (viewer) => ({
         is_owner: viewer?.is_owner ?? false,
         contact,
       }));

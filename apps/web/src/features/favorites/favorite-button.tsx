@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session.ts';
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { wishFavorite } from './favorite-wishes.ts';
+import { setFavorite } from './set-favorite.ts';
 import { useIsFavorite } from './use-favorite-ids.ts';
 
 export interface FavoriteButtonProps {
@@ -19,7 +19,7 @@ export function FavoriteButton({ adId, look }: FavoriteButtonProps) {
   const favorite = useIsFavorite(adId);
 
   function press() {
-    if (status === 'signed-in') return void wishFavorite(adId, !favorite);
+    if (status === 'signed-in') return void setFavorite(adId, !favorite);
     const request: SignInRequest = {
       from: path + location.search,
       message: 'يجب تسجيل الدخول لإضافة الإعلان إلى المفضلة',

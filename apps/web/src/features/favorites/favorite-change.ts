@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   addFavorite,
   listFavoriteIds,
@@ -9,16 +9,16 @@ import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { type ChangeKind, changePatienceMs } from '../../platform/outbox/change-outbox.ts';
+import { type ChangeHandler, changeTimeoutMs } from '../../platform/outbox/change-outbox.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { failedTitle, wishFavorite } from './favorite-wishes.ts';
+import { failedTitle, setFavorite } from './set-favorite.ts';
 
 /** How a heart that was pressed reaches the server. */
-export const favoriteChange: ChangeKind<boolean> = {
+export const favoriteChange: ChangeHandler<boolean> = {
   send(adId, wanted) {
     const call = { params: { ad_id: adId } };
-    const options = { idempotent: false, patience: changePatienceMs };
+    const options = { idempotent: false, patience: changeTimeoutMs };
     return wanted ? callApi(addFavorite, call, options) : callApi(removeFavorite, call, options);
   },
   onKept(adId, wanted) {
@@ -30,7 +30,7 @@ export const favoriteChange: ChangeKind<boolean> = {
         ? { tone: 'positive', title: 'تمت الإضافة إلى المفضلة' }
         : {
             title: 'تمت الإزالة من المفضلة',
-            action: { label: 'تراجع', onPress: () => void wishFavorite(adId, true) },
+            action: { label: 'تراجع', onPress: () => void setFavorite(adId, true) },
           },
     );
   },
@@ -55,7 +55,7 @@ function rememberIds(adId: string, wanted: boolean) {
   const queryKey = apiKey(listFavoriteIds, {});
   // An answer on its way may be older than this change.
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<EndpointAnswer<typeof listFavoriteIds>>(queryKey, (known) => {
+  queryClient.setQueryData<EndpointResponse<typeof listFavoriteIds>>(queryKey, (known) => {
     if (!known) return known;
     const others = known.ad_ids.filter((id) => id !== adId);
     return { ad_ids: wanted ? [adId, ...others] : others };

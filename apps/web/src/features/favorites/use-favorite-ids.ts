@@ -1,11 +1,11 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { changeKey, pendingChanges, subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
 import { useSession } from '../../platform/session.ts';
-import { favoriteKind } from './favorite-wishes.ts';
+import { favoriteKind } from './set-favorite.ts';
 
 /** Asked for once, by whichever heart comes first; the live channel says when it has changed elsewhere. */
 const staleTime = 5 * 60_000;
@@ -24,7 +24,7 @@ export function useAreFavorites(): (adId: string) => boolean {
   return (adId) => wanted(adId) ?? kept?.includes(adId) ?? true;
 }
 
-function useIds<T>(select: (ids: EndpointAnswer<typeof listFavoriteIds>['ad_ids']) => T) {
+function useIds<T>(select: (ids: EndpointResponse<typeof listFavoriteIds>['ad_ids']) => T) {
   const { status } = useSession();
   return useQuery({
     ...apiQuery(listFavoriteIds, {}),

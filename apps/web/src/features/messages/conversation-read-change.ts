@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   listConversations,
   type Message,
@@ -8,33 +8,33 @@ import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import type { InfiniteData } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { type ChangeKind, changePatienceMs, keepChange } from '../../platform/outbox/change-outbox.ts';
-import { patchAnswer } from '../../platform/patch-answer.ts';
+import { type ChangeHandler, changeTimeoutMs, enqueueChange } from '../../platform/outbox/change-outbox.ts';
+import { patchQueryData } from '../../platform/patch-query-data.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type ThreadParts, threadKey } from './thread-cache.ts';
 
 export const conversationReadKind = 'conversation-read';
 
-type Conversations = InfiniteData<EndpointAnswer<typeof listConversations>>;
+type Conversations = InfiniteData<EndpointResponse<typeof listConversations>>;
 
 /** Shows a conversation as read up to a position, and tells the server in its turn. */
 export function keepConversationRead(conversationId: string, upTo: number, memberId: string): void {
-  patchAnswer<ThreadParts>(queryClient, threadKey(conversationId), (thread) =>
+  patchQueryData<ThreadParts>(queryClient, threadKey(conversationId), (thread) =>
     markReadUpTo(thread, upTo, memberId),
   );
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: apiKey(listConversations) })) {
-    patchAnswer<Conversations>(queryClient, queryKey, (list) => markRowRead(list, conversationId));
+    patchQueryData<Conversations>(queryClient, queryKey, (list) => markRowRead(list, conversationId));
   }
-  void keepChange(conversationReadKind, conversationId, upTo);
+  void enqueueChange(conversationReadKind, conversationId, upTo);
 }
 
 /** How a conversation that was read without a network is read on the server: as far as it was seen. */
-export const conversationReadChange: ChangeKind<number> = {
+export const conversationReadChange: ChangeHandler<number> = {
   send: (conversationId, upTo) =>
     callApi(
       readConversation,
       { params: { conversation_id: conversationId }, query: { up_to: String(upTo) } },
-      { idempotent: false, patience: changePatienceMs },
+      { idempotent: false, patience: changeTimeoutMs },
     ),
   onKept: refresh,
   // The conversation is gone with both its members: the lists say so.

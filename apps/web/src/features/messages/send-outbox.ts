@@ -4,11 +4,11 @@ import {
   sendMessage,
 } from '@arabati/domain/messages/messages.endpoints';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiProblem, isPassing } from '../../platform/api-problem.ts';
+import { ApiProblem, isRetryable } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { doubtLine, lineWorks } from '../../platform/offline/line.ts';
-import { sendInTurn, type Turn } from '../../platform/outbox/send-in-turn.ts';
+import { reportOnline, reportRequestError } from '../../platform/offline/connectivity.ts';
+import { type SendResult, startSendQueue } from '../../platform/outbox/start-send-queue.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { readStoredSession } from '../../platform/stored-session.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -36,7 +36,7 @@ let running: { memberId: string; wake: () => void; stop: () => void } | null = n
 export function startOutbox(memberId: string): void {
   if (running?.memberId === memberId) return;
   stopOutbox();
-  running = { memberId, ...sendInTurn({ look: () => restoreOutbox(memberId), takeTurn }) };
+  running = { memberId, ...startSendQueue({ look: () => restoreOutbox(memberId), takeTurn }) };
 }
 
 export function stopOutbox(): void {
@@ -59,7 +59,7 @@ export async function retry(message: OutgoingMessage): Promise<void> {
   running?.wake();
 }
 
-async function takeTurn(): Promise<Turn> {
+async function takeTurn(): Promise<SendResult> {
   const message = readOutbox().find(({ state }) => state !== 'failed');
   if (!message) return 'nothing';
   const { id, to, content } = message;
@@ -72,7 +72,7 @@ async function takeTurn(): Promise<Turn> {
       { params: { message_id: id }, body: { content, ...to } },
       { idempotent: false, patience: patienceMs },
     );
-    lineWorks();
+    reportOnline();
     addSentMessage(queryClient, sent);
     if ('receiver_id' in to) {
       redirectOutgoing(to, sent.conversation_id);
@@ -88,8 +88,8 @@ async function takeTurn(): Promise<Turn> {
       return { waitMs: (Number(error.facts.retry_after) || 10) * 1_000 };
     }
     // Without a session it waits for the next one of the same member.
-    if (isPassing(error) || (error instanceof ApiProblem && error.status === 401)) {
-      doubtLine(error);
+    if (isRetryable(error) || (error instanceof ApiProblem && error.status === 401)) {
+      reportRequestError(error);
       await changeOutgoing(id, { state: 'waiting' });
       return { waitMs: 0 };
     }

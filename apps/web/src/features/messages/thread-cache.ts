@@ -1,10 +1,10 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { listMessages, type Message } from '@arabati/domain/messages/messages.endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-type ThreadPart = EndpointAnswer<typeof listMessages>;
+type ThreadPart = EndpointResponse<typeof listMessages>;
 /** Parts from the latest to the oldest, each with its oldest message first. */
 export type ThreadParts = InfiniteData<ThreadPart>;
 

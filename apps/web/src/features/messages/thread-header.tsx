@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { getConversation } from '@arabati/domain/messages/messages.endpoints';
 import { photoPath } from '@arabati/domain/photos/photos.endpoints';
 import { glancePrice } from '@arabati/words/ads/price-words';
@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SafeImage } from '../../ui/safe-image.tsx';
 
-export type Partnership = Omit<EndpointAnswer<typeof getConversation>, 'conversation_id'>;
+export type Partnership = Omit<EndpointResponse<typeof getConversation>, 'conversation_id'>;
 
 export interface ThreadHeaderProps {
   partnership: Partnership;

@@ -2,7 +2,7 @@ import { listMessages } from '@arabati/domain/messages/messages.endpoints';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { useLiveNews } from '../../platform/live/live-news.ts';
+import { useLiveUpdates } from '../../platform/live/live-updates.ts';
 import { refreshThread, threadKey } from './thread-cache.ts';
 
 /** A conversation's messages, the latest part first and older ones on demand; kept up to date by the live channel. */
@@ -27,7 +27,7 @@ export function useThread(conversationId: string) {
   useEffect(() => {
     if (isKnown) refreshThread(queryClient, conversationId).catch(() => {});
   }, [isKnown, queryClient, conversationId]);
-  useLiveNews((news) => {
+  useLiveUpdates((news) => {
     const concerned =
       news.kind === 'gap' ||
       news.kind === 'open' ||

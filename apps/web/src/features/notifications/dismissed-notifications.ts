@@ -2,7 +2,7 @@ import { deleteNotification, type Notification } from '@arabati/domain/notificat
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { type ChangeKind, changePatienceMs, keepChange } from '../../platform/outbox/change-outbox.ts';
+import { type ChangeHandler, changeTimeoutMs, enqueueChange } from '../../platform/outbox/change-outbox.ts';
 import { pendingChanges, subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -34,7 +34,7 @@ export function dismissNotification(notification: Notification): void {
 
 function commit(id: string): void {
   if (!undoable.has(id)) return;
-  void keepChange(notificationDeleteKind, id, true);
+  void enqueueChange(notificationDeleteKind, id, true);
   publish((next) => next.delete(id));
 }
 
@@ -48,7 +48,7 @@ const keyOf = (memberId: string) => `arabati.dismissed-notifications.${memberId}
  */
 export function startDismissals(memberId: string): () => void {
   const key = keyOf(memberId);
-  for (const id of takeIds(key)) void keepChange(notificationDeleteKind, id, true);
+  for (const id of takeIds(key)) void enqueueChange(notificationDeleteKind, id, true);
   const store = () => {
     if (undoable.size === 0) return;
     try {
@@ -75,10 +75,10 @@ function takeIds(key: string): string[] {
 }
 
 /** Deletes a dismissed notification on the server, also after a reload or an outage. */
-export const notificationDeleteChange: ChangeKind = {
+export const notificationDeleteChange: ChangeHandler = {
   async send(id) {
     try {
-      const options = { idempotent: false, patience: changePatienceMs };
+      const options = { idempotent: false, patience: changeTimeoutMs };
       await callApi(deleteNotification, { params: { notification_id: id } }, options);
     } catch (error) {
       // Deleted before: the response was lost, or another device was first.

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   countNotifications,
   listNotifications,
@@ -9,10 +9,10 @@ import {
 import { getOwnProfile, type OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
-import { patchAnswer } from '../../platform/patch-answer.ts';
+import { patchQueryData } from '../../platform/patch-query-data.ts';
 
-type Pages = InfiniteData<EndpointAnswer<typeof listNotifications>>;
-type Counts = EndpointAnswer<typeof countNotifications>;
+type Pages = InfiniteData<EndpointResponse<typeof listNotifications>>;
+type Counts = EndpointResponse<typeof countNotifications>;
 
 export const notificationsKey = (filter: NotificationFilter) =>
   apiKey(listNotifications, { query: { filter } });
@@ -43,11 +43,11 @@ export async function showChange(client: QueryClient, change: NotificationChange
     }));
 
   for (const filter of notificationFilters) {
-    patchAnswer<Pages>(client, notificationsKey(filter), (list) => changeList(list, filter, change));
+    patchQueryData<Pages>(client, notificationsKey(filter), (list) => changeList(list, filter, change));
   }
-  const counts = patchAnswer<Counts>(client, countsKey, change.counts);
+  const counts = patchQueryData<Counts>(client, countsKey, change.counts);
   if (counts) {
-    patchAnswer<OwnProfile>(client, profileKey, (profile) => ({
+    patchQueryData<OwnProfile>(client, profileKey, (profile) => ({
       ...profile,
       unread: { ...profile.unread, notifications: counts.unread },
     }));
@@ -101,6 +101,6 @@ export const readingAll: NotificationChange = {
 export function removeFromLists(client: QueryClient, id: string): void {
   const change = { of: (one: Notification) => (one.id === id ? null : one) };
   for (const filter of notificationFilters) {
-    patchAnswer<Pages>(client, notificationsKey(filter), (list) => changeList(list, filter, change));
+    patchQueryData<Pages>(client, notificationsKey(filter), (list) => changeList(list, filter, change));
   }
 }

@@ -1,7 +1,7 @@
 import type { Notification, NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
 import { Bell, BellOff, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -65,7 +65,7 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
               </li>
             ))}
           </ul>
-          <LoadMore {...moreOf(query)} />
+          <LoadMore {...pagingProps(query)} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { markNotificationRead } from '@arabati/domain/notifications/notifications.endpoints';
 import { callApi } from '../../platform/api-client.ts';
-import { type ChangeKind, changePatienceMs, keepChange } from '../../platform/outbox/change-outbox.ts';
+import { type ChangeHandler, changeTimeoutMs, enqueueChange } from '../../platform/outbox/change-outbox.ts';
 import { pendingChanges } from '../../platform/outbox/pending-changes.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -10,16 +10,16 @@ export const notificationReadKind = 'notification-read';
 
 /** Marks notifications read on the server, in their turn; the screen shows them so already. */
 export function keepNotificationsRead(ids: readonly string[]): void {
-  for (const id of ids) void keepChange(notificationReadKind, id, true);
+  for (const id of ids) void enqueueChange(notificationReadKind, id, true);
 }
 
 /** How a read notification reaches the server. */
-export const notificationReadChange: ChangeKind = {
+export const notificationReadChange: ChangeHandler = {
   send: (id) =>
     callApi(
       markNotificationRead,
       { params: { notification_id: id } },
-      { idempotent: false, patience: changePatienceMs },
+      { idempotent: false, patience: changeTimeoutMs },
     ),
   onKept() {
     // Asked again after the last of several, or the answer would undo the others on the screen.

@@ -4,7 +4,7 @@ import {
 } from '@arabati/domain/notifications/notifications.endpoints';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiProblem, isPassing } from '../../platform/api-problem.ts';
+import { ApiProblem, isRetryable } from '../../platform/api-problem.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
   changesKey,
@@ -64,7 +64,7 @@ export function useMarkAllNotificationsRead() {
           description: 'تم وضع علامة قراءة على جميع الإشعارات',
         });
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isRetryable(error)) throw error;
         // Later, 'all' would also read what has come meanwhile and nobody has seen.
         keepNotificationsRead(seen);
       }

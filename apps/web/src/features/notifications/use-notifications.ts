@@ -6,7 +6,7 @@ import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { useLiveNews } from '../../platform/live/live-news.ts';
+import { useLiveUpdates } from '../../platform/live/live-updates.ts';
 import { subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
 import { pendingDeletions } from './dismissed-notifications.ts';
 import { changesKey, notificationsKey } from './notification-cache.ts';
@@ -41,7 +41,7 @@ export function useNotifications(filter: NotificationFilter) {
 function useRefreshByNews(busy: boolean) {
   const client = useQueryClient();
   const [old, setOld] = useState(false);
-  useLiveNews(({ kind }) => {
+  useLiveUpdates(({ kind }) => {
     if (kind === 'notifications' || kind === 'gap') setOld(true);
   });
   useEffect(() => {

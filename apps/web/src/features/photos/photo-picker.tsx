@@ -5,11 +5,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { announceAddition } from './announce-addition.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoTips } from './photo-tips.tsx';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
 import { removePhoto } from './remove-photo.ts';
+import { toastAddedPhotos } from './toast-added-photos.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 export interface PhotoPickerProps {
@@ -43,7 +43,7 @@ export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
     tile?.querySelector<HTMLButtonElement>('[data-move]:enabled')?.focus();
   }, [moved]);
 
-  const choose = (files: File[]) => void tray.add(files).then(announceAddition);
+  const choose = (files: File[]) => void tray.add(files).then(toastAddedPhotos);
 
   return (
     <div className="grid gap-4">

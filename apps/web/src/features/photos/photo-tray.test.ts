@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { createPhotoTray, type TrayServices } from './photo-tray.ts';
 
 type Stored = Awaited<ReturnType<TrayServices['read']>>;
@@ -100,7 +100,7 @@ describe('the photo tray', () => {
   });
 
   it('sends a photo whose answer was lost again under the same id', async () => {
-    const { tray, uploads } = bench({ answers: [new NoConnection()] });
+    const { tray, uploads } = bench({ answers: [new ConnectionError()] });
     await tray.add([picture('one')]);
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(tray.photos()[0]).toMatchObject({ state: 'failed', problem: 'no-connection' });

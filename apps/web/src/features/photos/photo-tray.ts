@@ -1,6 +1,6 @@
 import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photos.endpoints';
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
-import { ApiProblem, isPassing } from '../../platform/api-problem.ts';
+import { ApiProblem, isRetryable } from '../../platform/api-problem.ts';
 
 /** preparing: being compressed · waiting: for its turn · failed: see `problem`. */
 export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
@@ -322,7 +322,7 @@ export function createPhotoTray(services: TrayServices) {
 
 function problemOf(error: unknown): ProblemCode | 'no-connection' {
   if (error instanceof ApiProblem) return error.code;
-  return isPassing(error) ? 'no-connection' : 'unexpected';
+  return isRetryable(error) ? 'no-connection' : 'unexpected';
 }
 
 const passing = new Set<TrayPhoto['problem']>(['no-connection', 'unavailable', 'too-many-requests']);

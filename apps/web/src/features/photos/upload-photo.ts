@@ -1,7 +1,7 @@
 import { deletePhoto, uploadPhoto } from '@arabati/domain/photos/photos.endpoints';
 import { callApi } from '../../platform/api-client.ts';
 
-/** @throws ApiProblem, NoConnection; the signal's reason when aborted. */
+/** @throws ApiProblem, ConnectionError; the signal's reason when aborted. */
 export async function sendPhoto(
   photo: { id: string; blob: Blob },
   onProgress: (share: number) => void,

@@ -5,7 +5,7 @@ import { ownPointReasonWords, pointHistoryWords } from '@arabati/words/points/po
 import { Coins } from 'lucide-react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -44,7 +44,7 @@ export function PointHistory() {
           </li>
         ))}
       </ul>
-      <LoadMore {...moreOf(query)} />
+      <LoadMore {...pagingProps(query)} />
     </>
   );
 }

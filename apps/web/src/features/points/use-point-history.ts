@@ -1,11 +1,11 @@
 import { listOwnPointEntries } from '@arabati/domain/points/points.endpoints';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
 
 /** The changes of the member's own balance, page by page. */
 export function usePointHistory() {
-  return usePages(apiKey(listOwnPointEntries, { query: {} }), (page, options) =>
+  return usePagedQuery(apiKey(listOwnPointEntries, { query: {} }), (page, options) =>
     callApi(listOwnPointEntries, { query: page }, options),
   );
 }

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { importAgain } from '../../platform/import-again.ts';
+import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,15 +40,15 @@ import { type PublishFailure, usePublish } from './use-publish.ts';
 
 // The first two steps bring the combobox, which is as large as the rest of the form; all are loaded with the form, so that
 // a later step is there without a network too.
-const loadBasicsStep = () => importAgain(() => import('./basics-step.tsx'));
+const loadBasicsStep = () => importWithRetry(() => import('./basics-step.tsx'));
 const BasicsStep = lazy(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
-const loadCarStep = () => importAgain(() => import('./car-step.tsx'));
+const loadCarStep = () => importWithRetry(() => import('./car-step.tsx'));
 const CarStep = lazy(async () => ({ default: (await loadCarStep()).CarStep }));
-const loadLimitDialog = () => importAgain(() => import('./limit-dialog.tsx'));
+const loadLimitDialog = () => importWithRetry(() => import('./limit-dialog.tsx'));
 const LimitDialog = lazy(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
-const loadReviewStep = () => importAgain(() => import('./review-step.tsx'));
+const loadReviewStep = () => importWithRetry(() => import('./review-step.tsx'));
 const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
-const loadRestoredNotice = () => importAgain(() => import('./restored-notice.tsx'));
+const loadRestoredNotice = () => importWithRetry(() => import('./restored-notice.tsx'));
 const RestoredNotice = lazy(async () => ({ default: (await loadRestoredNotice()).RestoredNotice }));
 
 export interface PostAdFormProps {

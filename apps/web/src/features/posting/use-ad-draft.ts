@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeepOnDevice } from '../../platform/use-keep-on-device.ts';
+import { useAutosave } from '../../platform/use-autosave.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './ad-draft-store.ts';
 import { publishQueuedAd } from './queued-ad.ts';
@@ -68,7 +68,7 @@ export function useAdDraft(memberId: string, poster: Poster) {
     }
   }, [unwritten, poster]);
 
-  useKeepOnDevice(state, () => {
+  useAutosave(state, () => {
     if (!state?.written || closed.current) return;
     void writeDraft(memberId, stored(state));
   });

@@ -2,10 +2,10 @@ import { getAd } from '@arabati/domain/ads/ads.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { isLineBroken } from '../../platform/offline/line.ts';
+import { isOffline } from '../../platform/offline/connectivity.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type AdDraft, toAdForm } from './ad-draft.ts';
 import { type DraftProblems, toDraftProblems } from './draft-problems.ts';
@@ -76,7 +76,7 @@ export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: Pu
   }
 
   async function publish(draft: AdDraft) {
-    if (isLineBroken()) return void handle.queue(draft);
+    if (isOffline()) return void handle.queue(draft);
     setPublishing(true);
     try {
       const posted = await postOnceMoreWhereItHelps(draft);
@@ -116,6 +116,6 @@ function failureOf(error: unknown): PublishFailure {
   }
   const sentence = 'حدث خطأ أثناء نشر الإعلان، حاول مرة أخرى';
   const known = error instanceof ApiProblem && error.code !== 'unexpected';
-  const cause = known || error instanceof NoConnection ? `. ${errorWords(error).text}` : '';
+  const cause = known || error instanceof ConnectionError ? `. ${errorWords(error).text}` : '';
   return { kind: 'other', title: 'خطأ في نشر الإعلان', text: sentence + cause };
 }

@@ -5,12 +5,12 @@ import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles/profile-words';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { ApiProblem, NoConnection } from '../../platform/api-problem.ts';
-import { guardLeaving } from '../../platform/leave-guard.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
+import { setNavigationGuard } from '../../platform/navigation-guard.ts';
 import { Button } from '../../ui/button.tsx';
+import { DatalistInput } from '../../ui/datalist-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
@@ -58,7 +58,7 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
     const code =
       error instanceof ApiProblem
         ? error.code
-        : error instanceof NoConnection
+        : error instanceof ConnectionError
           ? 'no-connection'
           : 'unexpected';
     toast({ tone: 'danger', title: 'خطأ', description: profileUpdateFailure(code) });
@@ -83,7 +83,7 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
         </Field>
       </div>
       <Field label="المدينة" optional error={errorOf('city')}>
-        <SuggestedInput
+        <DatalistInput
           autoComplete="address-level2"
           maxLength={cityMaxLength}
           suggestions={cities}
@@ -94,7 +94,7 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
         حفظ التغييرات
       </Button>
       <UnsavedPrompt
-        guard={guardLeaving}
+        guard={setNavigationGuard}
         unsaved={formState.isDirty && !formState.isSubmitting}
         loss="ما كتبته في بياناتك"
       />

@@ -3,7 +3,7 @@ import { fullPrice } from '@arabati/words/ads/price-words';
 import { receiptStateWords, receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { CircleCheck, CircleX, Clock3, Hourglass } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +38,7 @@ export function OwnReceipts({ heading }: { heading?: Ref<HTMLHeadingElement> }) 
           عرض الإيصالات السابقة
         </Button>
       )}
-      {all && <LoadMore {...moreOf(query)} />}
+      {all && <LoadMore {...pagingProps(query)} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { CircleCheckBig, Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
-import { moreOf } from '../../platform/more-of.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -71,7 +71,7 @@ export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) 
           </li>
         ))}
       </ul>
-      <LoadMore {...moreOf(query)} />
+      <LoadMore {...pagingProps(query)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { EndpointAnswer, EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointCall, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { decideReceipt, getReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
@@ -22,7 +22,7 @@ export function useDecideReceipt(id: string, onDecided: () => void) {
           ? { tone: 'positive', title: 'قُبل الإيصال وفُعّلت الباقة' }
           : { tone: 'positive', title: 'رُفض الإيصال', description: 'وصل السبب إلى صاحبه.' },
       );
-      client.setQueryData<EndpointAnswer<typeof getReceipt>>(
+      client.setQueryData<EndpointResponse<typeof getReceipt>>(
         apiKey(getReceipt, { params: { receipt_id: id } }),
         (shown) => shown && { ...shown, receipt },
       );

@@ -2,12 +2,12 @@ import { listOwnReceipts } from '@arabati/domain/receipts/receipts.endpoints';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { useLiveNews } from '../../platform/live/live-news.ts';
+import { useLiveUpdates } from '../../platform/live/live-updates.ts';
 
 /** The member's receipts, the latest first, page by page. A decision comes with a notification, and is seen at once. */
 export function useOwnReceipts() {
   const client = useQueryClient();
-  useLiveNews(({ kind }) => {
+  useLiveUpdates(({ kind }) => {
     if (kind === 'notifications' || kind === 'gap') {
       void client.invalidateQueries({ queryKey: apiKey(listOwnReceipts) });
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKeepOnDevice } from '../../platform/use-keep-on-device.ts';
+import { useAutosave } from '../../platform/use-autosave.ts';
 import { newDraft, type ReceiptDraft } from './receipt-draft.ts';
 import { deleteDraft, readDraft, writeDraft } from './receipt-draft-store.ts';
 
@@ -37,7 +37,7 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
     };
   }, [memberId, adId]);
 
-  useKeepOnDevice(state, () => {
+  useAutosave(state, () => {
     if (state?.written) void writeDraft(memberId, { draft: state.draft, photo: state.photo });
   });
 

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { getReceipt, reopenReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
@@ -21,7 +21,7 @@ export function useReopenReceipt(receiptId: string, onReopened: () => void) {
           description: 'أرسلنا إشعاراً إلى صاحبه.',
         });
       }
-      client.setQueryData<EndpointAnswer<typeof getReceipt>>(
+      client.setQueryData<EndpointResponse<typeof getReceipt>>(
         apiKey(getReceipt, { params: { receipt_id: receiptId } }),
         (shown) => shown && { ...shown, receipt },
       );

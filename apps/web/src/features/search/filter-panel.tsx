@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { FilterFieldsLater } from './filter-fields-later.tsx';
+import { LazyFilterFields } from './lazy-filter-fields.tsx';
 
 const anySort: AdSort = 'default';
 /** Long enough to finish a word or a price, short enough to feel at once. */
@@ -43,7 +43,7 @@ export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsPro
           )
         }
       />
-      <FilterFieldsLater q={q} filters={draft} onChange={setDraft} catalogue={catalogue} />
+      <LazyFilterFields q={q} filters={draft} onChange={setDraft} catalogue={catalogue} />
     </Card>
   );
 }

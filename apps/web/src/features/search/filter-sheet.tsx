@@ -6,7 +6,7 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { FilterFieldsLater, useFilterFieldsAhead } from './filter-fields-later.tsx';
+import { LazyFilterFields, useFilterFieldsAhead } from './lazy-filter-fields.tsx';
 import { useFacets } from './use-facets.ts';
 
 /** On a phone: filters over the page, in force at a press, so that a slow link is asked once. */
@@ -47,7 +47,7 @@ export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFiel
           </>
         }
       >
-        <FilterFieldsLater q={q} filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
+        <LazyFilterFields q={q} filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
       </Sheet>
     </>
   );

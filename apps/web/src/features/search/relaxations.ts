@@ -1,7 +1,7 @@
-import type { EndpointAnswer } from '@arabati/domain/endpoints/endpoint';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { searchAds } from '@arabati/domain/search/search.endpoints';
 
-type SearchPage = Pick<EndpointAnswer<typeof searchAds>, 'relaxed'> & { items: readonly unknown[] };
+type SearchPage = Pick<EndpointResponse<typeof searchAds>, 'relaxed'> & { items: readonly unknown[] };
 type Relaxation = NonNullable<SearchPage['relaxed']>['without'];
 
 /** From which ads of a list on something that was asked for is left out; pages that go on as before say nothing new. */

@@ -4,8 +4,8 @@ import { MapPin, Search, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DatalistInput } from '../../ui/datalist-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { SuggestedInput } from '../../ui/suggested-input.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
 import { searchFormGrid } from './search-form-grid.ts';
 import { SearchTextInput } from './search-text-input.tsx';
@@ -73,7 +73,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
             />
           </Field>
           <Field label="المدينة" labelHidden>
-            <SuggestedInput
+            <DatalistInput
               suggestions={cities}
               maxLength={60}
               autoComplete="off"

@@ -2,7 +2,7 @@ import { count as adCount, nouns } from '@arabati/words/numbers/plural';
 import { suggestedKindWords } from '@arabati/words/search/part-words';
 import { Search } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { SuggestingInput } from '../../ui/suggesting-input.tsx';
+import { AutocompleteInput } from '../../ui/autocomplete-input.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchTextInputProps {
@@ -25,7 +25,7 @@ export function SearchTextInput({ value, onValueChange, onPick, inFlow, ref }: S
     end: `${suggestedKindWords[kind]} · ${adCount(count, nouns.ad)}`,
   }));
   return (
-    <SuggestingInput
+    <AutocompleteInput
       ref={ref}
       inputMode="search"
       enterKeyHint="search"

@@ -2,14 +2,14 @@ import { countFacets } from '@arabati/domain/search/search.endpoints';
 import { type Search, searchEntries } from '@arabati/domain/search/search-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 const restMs = 300;
 const staleTime = 60_000;
 
 /** How many ads a search finds, in all and of each value of each filter; those of before while it is counted anew. */
 export function useFacets(search: Search, { enabled = true } = {}) {
-  const settled = useSettled(new URLSearchParams(searchEntries(search)).toString(), restMs);
+  const settled = useDebouncedValue(new URLSearchParams(searchEntries(search)).toString(), restMs);
   const query = Object.fromEntries(new URLSearchParams(settled));
   return useQuery({
     ...apiQuery(countFacets, { query }),

@@ -1,7 +1,7 @@
 import { suggestNames } from '@arabati/domain/search/search.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Between two strokes of a quick hand: a request that the next stroke makes useless is aborted. */
 const restMs = 100;
@@ -11,7 +11,7 @@ const staleTime = 60_000;
 
 /** Names that the end of a text may go on to; none while it is too short, or null. */
 export function useSuggestions(text: string | null) {
-  const asked = useSettled((text ?? '').trim(), restMs);
+  const asked = useDebouncedValue((text ?? '').trim(), restMs);
   const wanted = text !== null && asked.length >= shortest;
   const { data } = useQuery({
     ...apiQuery(suggestNames, { query: { q: asked } }),

@@ -1,4 +1,4 @@
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { codeLandingOutcome, pageLanding } from '../../platform/session.ts';
 import { isRecoverySession, readStoredSession } from '../../platform/stored-session.ts';
 
@@ -57,7 +57,7 @@ async function spend(exchange: () => Promise<unknown>): Promise<RecoveryMode> {
     await exchange();
     return 'reset';
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) return 'unreachable';
+    if (!(error instanceof AuthProblem)) return 'unreachable';
     waitS = error.retryAfterS;
     return error.code === 'over_request_rate_limit' ? 'busy' : 'invalid';
   }

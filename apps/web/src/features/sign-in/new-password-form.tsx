@@ -6,7 +6,7 @@ import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-p
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
     try {
       await callAuth((auth) => auth.updateUser({ password }));
     } catch (error) {
-      if (!(error instanceof AuthRefusal)) {
+      if (!(error instanceof AuthProblem)) {
         setFailure(errorWords(error));
       } else if (error.fields.password) {
         setError('password', { type: 'server', message: error.fields.password }, { shouldFocus: true });

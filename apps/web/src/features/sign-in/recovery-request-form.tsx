@@ -10,7 +10,7 @@ import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { requestRecovery } from './request-recovery.ts';
-import { sayNotSent } from './say-not-sent.ts';
+import { toastRecoveryError } from './toast-recovery-error.ts';
 
 const formSchema = object({ email: emailSchema });
 
@@ -26,7 +26,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
     try {
       await requestRecovery(email);
     } catch (error) {
-      sayNotSent(error);
+      toastRecoveryError(error);
       return;
     }
     toast({

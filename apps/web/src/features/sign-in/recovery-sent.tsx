@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { PendingRecovery } from './pending-recovery.ts';
 import { requestRecovery } from './request-recovery.ts';
-import { sayNotSent } from './say-not-sent.ts';
+import { toastRecoveryError } from './toast-recovery-error.ts';
 
 const pauseSeconds = 60;
 
@@ -42,7 +42,7 @@ export function RecoverySent({
       onSent();
       toast({ title: 'تم إرسال الكود', tone: 'positive' });
     } catch (error) {
-      sayNotSent(error);
+      toastRecoveryError(error);
     } finally {
       setSending(false);
     }

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { minLength, object, pipe, string } from 'valibot';
 import { Link } from 'wouter';
-import { AuthRefusal, callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { expectSignIn } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -59,7 +59,7 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
       await callAuth((auth) => auth.signInWithPassword({ email, password }));
       toast({ title: 'تم تسجيل الدخول بنجاح', description: 'مرحباً بك!', tone: 'positive' });
     } catch (error) {
-      if (!(error instanceof AuthRefusal)) {
+      if (!(error instanceof AuthProblem)) {
         setFailure(errorWords(error));
         return;
       }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@arabati/domain/live/live-events';
 import { getAccessToken, proveSession } from '../session.ts';
-import { tellLiveNews } from './live-news.ts';
+import { publishLiveUpdate } from './live-updates.ts';
 import { readLiveStream } from './read-live-stream.ts';
 import { reconnectPause, returnPause } from './reconnect-pause.ts';
 
@@ -27,9 +27,9 @@ export function startLiveChannel(memberId: string): () => void {
     // What was asked for before anybody listened may have changed since.
     const first = lastId === null;
     if (id !== '') lastId = id;
-    if (first || missed) tellLiveNews({ kind: 'gap', ids: {} });
-    if (event) tellLiveNews(event);
-    else if (!first && !missed) tellLiveNews({ kind: 'open', ids: {} });
+    if (first || missed) publishLiveUpdate({ kind: 'gap', ids: {} });
+    if (event) publishLiveUpdate(event);
+    else if (!first && !missed) publishLiveUpdate({ kind: 'open', ids: {} });
   }
 
   if (tabs) {

@@ -1,7 +1,7 @@
-import { ApiProblem, isPassing } from '../api-problem.ts';
-import { doubtLine, lineWorks } from '../offline/line.ts';
+import { ApiProblem, isRetryable } from '../api-problem.ts';
+import { reportOnline, reportRequestError } from '../offline/connectivity.ts';
 import { readStoredSession } from '../stored-session.ts';
-import { readChanges, settleChange, storeChange, type WaitingChange } from './change-store.ts';
+import { deleteIfUnchanged, type QueuedChange, readChanges, storeChange } from './change-store.ts';
 import {
   type ChangeValue,
   changeKey,
@@ -11,10 +11,10 @@ import {
   publishChanges,
   showChange,
 } from './pending-changes.ts';
-import { sendInTurn, type Turn } from './send-in-turn.ts';
+import { type SendResult, startSendQueue } from './start-send-queue.ts';
 
 /** What is done with the changes of one kind. */
-export interface ChangeKind<Value extends ChangeValue = ChangeValue> {
+export interface ChangeHandler<Value extends ChangeValue = ChangeValue> {
   /** Makes it so on the server, in one attempt. Done twice, it does the same as once. */
   send(subject: string, value: Value): Promise<unknown>;
   /** The server has it as it was last wanted. */
@@ -26,7 +26,7 @@ export interface ChangeKind<Value extends ChangeValue = ChangeValue> {
 }
 
 /** Nobody is kept waiting for these: a member rather knows that they wait than looks at a clock. */
-export const changePatienceMs = 15_000;
+export const changeTimeoutMs = 15_000;
 
 let running: { memberId: string; wake: () => void; stop: () => void } | null = null;
 let lastMoment = 0;
@@ -41,10 +41,10 @@ const told = new Set<number>();
  *
  * @param kinds by their names.
  */
-export function startChanges(memberId: string, kinds: Readonly<Record<string, ChangeKind>>): void {
+export function startChanges(memberId: string, kinds: Readonly<Record<string, ChangeHandler>>): void {
   if (running?.memberId === memberId) return;
   stopChanges();
-  const turns = sendInTurn({
+  const turns = startSendQueue({
     look: () => restore(memberId),
     takeTurn: () => inOneTab(() => takeTurn(memberId, kinds)),
   });
@@ -58,7 +58,7 @@ export function stopChanges(): void {
 }
 
 /** Keeps a change on the device first and sends it as soon as may be; of two wishes for the same, the last one wins. */
-export async function keepChange(kind: string, subject: string, value: ChangeValue): Promise<void> {
+export async function enqueueChange(kind: string, subject: string, value: ChangeValue): Promise<void> {
   const memberId = readStoredSession()?.user.id;
   if (memberId === undefined) return;
   lastMoment = Math.max(Date.now(), lastMoment + 1);
@@ -81,7 +81,10 @@ async function restore(memberId: string): Promise<void> {
   publishChanges(new Map([...waiting.map((change) => [changeKey(change), change] as const), ...storing]));
 }
 
-async function takeTurn(memberId: string, kinds: Readonly<Record<string, ChangeKind>>): Promise<Turn> {
+async function takeTurn(
+  memberId: string,
+  kinds: Readonly<Record<string, ChangeHandler>>,
+): Promise<SendResult> {
   // Signed out, or somebody else has signed in, perhaps in another tab: nobody sends in another's name.
   if (readStoredSession()?.user.id !== memberId) return { waitMs: 0 };
   const [change] = await readChanges(memberId);
@@ -92,13 +95,13 @@ async function takeTurn(memberId: string, kinds: Readonly<Record<string, ChangeK
   }
   const kind = kinds[change.kind];
   if (!kind) {
-    await settleChange(change);
+    await deleteIfUnchanged(change);
     return 'settled';
   }
   const { subject, value } = change;
   try {
     await kind.send(subject, value);
-    lineWorks();
+    reportOnline();
   } catch (error) {
     if (mayPass(error)) return waitWith(change, kind, error);
     await settle(change, () => kind.onRefused(subject, value, error));
@@ -110,28 +113,30 @@ async function takeTurn(memberId: string, kinds: Readonly<Record<string, ChangeK
 
 /** A session that is over ends the sending, not the change: it waits for the same member's next one. */
 function mayPass(error: unknown): boolean {
-  return isPassing(error) || (error instanceof ApiProblem && (error.status === 401 || error.status === 429));
+  return (
+    isRetryable(error) || (error instanceof ApiProblem && (error.status === 401 || error.status === 429))
+  );
 }
 
-function waitWith(change: WaitingChange, kind: ChangeKind, error: unknown): Turn {
-  doubtLine(error);
+function waitWith(change: QueuedChange, kind: ChangeHandler, error: unknown): SendResult {
+  reportRequestError(error);
   if (!told.has(change.made_at)) {
     told.add(change.made_at);
-    if (isPassing(error)) kind.onWaiting?.(change.subject, change.value);
+    if (isRetryable(error)) kind.onWaiting?.(change.subject, change.value);
   }
   const retryAfterS = error instanceof ApiProblem ? Number(error.facts.retry_after) || 0 : 0;
   return { waitMs: retryAfterS * 1_000 };
 }
 
-async function settle(change: WaitingChange, tell: () => void): Promise<void> {
-  if (!(await settleChange(change))) return;
+async function settle(change: QueuedChange, tell: () => void): Promise<void> {
+  if (!(await deleteIfUnchanged(change))) return;
   // Told before it stops being pending, or what is shown would flicker back for a moment.
   tell();
   hideChange(change);
 }
 
 /** Two tabs would send the same changes, and an old wish could come after a newer one. */
-async function inOneTab(act: () => Promise<Turn>): Promise<Turn> {
+async function inOneTab(act: () => Promise<SendResult>): Promise<SendResult> {
   // Absent on plain http beyond localhost, and on old phones.
   if (!navigator.locks) return act();
   return navigator.locks.request('arabati.changes', act);

@@ -1,4 +1,4 @@
-import type { Brand } from '../named.ts';
+import type { Brand } from '../catalogue-entry.ts';
 
 export const japaneseBrands = {
   toyota: {

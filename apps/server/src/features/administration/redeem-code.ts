@@ -1,0 +1,28 @@
+import type { Connection } from '../../platform/database.ts';
+import { digest } from '../sign-in/secrets.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { readRecoveryCode, stepOfCode } from './one-time-codes.ts';
+import { openFactor } from './seal-factor.ts';
+import { deleteRecoveryCode, useStep } from './second-factor.queries.ts';
+
+/**
+ * Uses a code of an administrator's second factor up, whose row the transaction has locked.
+ *
+ * @returns what it was; null for a wrong one, or one that was used before.
+ */
+export async function redeemCode(
+  tx: Connection,
+  { keyFor }: Pick<SignInServices, 'keyFor'>,
+  use: { administratorId: string; factor: { secret: Buffer }; code: string; now: Date },
+): Promise<'authenticator' | 'recovery-code' | null> {
+  const { administratorId, factor, code, now } = use;
+  const recovery = readRecoveryCode(code);
+  if (recovery !== null) {
+    const used = await deleteRecoveryCode(tx, { administratorId, hash: digest(recovery) });
+    return used ? 'recovery-code' : null;
+  }
+  const key = await keyFor('administrator-factor');
+  const step = stepOfCode(openFactor(key, administratorId, factor.secret), code, now);
+  if (step === null) return null;
+  return (await useStep(tx, { administratorId, step })) ? 'authenticator' : null;
+}

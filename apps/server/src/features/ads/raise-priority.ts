@@ -1,0 +1,27 @@
+import { initialPriority } from '@arabati/domain/ads/ad-priority';
+import { boostPlanTypes, priorityOf } from '@arabati/domain/boosts/boost-plans';
+import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+/** What an ad's boost adds to its priority_score. */
+const boost = sql`case display_tier ${sql.join(
+  boostPlanTypes.map((tier) => sql`when ${tier} then ${priorityOf(tier)}::int`),
+  sql` `,
+)} else 0 end`;
+
+/**
+ * Gives the ads that a member already has what a new membership gives to new ones; none stands lower than before.
+ * ads_by_seller finds them.
+ */
+export async function raisePriority(
+  tx: Connection,
+  { userId, membership }: { userId: string; membership: MembershipType },
+): Promise<void> {
+  const { is_premium, priority_score } = initialPriority(membership);
+  await sql`
+    update ads
+       set is_premium = is_premium or ${is_premium},
+           priority_score = priority_score + greatest(0, ${priority_score}::int - (priority_score - ${boost}))
+     where user_id = ${userId}::uuid and status <> 'removed'`.execute(tx);
+}

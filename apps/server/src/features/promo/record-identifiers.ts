@@ -1,0 +1,97 @@
+import { mailboxOf } from '@arabati/domain/accounts/mailbox';
+import type { Connection } from '../../platform/database.ts';
+import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
+import {
+  claimNumber,
+  findEmailUser,
+  giveUpNumber,
+  insertUsed,
+  setEmailUser,
+  setNumberUser,
+} from './promo.queries.ts';
+
+export interface Numbers {
+  phone: string | null;
+  whatsapp: string | null;
+}
+
+interface Change {
+  userId: string;
+  now: Date;
+}
+
+/** Ascending, each once: transactions with numbers in common wait for each other but never in a ring. */
+const inOrder = (numbers: readonly (string | null)[]) =>
+  [...new Set(numbers.filter((number) => number !== null))].sort();
+
+/**
+ * Records a new member's identifiers as used; the rows outlive the account.
+ *
+ * @returns whether all of them are new, the mailbox and each number in either role: only then is a slot of the promotion
+ * theirs to take.
+ */
+export async function recordIdentifiers(
+  tx: Connection,
+  { email, phone, whatsapp, userId, now }: Change & Numbers & { email: string },
+): Promise<boolean> {
+  let allNew = await insertUsed(tx, 'used_emails', { value: email, userId, now });
+  allNew = (await insertUsed(tx, 'used_mailboxes', { value: mailboxOf(email), userId, now })) && allNew;
+  for (const value of inOrder([phone, whatsapp])) {
+    allNew = (await claimNumber(tx, { value, userId, now })) === 'new' && allNew;
+  }
+  return allNew;
+}
+
+/** Makes a member the user of what their profile holds, also if another member used it before. */
+export async function storeIdentifiers(
+  tx: Connection,
+  { email, phone, whatsapp, userId }: Numbers & { email: string; userId: string },
+): Promise<void> {
+  await setEmailUser(tx, email, userId);
+  for (const number of inOrder([phone, whatsapp])) await setNumberUser(tx, number, userId);
+}
+
+/**
+ * Claims a new address for a member who changes theirs; the one before stays theirs to go back to.
+ *
+ * @returns false if somebody else uses it, used it before their account was deleted, or is suspended with its mailbox.
+ */
+export async function claimEmail(
+  tx: Connection,
+  { email, userId, now }: Change & { email: string },
+): Promise<boolean> {
+  if ((await findBlockedIdentifiers(tx, { email }, userId)).length > 0) return false;
+  await insertUsed(tx, 'used_mailboxes', { value: mailboxOf(email), userId, now });
+  return (
+    (await insertUsed(tx, 'used_emails', { value: email, userId, now })) ||
+    (await findEmailUser(tx, email)) === userId
+  );
+}
+
+/**
+ * Claims the numbers that a member takes and ends the claims on those that they give up: nobody has verified them, so
+ * their owners must be able to register them.
+ *
+ * @returns the roles in which a number is somebody else's, or a suspended member's; nothing may then be changed.
+ */
+export async function changeNumbers(
+  tx: Connection,
+  { userId, before, after, now }: Change & { before: Numbers; after: Numbers },
+): Promise<(keyof Numbers)[]> {
+  const held = [before.phone, before.whatsapp];
+  const wanted = [after.phone, after.whatsapp];
+  const taken = new Set<string>();
+  for (const value of inOrder([...held, ...wanted])) {
+    if (!wanted.includes(value)) await giveUpNumber(tx, { value, userId, now });
+    else if (!held.includes(value) && (await claimNumber(tx, { value, userId, now })) === 'taken')
+      taken.add(value);
+  }
+  const changed = {
+    phone: held.includes(after.phone) ? null : after.phone,
+    whatsapp: held.includes(after.whatsapp) ? null : after.whatsapp,
+  };
+  const blocked = await findBlockedIdentifiers(tx, changed, userId);
+  return (['phone', 'whatsapp'] as const).filter(
+    (role) => taken.has(after[role] ?? '') || blocked.includes(role),
+  );
+}

@@ -1,0 +1,13 @@
+import { type AdFacts, buildSearchDocument } from '@arabati/domain/search/build-search-document';
+import { searchVersion } from '@arabati/domain/search/search-version';
+import { sql } from 'kysely';
+
+/** The columns by which an ad is found, for whoever writes the ad. */
+export function buildSearchColumns(ad: AdFacts) {
+  const { terms, ...keys } = buildSearchDocument(ad);
+  return {
+    search_terms: sql<string>`array_to_tsvector(${terms}::text[])`,
+    ...keys,
+    search_version: searchVersion,
+  };
+}

@@ -1,0 +1,27 @@
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { countFacets as contract } from '@arabati/domain/search/search.endpoints';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../platform/services.ts';
+import { minCachedTotal, rememberedMs } from '../ads/create-total-cache.ts';
+import { countFacets } from './count-facets.ts';
+
+type Query = EndpointInput<typeof contract>['query'];
+type Answer = EndpointResponse<typeof contract>;
+
+/** Of about 10 KB each. */
+const mostRemembered = 500;
+
+/** Counts facets anew where few ads match; what counts many is remembered for a minute, on each node by itself. */
+export function createFacetCache(
+  services: Pick<Services, 'database' | 'clock'>,
+): (query: Query) => Promise<Answer> {
+  const remembered = new LRUCache<string, Answer>({ max: mostRemembered, ttl: rememberedMs });
+  return async (query) => {
+    const key = JSON.stringify(query);
+    const known = remembered.get(key);
+    if (known) return known;
+    const answer = await countFacets(services, query);
+    if (answer.total.count >= minCachedTotal) remembered.set(key, answer);
+    return answer;
+  };
+}

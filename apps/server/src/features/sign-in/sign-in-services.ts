@@ -1,0 +1,24 @@
+import { createRateLimits, type RateLimits } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { createSecrets, type KeyFor } from './secrets.ts';
+import type { SecurityEvent } from './security-event.ts';
+import { createKeyRing, type KeyRing } from './signing-keys.ts';
+
+/** What the use cases of signing in stand on. */
+export interface SignInServices extends Services {
+  keys: KeyRing;
+  keyFor: KeyFor;
+  limits: RateLimits;
+  /** How often each happened on this node, for its metrics. */
+  securityEvents: Map<SecurityEvent, number>;
+}
+
+export function createSignInServices(services: Services): SignInServices {
+  return {
+    ...services,
+    keys: createKeyRing(services.database, services.clock),
+    keyFor: createSecrets(services.database),
+    limits: createRateLimits(services),
+    securityEvents: new Map(),
+  };
+}

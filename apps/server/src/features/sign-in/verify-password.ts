@@ -1,0 +1,25 @@
+import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { passwordMatches } from './passwords.ts';
+import type { UserRow } from './serialize-user.ts';
+import { limitPasswords } from './sign-in-limits.ts';
+import type { SignInServices } from './sign-in-services.ts';
+
+/**
+ * Whether a signed-in person knows their password: asked before what an open browser's finder must not be able to do.
+ * Guesses count as those at the sign-in do.
+ *
+ * @throws AuthError `over_request_rate_limit`
+ */
+export async function verifyPassword(
+  signIn: SignInServices,
+  caller: Caller,
+  { user, password }: { user: Pick<UserRow, 'email' | 'password_hash'>; password: string },
+): Promise<boolean> {
+  await limitPasswords(signIn, caller, user.email);
+  if (password.length <= passwordMaxLength && (await passwordMatches(user.password_hash, password))) {
+    return true;
+  }
+  await logSecurityEvent(signIn, caller, 'sign-in-failed', { email: user.email, reason: 'current_password' });
+  return false;
+}

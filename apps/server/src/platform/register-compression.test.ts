@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCompression } from './register-compression.ts';
+
+const app = Fastify();
+const long = { items: Array.from({ length: 100 }, (_, number) => ({ title: `تويوتا كورولا ${number}` })) };
+beforeAll(async () => {
+  await registerCompression(app);
+  app.get('/api/long', async () => long);
+  app.get('/api/short', async () => ({ ok: true }));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('compresses a long answer as %s', async (encoding, decompress) => {
+  const answer = await app.inject({ url: '/api/long', headers: { 'accept-encoding': encoding } });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers.vary).toContain('accept-encoding');
+  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 2);
+  expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual(long);
+});
+
+test('leaves a short answer, and whoever takes no compression, alone', async () => {
+  const short = await app.inject({ url: '/api/short', headers: { 'accept-encoding': 'br' } });
+  expect(short.headers['content-encoding']).toBeUndefined();
+  expect((await app.inject('/api/long')).headers['content-encoding']).toBeUndefined();
+});
+
+test('says no more than 304 to whoever has the answer already', async () => {
+  const first = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'br' } });
+  const again = await app.inject({
+    url: '/api/long',
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('lets caches ask again for what is public and keep nothing of what is not', async () => {
+  expect((await app.inject('/api/short')).headers['cache-control']).toBe('no-cache');
+  const own = await app.inject({ url: '/api/short', headers: { authorization: 'Bearer x' } });
+  expect(own.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,89 @@
+import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
+import type { LiveKind } from '@arabati/domain/live/live-events';
+import { listConversations } from '@arabati/domain/messages/messages.endpoints';
+import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { favoriteChange } from '../features/favorites/favorite-change.ts';
+import { favoriteKind } from '../features/favorites/set-favorite.ts';
+import {
+  conversationReadChange,
+  conversationReadKind,
+} from '../features/messages/conversation-read-change.ts';
+import { startOutbox, stopOutbox } from '../features/messages/send-outbox.ts';
+import {
+  notificationDeleteChange,
+  notificationDeleteKind,
+  startDismissals,
+} from '../features/notifications/dismissed-notifications.ts';
+import {
+  notificationReadChange,
+  notificationReadKind,
+} from '../features/notifications/notification-read-change.ts';
+import { apiKey } from '../platform/api-query.ts';
+import { startLiveChannel } from '../platform/live/live-channel.ts';
+import { subscribeToLiveUpdates } from '../platform/live/live-updates.ts';
+import { type ChangeHandler, startChanges, stopChanges } from '../platform/outbox/change-outbox.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { startQueuedAd } from './publish-queued-ad.ts';
+
+/** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
+const concerned: Record<LiveKind, readonly Endpoint[]> = {
+  messages: [getOwnProfile, listConversations],
+  read: [getOwnProfile, listConversations],
+  notifications: [getOwnProfile, countNotifications],
+  points: [getOwnProfile],
+  favorites: [listFavoriteIds],
+};
+
+/** What may be changed without a network. */
+const changeKinds: Record<string, ChangeHandler> = {
+  [favoriteKind]: favoriteChange,
+  [conversationReadKind]: conversationReadChange,
+  [notificationReadKind]: notificationReadChange,
+  [notificationDeleteKind]: notificationDeleteChange,
+};
+
+/** News comes in handfuls: one message is also a notification. */
+const gatherMs = 150;
+
+/**
+ * Listens for a member, asks again for what is on the screen and no longer true, and sends what they wrote and changed
+ * without a network, wherever in the app they are now. @returns how to stop.
+ */
+export function startLiveSync(memberId: string): () => void {
+  const stopRefreshing = refreshByNews();
+  const stopListening = startLiveChannel(memberId);
+  startOutbox(memberId);
+  startChanges(memberId, changeKinds);
+  const stopDismissals = startDismissals(memberId);
+  const stopQueuedAd = startQueuedAd(memberId);
+  return () => {
+    stopQueuedAd();
+    stopDismissals();
+    stopChanges();
+    stopOutbox();
+    stopListening();
+    stopRefreshing();
+  };
+}
+
+function refreshByNews(): () => void {
+  const old = new Set<Endpoint>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    gathering = undefined;
+    for (const endpoint of old) void queryClient.invalidateQueries({ queryKey: apiKey(endpoint) });
+    old.clear();
+  };
+  const stop = subscribeToLiveUpdates(({ kind }) => {
+    if (kind === 'open') return;
+    const endpoints = kind === 'gap' ? Object.values(concerned).flat() : concerned[kind];
+    for (const endpoint of endpoints) old.add(endpoint);
+    gathering ??= setTimeout(refresh, gatherMs);
+  });
+  return () => {
+    clearTimeout(gathering);
+    stop();
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+export const listLayouts = ['grid', 'list'] as const;
+export type ListLayout = (typeof listLayouts)[number];
+
+const storageKey = 'arabati.list-look';
+
+function remembered(): ListLayout {
+  try {
+    return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
+  } catch {
+    // Storage can be switched off; the choice then lasts as long as the page.
+    return 'grid';
+  }
+}
+
+/** Grid or list, remembered on this device for every list of ads. */
+export function useListLayout(): [ListLayout, (look: ListLayout) => void] {
+  const [look, setLook] = useState(remembered);
+  return [
+    look,
+    (next) => {
+      setLook(next);
+      try {
+        localStorage.setItem(storageKey, next);
+      } catch {
+        // As above.
+      }
+    },
+  ];
+}

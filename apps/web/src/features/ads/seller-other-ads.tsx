@@ -1,0 +1,38 @@
+import type { AdCard as Ad } from '@arabati/domain/ads/ad';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button-style.ts';
+import { CardGrid, Section } from '../../ui/page.tsx';
+import { AdCard } from './ad-card.tsx';
+import { useOtherAds } from './use-other-ads.ts';
+
+export interface SellerOtherAdsProps {
+  adId: string;
+  userId: string;
+  /** Buttons on a card's photo: favourite. */
+  cardActions?: ((ad: Ad) => ReactNode) | undefined;
+}
+
+/** Further ads of an ad's seller. An extra: nothing stands here while they load, fail or are none. */
+export function SellerOtherAds({ adId, userId, cardActions }: SellerOtherAdsProps) {
+  const { data } = useOtherAds({ id: adId, user_id: userId });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section
+      title="إعلانات أخرى للبائع"
+      end={
+        <Link href={`/seller-ads/${userId}`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          عرض الكل
+        </Link>
+      }
+    >
+      <CardGrid columns={3} fullRows>
+        {data.items.map((ad) => (
+          <li key={ad.id}>
+            <AdCard ad={ad} actions={cardActions?.(ad)} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { getAppConfig } from '@arabati/domain/app/app-config.endpoints';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '../api-client.ts';
+import { ApiProblem, ConnectionError } from '../api-problem.ts';
+import { subscribeToLiveUpdates } from '../live/live-updates.ts';
+import { reconnectPause } from '../live/reconnect-pause.ts';
+
+/*
+ * Whether the server can be reached. `navigator.onLine` lies in both directions on the networks here; what became of
+ * the last requests does not.
+ */
+
+const answerMs = 10_000;
+const leastPauseMs = 3_000;
+
+let broken = !navigator.onLine;
+const listeners = new Set<() => void>();
+
+export const isOffline = () => broken;
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribeToConnectivity, isOffline);
+}
+
+/** Somebody has answered. */
+export function reportOnline(): void {
+  become(false);
+}
+
+/**
+ * Nobody has answered one request. In a cell full of phones that is no news yet: the least there is is asked for, and
+ * what becomes of that decides. A device that says it has no network is believed.
+ */
+export function reportRequestError(error: unknown): void {
+  // A refusal is an answer too.
+  if (error instanceof ApiProblem) reportOnline();
+  else if (error instanceof ConnectionError) {
+    if (navigator.onLine) void probe();
+    else become(true);
+  }
+}
+
+/** Follows what the queries and mutations of the app meet. @returns how to stop. */
+export function watchConnectivity(client: QueryClient): () => void {
+  const stops = [
+    client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      const { action } = event;
+      if (action.type === 'success' && !action.manual) reportOnline();
+      if (action.type === 'failed' || action.type === 'error') reportRequestError(action.error);
+    }),
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') reportRequestError(event.action.error);
+    }),
+    subscribeToLiveUpdates(reportOnline),
+  ];
+  addEventListener('online', reportOnline);
+  addEventListener('offline', lineBreaks);
+  // Requests that failed before this file had arrived.
+  for (const { state } of client.getQueryCache().getAll()) {
+    if (state.fetchFailureReason !== null) reportRequestError(state.fetchFailureReason);
+  }
+  return () => {
+    for (const stop of stops) stop();
+    removeEventListener('online', reportOnline);
+    removeEventListener('offline', lineBreaks);
+  };
+}
+
+/** Goes on asking until somebody answers, for not every network says when it is back. @returns how to stop. */
+export function keepTrying(): () => void {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (failures: number) => {
+    timer = setTimeout(async () => {
+      await probe();
+      if (!stopped) wait(failures + 1);
+    }, leastPauseMs + reconnectPause(failures));
+  };
+  wait(0);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** @returns how to stop listening. */
+export function subscribeToConnectivity(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let probing: Promise<void> | null = null;
+
+function probe(): Promise<void> {
+  probing ??= callApi(getAppConfig, {}, { patience: answerMs })
+    .then(reportOnline, (error: unknown) => become(error instanceof ConnectionError))
+    .finally(() => {
+      probing = null;
+    });
+  return probing;
+}
+
+const lineBreaks = () => become(true);
+
+function become(next: boolean): void {
+  if (next === broken) return;
+  broken = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,99 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../api-problem.ts';
+import { onSessionChange } from '../session.ts';
+import { readStoredSession } from '../stored-session.ts';
+import { persistedQueries } from './offline-queries.ts';
+import { deleteAllQueries, deleteQuery, loadQuery, pruneQueries, storeQuery } from './query-store.ts';
+
+/** What the device keeps for people without an account. */
+export const visitorsOwn = 'visitor';
+/** Soon enough on a slow link, too late to be seen on a quick one. */
+const patienceMs = 600;
+/** Of a long list, what comes back without a network: whoever goes on reading has one. */
+const mostPages = 3;
+const pruneAfterMs = 10_000;
+const pruneEvery = 100;
+
+/**
+ * Keeps what the API has answered on the device, for one owner, and shows it where the network is late or away. The
+ * request always leaves first; its answer takes the place of what was kept. @returns how to stop.
+ */
+export function persistQueries(client: QueryClient, owner: string): () => void {
+  const cache = client.getQueryCache();
+  const asked = new Set<string>();
+  let stopped = false;
+  let written = 0;
+
+  /** Somebody may have signed out a moment ago, in another tab. */
+  const isOwners = () => !stopped && (readStoredSession()?.user.id ?? visitorsOwn) === owner;
+  const isKept = (query: Query) => persistedQueries.has(query.queryKey[0]);
+  /** Still wanted, and not there. */
+  const isMissed = (query: Query) =>
+    cache.get(query.queryHash) === query && query.state.data === undefined && query.isActive();
+
+  function keep(query: Query) {
+    if (!isOwners() || cache.get(query.queryHash) !== query) return;
+    const { data, dataUpdatedAt } = query.state;
+    void storeQuery(owner, query.queryHash, { at: dataUpdatedAt, data: shortened(data) });
+    written += 1;
+    if (written % pruneEvery === 0) void pruneQueries(owner);
+  }
+
+  async function bringBack(query: Query) {
+    if (asked.has(query.queryHash)) return;
+    asked.add(query.queryHash);
+    const answer = await loadQuery(owner, query.queryHash);
+    asked.delete(query.queryHash);
+    if (!answer || !isOwners() || !isMissed(query) || isRefused(query)) return;
+    query.setState({ data: answer.data, dataUpdatedAt: answer.at, status: 'success' });
+  }
+
+  function bringBackInTime(query: Query) {
+    if (!navigator.onLine) return void bringBack(query);
+    setTimeout(() => {
+      if (isMissed(query)) void bringBack(query);
+    }, patienceMs);
+  }
+
+  const stopWatching = cache.subscribe((event) => {
+    const { query } = event;
+    if (!isKept(query)) return;
+    if (event.type === 'observerAdded' && query.state.data === undefined) bringBackInTime(query);
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'success') keep(query);
+    else if (type === 'error' && isGone(query)) void deleteQuery(owner, query.queryHash);
+    else if ((type === 'failed' || type === 'error') && isMissed(query)) void bringBack(query);
+  });
+  const stopListening = onSessionChange((change) => {
+    // Ended from elsewhere, perhaps because the phone was lost: what was read goes, what was written stays.
+    if (change === 'ended' || change === 'switched') void deleteAllQueries();
+  });
+  const pruning = setTimeout(() => void pruneQueries(owner), pruneAfterMs);
+
+  for (const query of cache.getAll().filter(isKept)) {
+    if (query.state.data !== undefined) keep(query);
+    else if (isMissed(query)) bringBackInTime(query);
+  }
+  return () => {
+    stopped = true;
+    clearTimeout(pruning);
+    stopWatching();
+    stopListening();
+  };
+}
+
+/** The server has spoken: an old answer does not take the place of its no. */
+function isRefused({ state: { error } }: Query): boolean {
+  return error instanceof ApiProblem && error.status < 500;
+}
+
+function isGone({ state: { error } }: Query): boolean {
+  return error instanceof ApiProblem && error.status === 404;
+}
+
+function shortened(data: unknown): unknown {
+  const list = data as InfiniteData<unknown> | null | undefined;
+  if (!Array.isArray(list?.pages) || !Array.isArray(list.pageParams)) return data;
+  return { pages: list.pages.slice(0, mostPages), pageParams: list.pageParams.slice(0, mostPages) };
+}

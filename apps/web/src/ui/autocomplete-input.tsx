@@ -1,0 +1,131 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { LiveRegion } from './live-region.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export interface SuggestingOption {
+  key: string;
+  label: ReactNode;
+  /** Quieter, at the end of the line: how many there are of it. */
+  end?: ReactNode;
+}
+
+export interface AutocompleteInputProps<Option extends SuggestingOption>
+  extends Omit<TextInputProps, 'list' | 'role' | 'autoComplete' | 'onChange'> {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** For what is written now; they may come late, or never: it is a field for text all the same. */
+  suggestions: readonly Option[];
+  /** Pressed, or chosen with the arrows and Enter. */
+  onPick: (option: Option) => void;
+  /** Pushes what follows down instead of lying over it: where the list would have no room to hang. */
+  inFlow?: boolean | undefined;
+}
+
+/**
+ * A line of text that is answered while it is written (WAI-ARIA's combobox with a list). Combobox filters a list that it
+ * has; this one shows what its caller found, and weighs a tenth of it.
+ */
+export function AutocompleteInput<Option extends SuggestingOption>({
+  suggestions,
+  onPick,
+  onValueChange,
+  inFlow = false,
+  ...input
+}: AutocompleteInputProps<Option>) {
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const open = wanted && suggestions.length > 0;
+  const at = open ? suggestions.findIndex(({ key }) => key === active) : -1;
+  const optionId = (index: number) => `${id}o${index}`;
+
+  function pick(option: Option) {
+    setWanted(false);
+    setActive(null);
+    onPick(option);
+  }
+
+  function step(by: 1 | -1) {
+    setWanted(true);
+    if (!open) return;
+    // Past either end lies the text itself.
+    const places = suggestions.length + 1;
+    setActive(suggestions[((at + 1 + by + places) % places) - 1]?.key ?? null);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // A word that is still being composed keeps its keys.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && open) {
+      // A sheet around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(false);
+    } else if (event.key === 'Enter') {
+      const option = suggestions[at];
+      if (option) {
+        event.preventDefault();
+        pick(option);
+      } else setWanted(false);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <TextInput
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}l` : undefined}
+        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          setWanted(true);
+          setActive(null);
+          onValueChange(event.target.value);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => setWanted(false)}
+      />
+      {open && (
+        <div
+          id={`${id}l`}
+          role="listbox"
+          aria-label="الاقتراحات"
+          className={clsx(
+            'z-20 mt-1.5 max-h-90 overflow-y-auto overscroll-contain rounded-md border border-line bg-raised p-1',
+            'text-ink',
+            inFlow ? 'relative' : 'absolute inset-x-0 top-full shadow-overlay',
+          )}
+        >
+          {suggestions.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+            <div
+              key={option.key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(option)}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-1.5 text-start',
+                index === at ? 'bg-primary-soft text-primary-ink' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="min-w-0">{option.label}</span>
+              {option.end && <span className="shrink-0 text-muted text-sm">{option.end}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+      <LiveRegion>{open ? `عدد الاقتراحات: ${suggestions.length}` : ''}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** A repeatable stream of chances (mulberry32): the same market and the same mistakes for everyone. */
+export class RandomGenerator {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed;
+  }
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** Both ends included. */
+  between(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T;
+  }
+
+  /** The first mostly, the others now and then. */
+  mostlyFirst<T>(list: readonly T[], share = 0.7): T {
+    return list.length === 1 || this.chance(share) ? (list[0] as T) : this.pick(list.slice(1));
+  }
+
+  weighted<T extends { weight: number }>(list: readonly (readonly [string, T])[]): readonly [string, T] {
+    let left = this.next() * list.reduce((sum, [, { weight }]) => sum + weight, 0);
+    for (const entry of list) {
+      left -= entry[1].weight;
+      if (left < 0) return entry;
+    }
+    return list.at(-1) as readonly [string, T];
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { createPool } from '../../apps/server/src/platform/database.ts';
+
+/**
+ * The least that a server can do: node:http, the same statements prepared, the rows' texts put together, nothing checked,
+ * nothing compressed. A process of its own: baseline-server.ts DATABASE_URL STATEMENTS.json.
+ */
+const [databaseUrl, statementsFile] = process.argv.slice(2) as [string, string];
+const known = new Map<string, { name: string; text: string; values: unknown[] }[]>(
+  Object.entries(JSON.parse(readFileSync(statementsFile, 'utf8'))),
+);
+const pool = createPool(databaseUrl, { max: 16 });
+// A generic plan would not know how many ads a search finds.
+pool.on('connect', (client) => void client.query('set plan_cache_mode = force_custom_plan'));
+
+const server = http.createServer(async (request, response) => {
+  const rows: Record<string, unknown>[] = [];
+  for (const statement of known.get(request.url ?? '') ?? []) {
+    rows.push(...(await pool.query<Record<string, unknown>>(statement)).rows);
+  }
+  const cards = rows.map((row) => row.card ?? row.ad ?? JSON.stringify(row));
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(`{"items":[${cards.join(',')}]}`);
+});
+server.listen(0, '127.0.0.1', () => {
+  process.send?.((server.address() as { port: number }).port);
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,136 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/open-database.ts';
+import { openPhotoStore } from '../../apps/server/src/platform/photo-store/open-photo-store.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { writeMarket } from './write-market.ts';
+
+const serverFile = (name: string) => fileURLToPath(new URL(`../../apps/server/src/${name}`, import.meta.url));
+
+export interface BenchServer {
+  ads: number;
+  /** The line in which the import summed itself up; null where the market was there. */
+  imported: string | null;
+  services: Services;
+  pool: ReturnType<typeof createPool>;
+  databaseUrl: string;
+  origin: string;
+  server: ChildProcess;
+  close(): Promise<void>;
+}
+
+/**
+ * A market of so many ads in a folder, imported by the command unless it is there, and the server on it.
+ *
+ * @param more variables of the server's environment.
+ */
+export async function startBenchServer(
+  folder: string,
+  ads: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const dataDir = path.join(folder, `market-${ads}`);
+  await mkdir(dataDir, { recursive: true });
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    CLIENT_SHARE: '100',
+  };
+  const imported = (await isThere(path.join(dataDir, 'complete')))
+    ? null
+    : await importMarket(dataDir, ads, environment);
+
+  const port = 20_000 + (process.pid % 20_000);
+  const server = spawn(process.execPath, [...nodeFlags, serverFile('main.ts')], {
+    env: { PATH: process.env.PATH, ...environment, ...more, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const config = readConfig(environment);
+  const { url } = await openDatabase(config);
+  const pool = createPool(url, { max: 4 });
+  const photoStore = await openPhotoStore(config, 'photos');
+  return {
+    ads,
+    imported,
+    pool,
+    databaseUrl: url,
+    origin,
+    server,
+    services: {
+      config,
+      clock: systemClock,
+      pool,
+      database: createDatabase(pool),
+      photoStore,
+      receiptStore: photoStore,
+      checkAnswers: false,
+    },
+    async close() {
+      await pool.end();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function importMarket(
+  dataDir: string,
+  ads: number,
+  environment: Record<string, string>,
+): Promise<string> {
+  const file = path.join(dataDir, 'ads.jsonl');
+  await writeMarket(file, ads);
+  const command = spawn(process.execPath, [serverFile('import.ts'), file], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  command.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const [code] = await once(command, 'close');
+  if (code !== 0) throw new Error(`The import failed: ${output}`);
+  await rm(file);
+  await writeFile(path.join(dataDir, 'complete'), '');
+  return output.split('\n').find((line) => line.includes('imported')) ?? '';
+}
+
+/** The bare floor on the same database, with these statements by path. */
+export async function openFloor(
+  { databaseUrl }: BenchServer,
+  statementsFile: string,
+): Promise<{ origin: string; close(): void }> {
+  const floor = fork(fileURLToPath(new URL('baseline-server.ts', import.meta.url)), [
+    databaseUrl,
+    statementsFile,
+  ]);
+  const [port] = await once(floor, 'message');
+  return { origin: `http://127.0.0.1:${port}`, close: () => floor.disconnect() };
+}
+
+/** The most memory that a process has had so far, in megabytes; where the system tells it. */
+export async function peakMemory({ pid }: ChildProcess): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(status) ?? [];
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1_024);
+}

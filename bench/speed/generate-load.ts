@@ -1,0 +1,54 @@
+import http from 'node:http';
+
+/** What one run of requests took. */
+export interface Times {
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+  /** Answers a second. */
+  rate: number;
+}
+
+/**
+ * Asks for these paths over and over, so many clients at once, each with a connection of its own and the next request
+ * when the last was answered.
+ */
+export async function generateLoad(
+  origin: string,
+  paths: readonly string[],
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Times> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  const client = async () => {
+    while (performance.now() < end) {
+      const path = paths[next % paths.length] as string;
+      next += 1;
+      const asked = performance.now();
+      await get(agent, origin + path);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const elapsed = (performance.now() - began) / 1_000;
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { median: at(0.5), p99: at(0.99), rate: times.length / elapsed };
+}
+
+function get(agent: http.Agent, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${answer.statusCode}.`));
+      });
+    });
+    request.once('error', reject);
+  });
+}

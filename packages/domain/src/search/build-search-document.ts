@@ -1,0 +1,169 @@
+import { type AttributeKind, attributeKinds, type ConceptKind, textKinds } from './concept-kinds.ts';
+import { type Concept, dictionary, type Meaning, nameKey } from './dictionary.ts';
+import { bareForms, correctName, matchName } from './match-name.ts';
+import { memoize } from './memoize.ts';
+import { marksIn, piecesOf } from './partial-match-words.ts';
+import { splitWords as splitAnew } from './split-words.ts';
+import { traitsOf } from './traits.ts';
+
+export interface AdFacts extends Readonly<Record<AttributeKind, string | null>> {
+  title: string;
+  description: string;
+  brand: string;
+  model: string;
+  city: string;
+  year: number | null;
+  broker_commission_requested: boolean;
+}
+
+export interface SearchDocument {
+  /**
+   * What the ad is found by: the concepts of what it is (its car's names, its place, its attributes, what its texts say
+   * of body, cab and colour), its year, every word of its texts as `w:word`, folded, and what else stands in them as
+   * `c:mark`.
+   */
+  terms: string[];
+  /** The catalogue's ids; what it does not know stands under its own spelling, folded, after a `=`. */
+  brand_key: string;
+  model_key: string;
+  city_key: string;
+  /** Null for a place that the catalogue does not know. */
+  state_key: string | null;
+  /** Those of the terms that are traits of the car or the offer, a bit each: see traits.ts. */
+  traits: number;
+}
+
+/** What the form does not ask: only the texts of an ad say it. */
+const onlyInText: ReadonlySet<ConceptKind> = new Set(textKinds);
+const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color', ...textKinds]);
+
+export function buildSearchDocument(ad: AdFacts): SearchDocument {
+  const terms = new Set<string>();
+  const { maker, model } = carOf(ad);
+  const city = cityOf(ad.city);
+  for (const concept of [maker, model, city]) {
+    if (!concept) continue;
+    terms.add(concept.term);
+    if (concept.within) terms.add(concept.within);
+  }
+  const titled = [...meantIn(ad.title)];
+  const body = (model && dictionary.bodyOfModel.get(model.term)) ?? bodySaid(ad);
+  if (body) terms.add(`body:${body}`);
+  for (const { concept, first } of [...meaningsIn(ad.title), ...meaningsIn(ad.description)]) {
+    // GLS is a Mercedes first, and a trim of other cars: what only texts say is taken in either meaning.
+    if (!saidInText.has(concept.kind) || !(first || onlyInText.has(concept.kind))) continue;
+    terms.add(concept.term);
+    if (concept.within) terms.add(concept.within);
+  }
+  for (const attribute of attributeKinds) {
+    const value = ad[attribute];
+    if (value) terms.add(`${attribute}:${value}`);
+    // An imported ad may have no such field, and say it all the same; a description says it of other things as well.
+    else for (const concept of titled) if (concept.kind === attribute) terms.add(concept.term);
+  }
+  if (ad.year !== null) terms.add(`year:${ad.year}`);
+  else for (const year of yearsIn(ad.title)) terms.add(`titled-year:${year}`);
+  if (!ad.broker_commission_requested) terms.add('commission:none');
+  for (const text of [ad.title, ad.description, ad.brand, ad.model, ad.city]) {
+    for (const { kind, text: word } of splitWords(text)) {
+      if (kind === 'dash') continue;
+      for (const piece of piecesOf(word)) for (const form of bareForms(piece)) terms.add(`w:${form}`);
+    }
+    for (const mark of marksIn(text)) terms.add(`c:${mark}`);
+  }
+  return {
+    terms: [...terms],
+    // An unknown make keeps its own name in lists by make, also where the title compares it with a known one.
+    brand_key: keyOf(saysNothing(ad.brand) ? maker : makerOf(ad.brand), ad.brand),
+    model_key: keyOf(model, ad.model),
+    city_key: keyOf(city, ad.city),
+    state_key: city?.within ? idOf(city.within) : null,
+    traits: traitsOf(terms),
+  };
+}
+
+/** An ad's texts are read several times in a row. */
+const splitWords = memoize(splitAnew, 100);
+
+const idOf = (term: string) => term.slice(term.indexOf(':') + 1);
+const keyOf = (concept: Concept | undefined, text: string) =>
+  concept ? idOf(concept.term) : `=${nameKey(text)}`;
+
+/** The keys that a brand, a model of it or a city is filtered by, however it is spelled. */
+export const brandKey = (brand: string): string => keyOf(makerOf(brand), brand);
+export const cityKey = (city: string): string => keyOf(cityOf(city), city);
+export const stateKey = (state: string): string => keyOf(conceptsIn(state, 'state')[0], state);
+export const modelKey = (brand: string, model: string): string =>
+  keyOf(carOf({ brand, model, title: '' }).model, model);
+
+const saysNothing = (brand: string) =>
+  splitWords(brand).every(({ text }) => dictionary.fillers.has(text) || dictionary.everyday.has(text));
+
+/** The few brands, models and cities of a market are read once while the server remembers them. */
+const rememberedMaximum = 5_000;
+const makerOf = memoize((brand) => conceptsIn(brand, 'brand', { mend: true })[0], rememberedMaximum);
+const cityOf = memoize((city) => conceptsIn(city, 'city', { mend: true })[0], rememberedMaximum);
+
+/** The car of an ad: as its fields say; what they do not say, its title may. */
+function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title'>): {
+  maker: Concept | undefined;
+  model: Concept | undefined;
+} {
+  const maker = makerOf(brand) ?? conceptsIn(title, 'brand')[0];
+  const { said, another } = modelOfFields(JSON.stringify([maker?.term ?? null, brand, model]));
+  // A field that names another maker's model says what it says.
+  const found = said ?? (another ? undefined : ofMaker(maker?.term, conceptsIn(title, 'model')));
+  if (found || maker?.term !== 'brand:giad') return { maker, model: found };
+  // The local assembler sells other makers' models under its own name.
+  return { maker, model: another };
+}
+
+/** The model that the fields name of a maker, or what they name that is another's. */
+const modelOfFields = memoize((fields): { said?: Concept | undefined; another?: Concept | undefined } => {
+  const [maker, brand, model] = JSON.parse(fields) as [string | null, string, string];
+  const said =
+    ofMaker(maker, conceptsIn(`${brand} ${model}`, 'model')) ??
+    ofMaker(maker, conceptsIn(model, 'model', { mend: true }));
+  return { said, another: conceptsIn(model, 'model')[0] };
+}, rememberedMaximum);
+
+const ofMaker = (maker: string | null | undefined, concepts: readonly Concept[]): Concept | undefined =>
+  maker ? concepts.find(({ within }) => within === maker) : concepts[0];
+
+const yearsIn = (title: string) =>
+  splitWords(title).flatMap(({ text }) => (/^(19|20)\d\d$/.test(text) ? [text] : []));
+
+/** A body that the title or the model's field names: a description may speak of other cars. */
+function bodySaid({ title, model }: AdFacts): string | undefined {
+  const said = [...namesIn(model), ...namesIn(title)].find(({ kind }) => kind === 'body');
+  return said && idOf(said.term);
+}
+
+function* namesIn(text: string): Generator<Concept> {
+  for (const { concept } of meaningsIn(text)) yield concept;
+}
+
+/** What names mean first: الأبيض is the city, and no white car. */
+function* meantIn(text: string): Generator<Concept> {
+  for (const { concept, first } of meaningsIn(text)) if (first) yield concept;
+}
+
+function* meaningsIn(text: string): Generator<Meaning> {
+  const words = splitWords(text);
+  for (let at = 0; at < words.length; ) {
+    const name = matchName(words, at);
+    if (name) yield* name.meanings;
+    at += name?.length ?? 1;
+  }
+}
+
+function conceptsIn(text: string, kind: ConceptKind, { mend = false } = {}): Concept[] {
+  const exact = [...namesIn(text)].filter((concept) => concept.kind === kind);
+  if (exact.length > 0 || !mend) return exact;
+  const words = splitWords(text);
+  for (let at = 0; at < words.length; at += 1) {
+    const mended = correctName(words, at, ({ concept }) => concept.kind === kind);
+    if (mended) return mended.meanings.map(({ concept }) => concept);
+  }
+  return [];
+}
