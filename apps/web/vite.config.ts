@@ -58,6 +58,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The entry chunk lists the names of all chunks, and hashes do not compress: 7 characters are 42 bits.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // React changes a few times a year, our code every week: apart, it stays in the phone's cache.

@@ -61,6 +61,13 @@ beforeAll(async () => {
   await startSessions(market, [owner.userId]);
   const sessions = (await market.app.inject({ url: '/api/me/account', headers: owner.headers })).json()
     .sessions as { id: string; current: boolean }[];
+  // A change of address that waits: its mail can be sent again.
+  await market.app.inject({
+    method: 'PUT',
+    url: '/auth/v1/user',
+    headers: owner.headers,
+    payload: { email: `new-${owner.email}`, current_password: owner.password },
+  });
   const notices = await market.app.inject({ url: '/api/me/notifications', headers: owner.headers });
   things = {
     ad_id: ad.id,

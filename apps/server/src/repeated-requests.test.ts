@@ -113,6 +113,7 @@ const changesNothing: Record<string, () => Promise<Attempt>> = {
 };
 
 const exceptions: Record<string, string> = {
+  'POST /api/me/email-change/mail': 'each is a mail with a new link, one a minute',
   'POST /functions/v1/admin-auth': 'each sign-in is a session, which the administrator sees and can end',
   'POST /functions/v1/admin-change-password': 'the second one fails, since the current password is another',
   'POST /api/admin/second-factor/setup': 'a secret has no effect until a code of it confirms it',

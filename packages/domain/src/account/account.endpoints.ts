@@ -26,7 +26,14 @@ export const getAccount = defineEndpoint({
   summary: 'Where the member is signed in, and a change of address that waits to be confirmed',
   answer: v.object({
     email: v.string(),
-    email_change: v.nullable(v.object({ new_email: v.string(), expires_at: v.string() })),
+    email_change: v.nullable(
+      v.object({
+        new_email: v.string(),
+        /** When the newest link was mailed. */
+        sent_at: v.string(),
+        expires_at: v.string(),
+      }),
+    ),
     /** The one that is asking first, then the last active. */
     sessions: v.array(sessionSchema),
     /** Beyond those shown. */
@@ -52,6 +59,17 @@ export const cancelEmailChange = defineEndpoint({
   writeClass: 'account',
   summary: 'Let the link to a new address open nothing',
   problems: ['not-signed-in', 'too-many-requests'],
+});
+
+/** Replaces the earlier link, of which the server has only a digest. */
+export const resendEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/me/email-change/mail',
+  access: 'member',
+  writeClass: 'account',
+  summary: 'Mail a new link to the address that waits to be confirmed',
+  answer: v.object({ sent_at: v.string() }),
+  problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });
 
 export const deleteAccount = defineEndpoint({

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { LimitRule } from '../../platform/rate-limits.ts';
 import { endSessions } from '../sign-in/end-sessions.ts';
 import { cancelPendingEmail } from '../sign-in/pending-email.ts';
+import { resendEmailChange } from '../sign-in/resend-email-change.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -24,6 +25,10 @@ export function accountRoutes(binder: EndpointBinder, signIn: SignInServices): v
   binder.serve(account.cancelEmailChange, async ({ member }) => {
     await cancelPendingEmail(database, member.userId);
     return undefined;
+  });
+  binder.serve(account.resendEmailChange, async ({ member, raw }) => {
+    const sentAt = await resendEmailChange(signIn, { ip: raw.ip, log: raw.log }, member);
+    return { sent_at: sentAt.toISOString() };
   });
   binder.serve(exportContract, async ({ member, reply }) => {
     const retryAfter = await limits.exceeded(exports, member.userId);

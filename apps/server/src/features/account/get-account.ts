@@ -15,7 +15,11 @@ export async function getAccount(
   const change = await readPendingEmail(database, userId, now);
   return {
     email,
-    email_change: change && { new_email: change.new_email, expires_at: change.expires_at.toISOString() },
+    email_change: change && {
+      new_email: change.new_email,
+      sent_at: change.sent_at.toISOString(),
+      expires_at: change.expires_at.toISOString(),
+    },
     sessions: sessions.slice(0, sessionsShown).map((session) => ({
       id: session.id,
       ...describeDevice(session.user_agent),

@@ -93,6 +93,51 @@ describe('is refused', () => {
   });
 });
 
+describe('a link that is mailed again', () => {
+  const resend = () =>
+    market.app.inject({ method: 'POST', url: '/api/me/email-change/mail', headers: member.headers });
+
+  test('replaces the first one and says when it was sent', async () => {
+    await ask(newEmail);
+    const first = await linkTo(newEmail);
+    market.clock.advance({ seconds: 90 });
+    const resent = await resend();
+    expect(resent.json()).toEqual({ sent_at: market.clock.now().toISOString() });
+    const account = await market.app.inject({ url: '/api/me/account', headers: member.headers });
+    expect(account.json().email_change).toMatchObject({ new_email: newEmail, ...resent.json() });
+    expect(await subjectsTo(newEmail)).toHaveLength(2);
+    // The old address was told when the change was requested.
+    expect((await subjectsTo(member.email)).filter((subject) => subject.includes('طلب تغيير'))).toHaveLength(
+      1,
+    );
+    expect((await confirm(first)).json().code).toBe('otp_expired');
+    expect((await confirm(await linkTo(newEmail))).statusCode).toBe(200);
+  });
+
+  test('is refused where no change waits', async () => {
+    expect((await resend()).json().code).toBe('not-found');
+    await ask(newEmail);
+    await confirm(await linkTo(newEmail));
+    expect((await resend()).json().code).toBe('not-found');
+  });
+
+  test('waits for the interval between two mails', async () => {
+    await ask(newEmail);
+    market.services.config.mailIntervalS = 60;
+    try {
+      market.clock.advance({ seconds: 20 });
+      expect((await resend()).json()).toMatchObject({
+        code: 'too-many-requests',
+        facts: { retry_after: 40 },
+      });
+      market.clock.advance({ seconds: 41 });
+      expect((await resend()).statusCode).toBe(200);
+    } finally {
+      market.services.config.mailIntervalS = 0;
+    }
+  });
+});
+
 describe("somebody else's address", () => {
   test('is answered like any other; its owner gets a mail that confirms nothing', async () => {
     const other = await signUpMember(market);

@@ -1,10 +1,12 @@
 import type { Connection } from '../../platform/database.ts';
 import { deleteEmailChange, findEmailChange } from './email-change.queries.ts';
 
-/** The address that waits for its link to be used, and until when. */
+/** The address that waits for its link to be used, since when and until when. */
 export async function readPendingEmail(connection: Connection, userId: string, now: Date) {
   const change = await findEmailChange(connection, userId, now);
-  return change?.new_email ? { new_email: change.new_email, expires_at: change.expires_at } : null;
+  return change?.new_email
+    ? { new_email: change.new_email, sent_at: change.created_at, expires_at: change.expires_at }
+    : null;
 }
 
 export function cancelPendingEmail(connection: Connection, userId: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { emailChangeMail } from '@arabati/words/mails/email-change-mail';
 import { emailChangeRequestedMail } from '@arabati/words/mails/email-change-requested-mail';
-import { emailTakenMail } from '@arabati/words/mails/email-taken-mail';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { isEmailTaken } from '../accounts/is-email-taken.ts';
 import { AuthError } from './auth-error.ts';
-import { findEmailChange, makeEmailChange } from './email-change.queries.ts';
+import { findEmailChange } from './email-change.queries.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
+import { mailEmailChange } from './mail-email-change.ts';
 import { invalidFields } from './read-input.ts';
 import type { UserRow } from './serialize-user.ts';
 import { mailWaitS } from './sign-in-limits.ts';
@@ -42,14 +40,7 @@ export async function requestEmailChange(
     const before = await findEmailChange(tx, user.id, now);
     const justNow = secondsBefore(now, config.mailIntervalS);
     if (before?.new_email === email && before.created_at > justNow) return;
-    const token = await makeEmailChange(tx, { userId: user.id, newEmail: email, now });
-    const link = new URL('/confirm-email', config.publicUrl);
-    link.search = new URLSearchParams({ token_hash: token, type: 'email_change' }).toString();
-    const taken = await isEmailTaken(tx, { email, userId: user.id });
-    const words = taken
-      ? emailTakenMail({ url: new URL('/reset-password', config.publicUrl).href })
-      : emailChangeMail({ url: link.href });
-    await enqueueMail(tx, config, { to: email, ...words }, now);
+    await mailEmailChange(tx, signIn, { userId: user.id, newEmail: email, now });
     const secure = new URL('/reset-password', config.publicUrl).href;
     await enqueueMail(tx, config, { to: user.email, ...emailChangeRequestedMail({ url: secure }) }, now);
   });

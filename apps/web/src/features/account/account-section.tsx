@@ -9,6 +9,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { useAccount } from './use-account.ts';
 import { useExport } from './use-export.ts';
+import { useEmailChanged } from './use-show-new-email.ts';
 
 export interface AccountSectionProps {
   /** Undefined until it has come. */
@@ -20,6 +21,7 @@ export interface AccountSectionProps {
 export function AccountSection({ email, onSignOut }: AccountSectionProps) {
   const [open, setOpen] = useState<'email' | 'password' | 'deletion' | null>(null);
   const { data: account } = useAccount();
+  useEmailChanged(account);
   const download = useExport();
   const close = () => setOpen(null);
   return (
@@ -40,7 +42,9 @@ export function AccountSection({ email, onSignOut }: AccountSectionProps) {
               </Button>
             }
           />
-          {account?.email_change && <PendingEmail email={account.email_change.new_email} />}
+          {account?.email_change && (
+            <PendingEmail key={account.email_change.sent_at} change={account.email_change} />
+          )}
           <Row
             label="كلمة المرور"
             value="••••••••"

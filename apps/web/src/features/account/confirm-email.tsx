@@ -1,14 +1,12 @@
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, MailCheck, MailX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { apiKey } from '../../platform/api-query.ts';
 import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
 import { pageLanding, useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { refusalText } from './refusal-text.ts';
+import { useShowNewEmail } from './use-show-new-email.ts';
 
 /** Whoever opened the link has to say so: a mail scanner that looks at it must not confirm anything. */
 export function ConfirmEmail({ onward }: { onward: ReactNode }) {
@@ -18,7 +16,7 @@ export function ConfirmEmail({ onward }: { onward: ReactNode }) {
   );
   const [failure, setFailure] = useState<string | null>(null);
   const { status } = useSession();
-  const queryClient = useQueryClient();
+  const showNewEmail = useShowNewEmail();
 
   async function confirm(tokenHash: string) {
     setFailure(null);
@@ -26,18 +24,12 @@ export function ConfirmEmail({ onward }: { onward: ReactNode }) {
     try {
       await callAuth((auth) => auth.verifyOtp({ type: 'email_change', token_hash: tokenHash }));
       setState('done');
-      if (status === 'signed-in') await showNewAddress();
+      if (status === 'signed-in') await showNewEmail();
     } catch (error) {
       const over = error instanceof AuthProblem && error.code === 'otp_expired';
       if (!over) setFailure(refusalText(error));
       setState(over ? 'invalid' : 'asking');
     }
-  }
-
-  /** The stored session still has the old one. It may be another account's, and then stays as it is. */
-  async function showNewAddress() {
-    await callAuth((auth) => auth.refreshSession()).catch(() => {});
-    await queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
   }
 
   if (state === 'done') {

@@ -1,30 +1,53 @@
-import { cancelEmailChange } from '@arabati/domain/account/account.endpoints';
+import { cancelEmailChange, resendEmailChange } from '@arabati/domain/account/account.endpoints';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useRefreshAccount } from './use-account.ts';
+import { useRefreshAccount, useWatchAccount } from './use-account.ts';
 
-/** A change of address that waits for its link to be opened. */
-export function PendingEmail({ email }: { email: string }) {
+/** The server sends one address a mail a minute. */
+const resendIntervalS = 60;
+
+interface PendingEmailProps {
+  change: { new_email: string; sent_at: string };
+}
+
+/** A change of address that waits for its link to be opened, on this device or another. */
+export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: PendingEmailProps) {
   const refreshAccount = useRefreshAccount();
+  useWatchAccount();
+  // A phone whose clock is slow would count down for hours.
+  const { left } = useCountdown(resendIntervalS, Math.min(Date.parse(sentAt), Date.now()));
   const cancel = useMutation({
     mutationFn: () => callApi(cancelEmailChange, {}, { idempotent: true }),
     onSuccess: () => refreshAccount(),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+    onError: reportError,
+  });
+  const resend = useMutation({
+    mutationFn: () => callApi(resendEmailChange, {}),
+    onSuccess: async () => {
+      toast({
+        tone: 'positive',
+        title: 'أرسلنا رابط التأكيد',
+        description: 'افتح أحدث رسالة، فالرابط السابق لم يعد صالحاً',
+      });
+      await refreshAccount();
     },
+    onError: reportError,
   });
   const [isWaiting, setIsWaiting] = useState(false);
   // Where the address has changed, this notice is gone with the response.
   const check = useMutation({
-    mutationFn: () => refreshAccount(),
+    mutationFn: useRefreshAccount({ throwOnError: true }),
     onMutate: () => setIsWaiting(false),
-    onSettled: () => setIsWaiting(true),
+    onSuccess: () => setIsWaiting(true),
+    onError: reportError,
   });
   return (
     <Alert
@@ -34,20 +57,37 @@ export function PendingEmail({ email }: { email: string }) {
           <Button size="sm" loading={check.isPending} onClick={() => check.mutate()}>
             أكّدت بريدي
           </Button>
-          <Button size="sm" variant="outline" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={resend.isPending}
+            disabled={left > 0}
+            onClick={() => resend.mutate()}
+          >
+            {left > 0 ? `إعادة الإرسال بعد ${figureAndNoun(left, nouns.second)}` : 'إعادة إرسال الرابط'}
+          </Button>
+          <Button size="sm" variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             إلغاء التغيير
           </Button>
         </div>
       }
     >
-      أرسلنا رابطاً إلى{' '}
-      <bdi dir="ltr" className="font-semibold [overflow-wrap:anywhere]">
-        {email}
-      </bdi>
-      . افتحه ليصبح بريد حسابك. إذا لم تجده فابحث في مجلد الرسائل غير المرغوبة (Spam).
+      أرسلنا رابطاً إلى:
+      <span className="block">
+        <bdi dir="ltr" className="font-semibold [overflow-wrap:anywhere]">
+          {email}
+        </bdi>
+      </span>
+      افتحه ليصبح بريد حسابك. إذا لم تجده فابحث في مجلد الرسائل غير المرغوبة (Spam).
+      <span className="block text-muted">وقت الإرسال: {formatMoment(new Date(sentAt))}</span>
       <span role="status" className="block empty:hidden">
         {isWaiting && 'لم نستلم التأكيد بعد. افتح أحدث رسالة منا واضغط على الرابط.'}
       </span>
     </Alert>
   );
+}
+
+function reportError(error: unknown) {
+  const { title, text } = errorWords(error);
+  toast({ tone: 'danger', title, description: text });
 }

@@ -1,0 +1,16 @@
+import { Problem } from '../../platform/problem.ts';
+import { AuthError } from './auth-error.ts';
+
+/**
+ * Runs an act whose limits speak the sign-in protocol, for a caller of the API.
+ *
+ * @throws Problem too-many-requests
+ */
+export async function limitsAsProblem<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.code !== 'over_request_rate_limit') throw error;
+    throw new Problem('too-many-requests', { facts: { retry_after: error.extras.retryAfter ?? 60 } });
+  }
+}
