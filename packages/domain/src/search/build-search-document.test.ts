@@ -25,7 +25,7 @@ const concepts = (given: Partial<typeof ad>) =>
     .terms.filter((term) => !term.startsWith('w:'))
     .sort();
 
-test('an ad is described by its car, its place and its attributes', () => {
+test('the search document of an ad has its car, its place and its attributes', () => {
   const { terms, ...keys } = buildSearchDocument({
     ...ad,
     fuel_type: 'بنزين' as never,
@@ -68,13 +68,13 @@ describe('the car', () => {
     ['تويوتا', 'بوكس', 'toyota/hilux'],
     ['جياد', 'أكسنت', 'hyundai/accent'],
     ['هوندا', 'شيء آخر', '=شيءاخر'],
-    // Another maker's name is no model of this one.
+    // Another maker's name is not a model of this one.
     ['نيسان', 'بوكس', '=بوكس'],
   ])('%s %s is %s', (brand, model, key) => {
     expect(buildSearchDocument({ ...ad, brand, model }).model_key).toBe(key);
   });
 
-  test('is what the title calls it where the fields do not say', () => {
+  test('is read from the title if the fields do not name it', () => {
     expect(concepts({ brand: 'غير ذلك', model: 'غير ذلك', title: 'للبيع هايلوكس 2015' })).toContain(
       'model:toyota/hilux',
     );
@@ -83,14 +83,14 @@ describe('the car', () => {
     );
   });
 
-  test('stands among its own make, also where the title compares it with another', () => {
+  test('is filed under its own make, even if the title compares it with another', () => {
     const unknown = buildSearchDocument({ ...ad, brand: 'لاندويند', title: 'لاندويند شبيهة تويوتا' });
     expect(unknown.brand_key).toBe(brandKey('لاندويند'));
     expect(buildSearchDocument({ ...ad, brand: 'غير ذلك', title: 'تويوتا للبيع' }).brand_key).toBe('toyota');
     expect(buildSearchDocument({ ...ad, brand: 'أخرى', title: 'تويوتا للبيع' }).brand_key).toBe('toyota');
   });
 
-  test('is not what the description speaks of besides', () => {
+  test('is not read from other cars that the description mentions', () => {
     expect(concepts({ description: 'ممكن أبدلها بهايلوكس دبل جاز جديدة' })).toEqual([
       'body:saloon',
       'brand:toyota',
@@ -112,11 +112,11 @@ test('cab and colour are read from the texts, missing attributes from the title'
   expect(manual).not.toContain('transmission:أوتوماتيك');
 });
 
-test('a city that has the name of a colour paints no car', () => {
+test('a city named after a colour does not set the colour of the car', () => {
   expect(concepts({ city: 'الأبيض', description: 'موجودة في الأبيض' })).not.toContain('color:white');
 });
 
-test('an unknown name stands under its own spelling, however it is folded', () => {
+test('an unknown name is keyed by its own spelling, in any folding', () => {
   expect(brandKey('لاندويند')).toBe(brandKey('  لأندوينـد'));
   expect(brandKey('لاندويند')).not.toBe(brandKey('لاندويد'));
   expect([
@@ -127,7 +127,7 @@ test('an unknown name stands under its own spelling, however it is folded', () =
   ]).toEqual(['toyota', 'toyota/corolla', 'omdurman', 'gezira']);
 });
 
-test('what the keys of an ad say is among its terms as well, whoever made the car', () => {
+test('the keys of an ad are also among its terms, for every maker', () => {
   const brand = fc.constantFrom(...brandNames, 'جياد', 'Toyota', 'تويوتا هيونداي', 'غير محدد', 'زوروس');
   const model = fc.constantFrom(...carNames.map(({ model }) => model), 'أكسنت هيونداي', '2015', 'زوروس');
   const city = fc.constantFrom(...cityNames, 'الجزيرة', 'امدرمان', 'زوروس');
@@ -144,7 +144,7 @@ test('what the keys of an ad say is among its terms as well, whoever made the ca
   );
 });
 
-test('whatever is written, an ad can be described', () => {
+test('any text yields a search document', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.string({ unit: 'grapheme', maxLength: 80 }),

@@ -18,22 +18,21 @@ export interface AdFacts extends Readonly<Record<AttributeKind, string | null>> 
 
 export interface SearchDocument {
   /**
-   * What the ad is found by: the concepts of what it is (its car's names, its place, its attributes, what its texts say
-   * of body, cab and colour), its year, every word of its texts as `w:word`, folded, and what else stands in them as
-   * `c:mark`.
+   * Search terms that the ad is indexed under: concept terms (car, place, attributes, and body, cab and colour from
+   * the texts), the year, every word of the texts as `w:word` (folded), and other marks as `c:mark`.
    */
   terms: string[];
-  /** The catalogue's ids; what it does not know stands under its own spelling, folded, after a `=`. */
+  /** Catalogue ids. A name outside the catalogue is its folded spelling after a `=`. */
   brand_key: string;
   model_key: string;
   city_key: string;
-  /** Null for a place that the catalogue does not know. */
+  /** Null for a place outside the catalogue. */
   state_key: string | null;
-  /** Those of the terms that are traits of the car or the offer, a bit each: see traits.ts. */
+  /** Bit set of the terms that are traits of the car or the offer, see traits.ts. */
   traits: number;
 }
 
-/** What the form does not ask: only the texts of an ad say it. */
+/** Concepts without a form field: they occur only in the texts of an ad. */
 const onlyInText: ReadonlySet<ConceptKind> = new Set(textKinds);
 const saidInText: ReadonlySet<ConceptKind> = new Set(['cab', 'color', ...textKinds]);
 
@@ -50,7 +49,7 @@ export function buildSearchDocument(ad: AdFacts): SearchDocument {
   const body = (model && dictionary.bodyOfModel.get(model.term)) ?? bodySaid(ad);
   if (body) terms.add(`body:${body}`);
   for (const { concept, first } of [...meaningsIn(ad.title), ...meaningsIn(ad.description)]) {
-    // GLS is a Mercedes first, and a trim of other cars: what only texts say is taken in either meaning.
+    // GLS is a Mercedes first and a trim of other cars. Text-only concepts count in either meaning.
     if (!saidInText.has(concept.kind) || !(first || onlyInText.has(concept.kind))) continue;
     terms.add(concept.term);
     if (concept.within) terms.add(concept.within);
@@ -58,7 +57,7 @@ export function buildSearchDocument(ad: AdFacts): SearchDocument {
   for (const attribute of attributeKinds) {
     const value = ad[attribute];
     if (value) terms.add(`${attribute}:${value}`);
-    // An imported ad may have no such field, and say it all the same; a description says it of other things as well.
+    // Imported ads may lack the field, so the title is read instead. A description also mentions other cars.
     else for (const concept of titled) if (concept.kind === attribute) terms.add(concept.term);
   }
   if (ad.year !== null) terms.add(`year:${ad.year}`);
@@ -73,7 +72,7 @@ export function buildSearchDocument(ad: AdFacts): SearchDocument {
   }
   return {
     terms: [...terms],
-    // An unknown make keeps its own name in lists by make, also where the title compares it with a known one.
+    // An unknown make keeps its own key in lists by make, even if the title compares it with a known one.
     brand_key: keyOf(saysNothing(ad.brand) ? maker : makerOf(ad.brand), ad.brand),
     model_key: keyOf(model, ad.model),
     city_key: keyOf(city, ad.city),
@@ -82,14 +81,14 @@ export function buildSearchDocument(ad: AdFacts): SearchDocument {
   };
 }
 
-/** An ad's texts are read several times in a row. */
+/** The texts of an ad are read several times in a row. */
 const splitWords = memoize(splitAnew, 100);
 
 const idOf = (term: string) => term.slice(term.indexOf(':') + 1);
 const keyOf = (concept: Concept | undefined, text: string) =>
   concept ? idOf(concept.term) : `=${nameKey(text)}`;
 
-/** The keys that a brand, a model of it or a city is filtered by, however it is spelled. */
+/** Keys that brand, model and city filters compare, independent of spelling. */
 export const brandKey = (brand: string): string => keyOf(makerOf(brand), brand);
 export const cityKey = (city: string): string => keyOf(cityOf(city), city);
 export const stateKey = (state: string): string => keyOf(conceptsIn(state, 'state')[0], state);
@@ -99,33 +98,33 @@ export const modelKey = (brand: string, model: string): string =>
 const saysNothing = (brand: string) =>
   splitWords(brand).every(({ text }) => dictionary.fillers.has(text) || dictionary.everyday.has(text));
 
-/** The few brands, models and cities of a market are read once while the server remembers them. */
-const rememberedMaximum = 5_000;
-const makerOf = memoize((brand) => conceptsIn(brand, 'brand', { mend: true })[0], rememberedMaximum);
-const cityOf = memoize((city) => conceptsIn(city, 'city', { mend: true })[0], rememberedMaximum);
+/** Maximum number of cached names. A marketplace has few distinct brands, models and cities. */
+const maxCachedNames = 5_000;
+const makerOf = memoize((brand) => conceptsIn(brand, 'brand', { mend: true })[0], maxCachedNames);
+const cityOf = memoize((city) => conceptsIn(city, 'city', { mend: true })[0], maxCachedNames);
 
-/** The car of an ad: as its fields say; what they do not say, its title may. */
+/** Finds the car of an ad in its fields, and in the title for what the fields do not name. */
 function carOf({ brand, model, title }: Pick<AdFacts, 'brand' | 'model' | 'title'>): {
   maker: Concept | undefined;
   model: Concept | undefined;
 } {
   const maker = makerOf(brand) ?? conceptsIn(title, 'brand')[0];
   const { said, another } = modelOfFields(JSON.stringify([maker?.term ?? null, brand, model]));
-  // A field that names another maker's model says what it says.
+  // A field that names another maker's model takes precedence over the title.
   const found = said ?? (another ? undefined : ofMaker(maker?.term, conceptsIn(title, 'model')));
   if (found || maker?.term !== 'brand:giad') return { maker, model: found };
   // The local assembler sells other makers' models under its own name.
   return { maker, model: another };
 }
 
-/** The model that the fields name of a maker, or what they name that is another's. */
+/** Finds the model that the fields name for a maker, or the model of another maker that they name. */
 const modelOfFields = memoize((fields): { said?: Concept | undefined; another?: Concept | undefined } => {
   const [maker, brand, model] = JSON.parse(fields) as [string | null, string, string];
   const said =
     ofMaker(maker, conceptsIn(`${brand} ${model}`, 'model')) ??
     ofMaker(maker, conceptsIn(model, 'model', { mend: true }));
   return { said, another: conceptsIn(model, 'model')[0] };
-}, rememberedMaximum);
+}, maxCachedNames);
 
 const ofMaker = (maker: string | null | undefined, concepts: readonly Concept[]): Concept | undefined =>
   maker ? concepts.find(({ within }) => within === maker) : concepts[0];
@@ -133,7 +132,7 @@ const ofMaker = (maker: string | null | undefined, concepts: readonly Concept[])
 const yearsIn = (title: string) =>
   splitWords(title).flatMap(({ text }) => (/^(19|20)\d\d$/.test(text) ? [text] : []));
 
-/** A body that the title or the model's field names: a description may speak of other cars. */
+/** Reads the body from the title or the model field. A description may mention other cars. */
 function bodySaid({ title, model }: AdFacts): string | undefined {
   const said = [...namesIn(model), ...namesIn(title)].find(({ kind }) => kind === 'body');
   return said && idOf(said.term);
@@ -143,7 +142,7 @@ function* namesIn(text: string): Generator<Concept> {
   for (const { concept } of meaningsIn(text)) yield concept;
 }
 
-/** What names mean first: الأبيض is the city, and no white car. */
+/** Yields the first meaning of each name: الأبيض is the city, not a white car. */
 function* meantIn(text: string): Generator<Concept> {
   for (const { concept, first } of meaningsIn(text)) if (first) yield concept;
 }
@@ -162,8 +161,8 @@ function conceptsIn(text: string, kind: ConceptKind, { mend = false } = {}): Con
   if (exact.length > 0 || !mend) return exact;
   const words = splitWords(text);
   for (let at = 0; at < words.length; at += 1) {
-    const mended = correctName(words, at, ({ concept }) => concept.kind === kind);
-    if (mended) return mended.meanings.map(({ concept }) => concept);
+    const corrected = correctName(words, at, ({ concept }) => concept.kind === kind);
+    if (corrected) return corrected.meanings.map(({ concept }) => concept);
   }
   return [];
 }

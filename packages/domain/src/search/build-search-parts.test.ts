@@ -6,7 +6,7 @@ import { parseQuery } from './parse-query.ts';
 const lastYear = 2027;
 const partsOf = (text: string) => buildSearchParts(text, parseQuery(text, { lastYear }));
 
-test('a search is shown in its parts, each with the text that is left without it', () => {
+test('a search is split into parts, each with the text that remains without it', () => {
   expect(partsOf('داير  تويوتا كورولا موديل 2015 في بحري فل')).toEqual([
     { kind: 'brand', label: 'تويوتا', min: null, max: null, without: 'داير كورولا موديل 2015 في بحري فل' },
     { kind: 'model', label: 'كورولا', min: null, max: null, without: 'داير تويوتا موديل 2015 في بحري فل' },
@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('a part that is taken out is gone, and the others are still there', () => {
+test('removing a part removes it from the parsed search and keeps the others', () => {
   const word = fc.constantFrom(
     'كورولا',
     'بحري',

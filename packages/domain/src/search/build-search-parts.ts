@@ -2,10 +2,10 @@ import type { ParsedQuery, RangeField } from './parse-query.ts';
 import type { SearchPart } from './search-part.ts';
 import { splitPieces } from './split-words.ts';
 
-/** So many names that a word may be the beginning of can be shown in its place. */
+/** Maximum number of completed names that a label lists. */
 const namesShown = 2;
 
-/** What a text was understood as, in the order of its words. */
+/** Builds the parts that a parsed search is displayed as, in the order of its words. */
 export function buildSearchParts(
   text: string,
   { wishes, ranges, words, preferences }: ParsedQuery,

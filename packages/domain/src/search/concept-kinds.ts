@@ -1,4 +1,4 @@
-/** What an ad has one of few values of, by the names that it has in the form, in filters and in the database. */
+/** Attributes with few possible values, named as in the form, in filters and in the database. */
 export const attributeKinds = [
   'fuel_type',
   'transmission',
@@ -9,10 +9,13 @@ export const attributeKinds = [
 ] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
-/** What only the texts of an ad say, and no field or index of lists: ads that say nothing of it may have it all the same. */
+/**
+ * Kinds that only the texts of an ad mention. They have no field or list index, so an ad that omits one may still
+ * have it.
+ */
 export const textKinds = ['origin', 'trim', 'drive'] as const;
 
-/** What the catalogue knows names of. */
+/** Kinds of things that the catalogue names. */
 export const conceptKinds = [
   'brand',
   'model',

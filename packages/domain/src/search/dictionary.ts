@@ -13,20 +13,20 @@ import type { ConceptKind } from './concept-kinds.ts';
 import { consonants, soundKey } from './sound-key.ts';
 import { splitWords } from './split-words.ts';
 
-/** A thing that the catalogue knows by name. */
+/** An entry of the catalogue. */
 export interface Concept {
-  /** Stored with ads and asked for by searches: `model:toyota/corolla`. Never changes. */
+  /** Stored with ads and used in search conditions: `model:toyota/corolla`. Never changes. */
   term: string;
   kind: ConceptKind;
-  /** As it is shown. */
+  /** Display name. */
   name: string;
-  /** The brand's term of a model, the state's of a city. */
+  /** Term of the brand for a model, of the state for a city. */
   within?: string;
-  /** The commonest things have the lowest. */
+  /** Lower for more common entries. */
   rank: number;
 }
 
-/** What a name can mean: concepts that are meant first, and others that the same word is also used for. */
+/** A possible meaning of a name. Meanings with `first` are preferred; the others rank below. */
 export interface Meaning {
   concept: Concept;
   first: boolean;
@@ -36,31 +36,37 @@ export interface Meaning {
 export interface Name {
   key: string;
   sound: string;
-  /** The letters that the sound has, as bits. */
+  /** Letters of the sound key, as a bit set. */
   letters: number;
   meanings: Meaning[];
-  /** How many letters of it are its first word: the end of what one word may be the beginning of. */
+  /** Length of the first word in letters. One typed word can be a prefix of no more than this. */
   firstWord: number;
-  /** What may be taken for a misspelling of it: numbers and short words are near to too much. */
+  /** Which misspellings are corrected to this name. Numbers and short words resemble too many others. */
   mendable: 'never' | 'slips' | 'always';
-  /** Meant only where it is written to its end, as it is spelled or sounds: quarters, origins, trims. */
+  /** Matches only when complete, by spelling or sound: quarters, origins, trims. */
   whole: boolean;
 }
 
-/** From this length of a sound, a name is guessed from any misspelling; common names from the shorter. */
+/**
+ * Minimum length of a sound key for correcting any misspelling (common or other names) or likely typos only
+ * (`slips`).
+ */
 const mendableLength = { common: 4, other: 6, slips: 5 } as const;
-/** The catalogue's order goes on after the common cars. */
+/** First rank after the common cars; the others follow in the order of the catalogue. */
 export const rankOfOthers = 1_000;
 const nameKinds: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'city', 'state']);
 
-/** The key of a name as texts are looked up: its folded words run together. */
+/** Builds the lookup key of a name: its folded words without spaces. */
 export function nameKey(name: string): string {
   return splitWords(name)
     .map((word) => word.text)
     .join('');
 }
 
-/** Which letters a text has, a bit for a letter (some share one): two texts that differ in many cannot be near. */
+/**
+ * Builds a bit set of the letters of a text (some letters share a bit). Texts whose sets differ in many bits cannot
+ * be similar.
+ */
 export function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);
@@ -68,31 +74,31 @@ export function letterBits(text: string): number {
 }
 
 interface NameOptions {
-  /** False: where another concept has the name, that one is meant first. */
+  /** If false, another concept with the same name is preferred. */
   first: boolean;
   mendable?: 'never';
 }
-const usually: NameOptions = { first: true };
+const defaultOptions: NameOptions = { first: true };
 
 class Dictionary {
   readonly concepts = new Map<string, Concept>();
   readonly names = new Map<string, Name>();
   readonly bySound = new Map<string, Name[]>();
-  /** For mending spelling: the names that may be mended, by the length of their sound. */
+  /** Names that typos can be corrected to, by the length of their sound key. */
   readonly byLength = new Map<number, Name[]>();
   readonly byConsonants = new Map<string, Name[]>();
-  /** What the spelling or the sound of a name begins with. */
+  /** All prefixes of the spelling and the sound key of each name. */
   readonly beginnings = new Set<string>();
-  /** By spelling, so that a name stands before those that go on from it. */
+  /** Sorted by spelling, so that a name precedes longer names that start with it. */
   readonly sorted: readonly Name[];
-  /** The brands of a country, by the term of its cars' origin. */
+  /** Brands of a country, by its origin term. */
   readonly makersOf = new Map<string, Concept[]>();
   readonly bodyOfModel = new Map<string, BodyType>();
   readonly fillers: ReadonlySet<string>;
   readonly everyday: ReadonlySet<string>;
-  /** Those of two words, run together. */
+  /** Stop words of two words, without the space. */
   readonly longFillers: ReadonlySet<string>;
-  /** The longest name, in words: how far a lookup has to read. */
+  /** Length of the longest name in words: the maximum lookahead. */
   readonly longest = 5;
 
   constructor() {
@@ -112,7 +118,7 @@ class Dictionary {
         const ofCity = { ...city, quarters: quarters[cityId as keyof typeof quarters] ?? [] };
         this.add({ term: `city:${cityId}`, kind: 'city', name: city.name, within: stateTerm }, ofCity);
       }
-      // A name that state and city share means the city: ads name cities.
+      // A name shared by a state and a city means the city, because ads name cities.
       this.add({ term: stateTerm, kind: 'state', name: state.name }, state, { first: false });
     }
     this.addAll('body', bodies, { first: false });
@@ -135,7 +141,7 @@ class Dictionary {
       .sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
-  /** Of a brand's term, the commonest first. */
+  /** @returns the models of a brand's term, most common first. */
   modelsOf(brand: string): Concept[] {
     return [...this.concepts.values()].filter(({ kind, within }) => kind === 'model' && within === brand);
   }
@@ -143,14 +149,17 @@ class Dictionary {
   private addAll(
     kind: ConceptKind,
     named: Readonly<Record<string, CatalogueEntry>>,
-    options: NameOptions = usually,
+    options: NameOptions = defaultOptions,
   ) {
     for (const [value, names] of Object.entries(named)) {
       this.add({ term: `${kind}:${value}`, kind, name: names.name }, names, options);
     }
   }
 
-  /** Where something else has the name, that is meant first: LX is a Lexus. No misspelling is taken for one of these. */
+  /**
+   * Adds names that occur only in texts. Another concept with the same name is preferred (LX is a Lexus), and no
+   * misspelling is corrected to one of these.
+   */
   private addSaidInTexts() {
     const options = { first: false, mendable: 'never' } as const;
     for (const [id, { within, makers = [], ...names }] of Object.entries(origins)) {
@@ -172,7 +181,7 @@ class Dictionary {
       loosely = [],
       quarters = [],
     }: CatalogueEntry & { quarters?: readonly string[] },
-    { first, mendable }: NameOptions = usually,
+    { first, mendable }: NameOptions = defaultOptions,
   ) {
     const common = commonCars.findIndex(
       (id) => named.term === `model:${id}` || named.term === `brand:${id.split('/')[0]}`,
@@ -205,7 +214,10 @@ class Dictionary {
     this.names.set(key, name);
   }
 
-  /** القضارف is قضارف too, unless that is the name of something else (الأبيض is a city, أبيض a colour). */
+  /**
+   * Adds place names without the article (قضارف for القضارف), unless the short form names something else (الأبيض is a
+   * city, أبيض a colour).
+   */
   private shortenPlaces() {
     for (const { key, meanings, whole } of [...this.names.values()]) {
       const short = key.slice(2);
@@ -233,7 +245,7 @@ class Dictionary {
 function mendabilityOf({ sound, meanings }: Name): Name['mendable'] {
   const length = sound.startsWith('ال') ? sound.length - 2 : sound.length;
   if (!meanings.some(({ concept }) => nameKinds.has(concept.kind))) {
-    // Attributes are everyday words, one letter from other everyday words.
+    // Attributes are everyday words, one letter away from other everyday words.
     return length >= mendableLength.other ? 'slips' : 'never';
   }
   const common = meanings.some(
@@ -249,5 +261,5 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
   else map.set(key, [value]);
 }
 
-/** Everything that the catalogue has a name for, built once. */
+/** All names of the catalogue, built once. */
 export const dictionary = new Dictionary();

@@ -1,11 +1,12 @@
-/** Words are at most this long here; longer ones are near to nothing. */
+/** Maximum word length in letters. Longer words are similar to nothing. */
 const longest = 48;
 const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
 
 /**
- * Edits between two words: a letter put in, left out, replaced, or two neighbours swapped (optimal string alignment).
+ * Counts the edits between two words: insertion, deletion, replacement, or a swap of neighbours (optimal string
+ * alignment).
  *
- * @param limit the largest distance of interest; anything beyond answers limit + 1, sooner.
+ * @param limit the largest distance of interest. A larger distance returns `limit + 1` early.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || other.length > longest) return limit + 1;
@@ -36,9 +37,9 @@ export function editDistance(one: string, other: string, limit: number): number 
   return Math.min(cell(above, other.length), limit + 1);
 }
 
-/** Keys beside each other on the Arabic keyboard of phones, row by row, and on the Latin one. */
+/** Rows of the Arabic phone keyboard and of the Latin keyboard. Neighbouring letters are likely typos. */
 const keyRows = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ذءرىهوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** What a likely slip counts, where any other edit counts 1. */
+/** Cost of a likely typo. Any other edit costs 1. */
 export const slip = 0.7;
 
 function areNeighbours(one: string, other: string): boolean {
@@ -48,7 +49,10 @@ function areNeighbours(one: string, other: string): boolean {
   );
 }
 
-/** How unlikely it is that a word was typed for another: swapped, doubled and neighbouring letters happen, and so do vowels. */
+/**
+ * Estimates how unlikely it is that one word was typed for another. Swapped, doubled and neighbouring letters and
+ * vowels cost less.
+ */
 export function slipCost(typed: string, meant: string): number {
   const costs: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= typed.length; row += 1) {
@@ -61,8 +65,8 @@ export function slipCost(typed: string, meant: string): number {
       const swapped = row > 1 && letter === meant.charAt(column - 2) && wanted === typed.charAt(row - 2);
       current.push(
         Math.min(
-          cost(above, column) + lightly(letter, typed.charAt(row - 2)),
-          cost(current, column - 1) + lightly(wanted, meant.charAt(column - 2)),
+          cost(above, column) + gapCost(letter, typed.charAt(row - 2)),
+          cost(current, column - 1) + gapCost(wanted, meant.charAt(column - 2)),
           cost(above, column - 1) + (letter === wanted ? 0 : areNeighbours(letter, wanted) ? slip : 1),
           swapped ? cost(before, column - 2) + slip : Number.POSITIVE_INFINITY,
         ),
@@ -72,8 +76,8 @@ export function slipCost(typed: string, meant: string): number {
   return costs[typed.length]?.[meant.length] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A letter too many or too few: a vowel, or one that stands there twice. */
-const lightly = (letter: string, before: string) =>
+/** Cost of an extra or a missing letter: less for a vowel or a doubled letter. */
+const gapCost = (letter: string, before: string) =>
   letter === before || 'اويaeiouy'.includes(letter) ? slip : 1;
 
 const cell = (row: Uint8Array, column: number): number => row[column] as number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters, filtersQuery, readFilters, withoutFilter } from './filter-address.ts';
 
-describe('filters in the address', () => {
-  it('are read as they were written', () => {
+describe('filters in the URL', () => {
+  it('are read back as they were written', () => {
     const filters = {
       city: 'أم درمان',
       brand: 'تويوتا',
@@ -16,16 +16,16 @@ describe('filters in the address', () => {
     expect(countFilters(filters)).toBe(5);
   });
 
-  it('leave out what the server would refuse, and keep the rest', () => {
+  it('omit values that the server would reject, and keep the rest', () => {
     const address = new URLSearchParams('fuel_type=ماء&price_max=12.5&city=مدني&brand=&nonsense=1');
     expect(readFilters(address)).toEqual({ city: 'مدني' });
   });
 
-  it('stay out of the address when they are empty or usual', () => {
+  it('are omitted from the URL if empty or default', () => {
     expect(filtersQuery({ city: '  ' }, 'default')).toBe('');
   });
 
-  it('lose the model with its brand', () => {
+  it('drop the model together with its brand', () => {
     expect(withoutFilter({ brand: 'تويوتا', model: 'كورولا', city: 'مدني' }, 'brand')).toEqual({
       city: 'مدني',
     });

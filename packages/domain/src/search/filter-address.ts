@@ -2,22 +2,22 @@ import { type InferInput, safeParse } from 'valibot';
 import { type AdSort, adFilterEntries } from '../ads/ad-filters.ts';
 
 export type FilterName = keyof typeof adFilterEntries;
-/** The filters as the address holds them and the API takes them: text, absent for any. */
+/** Filters as text, as the URL and the API represent them. An absent filter means any value. */
 export type Filters = { [Name in FilterName]?: NonNullable<InferInput<(typeof adFilterEntries)[Name]>> };
 
 export const filterNames = Object.keys(adFilterEntries) as FilterName[];
 
-/** Reads each filter by the rule of its endpoint; one that no longer makes sense is left out, the others stand. */
+/** Parses each filter by the schema of its endpoint. Invalid filters are omitted. */
 export function readFilters(address: URLSearchParams): Filters {
   const valid = filterNames.flatMap((name) => {
     const value = address.get(name);
-    const stands = value !== null && value.trim() !== '' && safeParse(adFilterEntries[name], value).success;
-    return stands ? [[name, value]] : [];
+    const isValid = value !== null && value.trim() !== '' && safeParse(adFilterEntries[name], value).success;
+    return isValid ? [[name, value]] : [];
   });
   return Object.fromEntries(valid) as Filters;
 }
 
-/** The query of an address; empty filters stay out, and so does the usual order. */
+/** Builds the URL query. Empty filters and the default sort order are omitted. */
 export function filtersQuery(filters: Filters, sort: AdSort): string {
   const query = new URLSearchParams();
   for (const name of filterNames) {
@@ -31,7 +31,7 @@ export function filtersQuery(filters: Filters, sort: AdSort): string {
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const others = { ...filters };
   delete others[name];
-  // A model means nothing without its brand.
+  // A model filter needs its brand.
   if (name === 'brand') delete others.model;
   return others;
 }

@@ -4,17 +4,17 @@ import { memoize } from './memoize.ts';
 import { consonants, latinise, soundKey } from './sound-key.ts';
 import type { Word } from './split-words.ts';
 
-/** Names that were recognised in words. */
+/** A name that was recognized in words. */
 export interface MatchedName {
-  /** How many words it took. */
+  /** Number of words that the name covers. */
   length: number;
   meanings: readonly Meaning[];
 }
 
-/** Letters that Arabic writes onto the next word: and, with, for, the. Longer ones first. */
+/** Letters that Arabic prefixes to the next word (and, with, for, the), longest first. */
 const prefixes = ['وال', 'بال', 'فال', 'لل', 'ال', 'و', 'ب', 'ل', 'ف'];
 
-/** The word itself, then what is left without the letters that may be written onto it. */
+/** @returns the word itself, then the word without each prefix that it may carry. */
 export function bareForms(text: string): string[] {
   const forms = [text];
   for (const prefix of prefixes) {
@@ -27,7 +27,7 @@ function runTogether(words: readonly Word[], from: number, length: number): stri
   let key = '';
   for (let at = from; at < from + length; at += 1) {
     const word = words[at];
-    // BT-50: a dash within a name is no part of it.
+    // BT-50: a dash within a name is not part of the name.
     if (!word || (word.kind === 'dash' && (at === from || at === from + length - 1))) return null;
     if (word.kind !== 'dash') key += word.text;
   }
@@ -35,8 +35,9 @@ function runTogether(words: readonly Word[], from: number, length: number): stri
 }
 
 /**
- * The longest name that begins at a word as it is spelled, or as it sounds. A name gives its last words up where it means the
- * same without them and the next name needs them: كليك · اكس ال اي, not كليك اكس ال · اي.
+ * Finds the longest name that starts at a word, by spelling or by sound.
+ * A name gives up its last words if its meaning stays the same without them and the next name needs them: كليك · اكس
+ * ال اي, not كليك اكس ال · اي.
  */
 export function matchName(words: readonly Word[], from: number): MatchedName | null {
   const longest = findLongestName(words, from);
@@ -66,12 +67,12 @@ function findMeanings(words: readonly Word[], from: number, length: number): rea
 const haveSameConcepts = (some: readonly Meaning[], others: readonly Meaning[]) =>
   some.length === others.length && some.every(({ concept }, at) => concept === others[at]?.concept);
 
-/** Words are looked for once while the server remembers them; ads and searches repeat the same few. */
-const rememberedMaximum = 20_000;
-const meaningsOfWord = memoize((key) => meaningsOf(key, { single: true }), rememberedMaximum);
-const meaningsOfWords = memoize((key) => meaningsOf(key, { single: false }), rememberedMaximum);
+/** Maximum number of cached lookups. Ads and searches repeat the same few words. */
+const maxCachedLookups = 20_000;
+const meaningsOfWord = memoize((key) => meaningsOf(key, { single: true }), maxCachedLookups);
+const meaningsOfWords = memoize((key) => meaningsOf(key, { single: false }), maxCachedLookups);
 
-/** How many words a name can have that begins at a word: most words begin none that is longer. */
+/** Bounds the number of words of a name that starts here. Most words do not start a longer name. */
 function longestAt(words: readonly Word[], from: number): number {
   const most = Math.min(dictionary.longest, words.length - from);
   let run = '';
@@ -83,17 +84,20 @@ function longestAt(words: readonly Word[], from: number): number {
   return most;
 }
 
-/** Whether a name may go on from here, as it is spelled or sounds; yes where that cannot be told quickly. */
+/**
+ * Checks whether a longer name may start with these words, by spelling or sound. Returns true if a quick check cannot
+ * decide.
+ */
 const goesOn = memoize(
   (run) =>
-    // وما مرشوشة: what follows the prefix is too short to be looked at without the next word.
+    // وما مرشوشة: what follows the prefix is too short to be checked without the next word.
     prefixes.some((prefix) => run.startsWith(prefix) && run.length - prefix.length < 3) ||
     bareForms(run).some((form) => {
       if (form.length < 3 || form.startsWith('اس') || dictionary.beginnings.has(form)) return true;
-      // What its last letter sounds like depends on the next word.
+      // The sound of the last letter depends on the next word.
       return dictionary.beginnings.has(soundKey(`${form}.`).slice(0, -2));
     }),
-  rememberedMaximum,
+  maxCachedLookups,
 );
 
 function meaningsOf(key: string, { single }: { single: boolean }): Meaning[] {
@@ -102,7 +106,7 @@ function meaningsOf(key: string, { single }: { single: boolean }): Meaning[] {
     const name = dictionary.names.get(form);
     if (name) return withDefinite(key, name.meanings);
   }
-  // A filler that sounds like a name is still a filler.
+  // A stop word that sounds like a name is still a stop word.
   if (single && forms.some((form) => dictionary.fillers.has(form) || dictionary.everyday.has(form)))
     return [];
   for (const form of forms) {
@@ -113,7 +117,9 @@ function meaningsOf(key: string, { single }: { single: boolean }): Meaning[] {
   return [];
 }
 
-/** الأبيض is first the city, and may be the colour. */
+/**
+ * Adds the meanings of the word without the article as secondary: الأبيض is the city first, and may be the colour.
+ */
 function withDefinite(key: string, meanings: readonly Meaning[]): Meaning[] {
   const bare = key.startsWith('ال') ? dictionary.names.get(key.slice(2)) : undefined;
   if (!bare || bare.meanings === meanings) return [...meanings];
@@ -128,7 +134,7 @@ function merge(lists: readonly (readonly Meaning[])[]): Meaning[] {
   return merged;
 }
 
-/** Edits that a word of a length may need to be taken for a name: short words are too near to everything. */
+/** Maximum number of edits for a sound key. Short words are too similar to too many names. */
 function editsAllowed(sound: string): number {
   const length = sound.startsWith('ال') ? sound.length - 2 : sound.length;
   if (length < 4) return 0;
@@ -136,10 +142,11 @@ function editsAllowed(sound: string): number {
 }
 
 /**
- * The names that a misspelled word (or up to three that were split) is nearest to, in either script. Numbers are
- * never mended. None for a word that is near to nothing.
+ * Finds the names most similar to a misspelled word (or up to three words that were split), in either script. Numbers
+ * are never corrected.
  *
- * @param allowed leaves concepts out that cannot be meant here.
+ * @param allowed filters out concepts that cannot occur here.
+ * @returns `null` if no name is similar enough.
  */
 export function correctName(
   words: readonly Word[],
@@ -150,21 +157,21 @@ export function correctName(
     if (words.slice(from, from + length).some((word) => word.kind !== 'letters')) continue;
     const key = runTogether(words, from, length) ?? '';
     if (bareForms(key).some((form) => dictionary.everyday.has(form))) continue;
-    // Short words run together look like much that nobody meant.
-    if (length > 1 && key.length < joinedMinimum) continue;
+    // Short words without spaces resemble many unrelated names.
+    if (length > 1 && key.length < minJoinedLength) continue;
     const meanings = nearest(key, allowed).map(({ concept }, at) => ({ concept, first: at === 0 }));
     if (meanings.length > 0) return { length, meanings };
   }
   return null;
 }
 
-const joinedMinimum = 7;
+const minJoinedLength = 7;
 
-/** In any script; mistakes repeat as words do. */
+/** Finds the nearest names in either script. Cached, because typos repeat as words do. */
 const nearestTo = memoize((key) => {
   const spelled = nearestBySpelling(key);
   return spelled.length > 0 ? spelled : nearestAcrossScripts(key);
-}, rememberedMaximum);
+}, maxCachedLookups);
 
 const nearest = (key: string, allowed: (meaning: Meaning) => boolean): Meaning[] =>
   nearestTo(key).filter(allowed);
@@ -179,7 +186,7 @@ function nearestBySpelling(key: string): Meaning[] {
   let best = Number.POSITIVE_INFINITY;
   let found: Name[] = [];
   for (const form of bareForms(key)) {
-    // What is short after its first letters were taken for و or ب is near to too much.
+    // A short remainder after the prefix و or ب resembles too many names.
     if (form !== key && form.length < 6) continue;
     const sound = soundKey(form);
     const letters = letterBits(sound);
@@ -188,7 +195,7 @@ function nearestBySpelling(key: string): Meaning[] {
       for (const name of dictionary.byLength.get(length) ?? []) {
         if (name.mendable === 'never') continue;
         const limit = Math.min(allowed, best);
-        // An edit changes two letters at most.
+        // An edit changes at most two letters.
         if (countBits(letters ^ name.letters) > 2 * limit) continue;
         const distance = editDistance(sound, name.sound, limit);
         if (distance > limit || !isLikely(form, name, distance)) continue;
@@ -197,7 +204,7 @@ function nearestBySpelling(key: string): Meaning[] {
         found.push(name);
       }
     }
-    // Nearer as it was written than without its first letters.
+    // The whole word takes precedence over the word without its prefix.
     if (found.length > 0) return likeliestFirst(form, found);
   }
   return [];
@@ -205,15 +212,18 @@ function nearestBySpelling(key: string): Meaning[] {
 
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** What a thumb does: letters swapped, doubled, a neighbour's key, a vowel more or less; and rarely the first letter. */
+/**
+ * Checks for likely typos: swapped or doubled letters, a neighbouring key, an extra or missing vowel; rarely the
+ * first letter.
+ */
 function isLikely(typed: string, name: Name, edits: number): boolean {
-  // Two slips in a word of six letters are many, unless the letters are all there.
+  // Two typos in six letters are too many, unless the letters are only reordered.
   if (edits > 1 && name.sound.length < 7) return lettersOf(typed) === lettersOf(name.key);
   const anything = name.mendable === 'always' && (typed[0] === name.key[0] || name.sound.length > 4);
   return anything || slipCost(typed, name.key) <= edits * slip;
 }
 
-/** Of names that are equally near, those come first that a thumb slips to, then the commonest. */
+/** Sorts equally near names: likely typos first, then the most common names. */
 function likeliestFirst(typed: string, names: readonly Name[]): Meaning[] {
   const likely = names.flatMap((name) => {
     const cost = slipCost(typed, name.key);
@@ -226,7 +236,7 @@ function likeliestFirst(typed: string, names: readonly Name[]): Meaning[] {
   return merge([likely]);
 }
 
-/** A foreign name in the other script, spelled as nobody has listed: by its consonants, then by its vowels. */
+/** Matches a foreign name in the other script with an unlisted spelling: by its consonants, then by its vowels. */
 function nearestAcrossScripts(key: string): Meaning[] {
   const latin = /^[a-z]/.test(key);
   const skeleton = consonants(key);
@@ -248,16 +258,16 @@ function nearestAcrossScripts(key: string): Meaning[] {
 }
 
 /**
- * The names that a word may be the beginning of, the commonest first. A word of one letter begins too many.
+ * Lists the names that start with the typed words, most common first. A single letter starts too many names.
  *
- * @param allowed leaves concepts out that cannot follow what was already said.
+ * @param allowed filters out concepts that cannot follow the previous words.
  */
 export function completeName(words: readonly string[], allowed: (meaning: Meaning) => boolean): Meaning[] {
   const text = words.join('');
   if (text.length < 2 || dictionary.everyday.has(text)) return [];
-  // One word alone begins the first word of a name; بيت is not the beginning of بي تي 50.
+  // A single word completes only the first word of a name: بيت does not start بي تي 50.
   const whole = words.length > 1;
-  // The last letter is not the end of the word yet: what ends sound alike does not hold.
+  // The last letter does not end the word yet, so sound rules for word endings do not apply.
   const sound = soundKey(`${text}.`).slice(0, -1);
   const names = dictionary.sorted.filter(
     (name) =>
@@ -268,7 +278,7 @@ export function completeName(words: readonly string[], allowed: (meaning: Meanin
   const found: Meaning[][] = [];
   let shorter = '';
   for (const name of names) {
-    // لاندكروزر is meant before لاندكروزر شاص.
+    // لاندكروزر takes precedence over لاندكروزر شاص.
     const longer = shorter !== '' && name.key.startsWith(shorter);
     if (!longer) shorter = name.key;
     found.push(

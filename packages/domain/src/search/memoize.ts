@@ -1,17 +1,18 @@
 /**
- * Keeps what a function answered, by its text: ads and searches repeat the same words. Forgets everything at once when
- * it is full, so that texts from outside cannot fill the memory.
+ * Caches the results of a function by its text argument. When full, the cache is cleared, so that input from outside
+ * cannot fill the memory.
  *
- * @param maximum how many answers are kept.
+ * @param compute the function to cache.
+ * @param maximum maximum number of cached results.
  */
-export function memoize<T>(answer: (text: string) => T, maximum: number): (text: string) => T {
-  const known = new Map<string, T>();
+export function memoize<T>(compute: (text: string) => T, maximum: number): (text: string) => T {
+  const cache = new Map<string, T>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as T;
-    const found = answer(text);
-    if (known.size >= maximum) known.clear();
-    known.set(text, found);
-    return found;
+    const cached = cache.get(text);
+    if (cached !== undefined || cache.has(text)) return cached as T;
+    const result = compute(text);
+    if (cache.size >= maximum) cache.clear();
+    cache.set(text, result);
+    return result;
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseQuery } from './parse-query.ts';
 
 const lastYear = 2027;
-/** What a text is understood as, in one line: concepts by their ids, what a word may also mean in brackets. */
+/** Formats a parsed text as one line: concept ids, with the secondary meanings in brackets. */
 function read(text: string): string {
   const { wishes, words } = parseQuery(text, { lastYear });
   const terms = wishes
@@ -13,7 +13,7 @@ function read(text: string): string {
   return [...terms, ...words.map((word) => `“${word.text}”`)].join(' ');
 }
 
-/** By the model's id: how people in Sudan write it. */
+/** How people in Sudan spell each model, by model id. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   toyota: ['تويوتا', 'تيوتا', 'تايوتا', 'طيوطا', 'تويتا', 'toyota', 'tayota'],
   'toyota/hilux': [
@@ -168,7 +168,7 @@ test.each([
   ['الأبيض', 'color:white'],
   ['الخرطوم', 'state:khartoum'],
   ['جيب', 'body:suv'],
-])('%s also means %s, after its first meaning', (text, other) => {
+])('%s also means %s, as a secondary meaning', (text, other) => {
   expect(parseQuery(text, { lastYear }).wishes[0]?.others.map(({ term }) => term)).toEqual([other]);
 });
 
@@ -184,7 +184,7 @@ test.each([
   ['فيتز او يارس', 'toyota/vitz|toyota/yaris'],
   ['كورولا بحري وامدرمان', 'toyota/corolla bahri|omdurman'],
   ['حافلة امجاد', 'daewoo/damas|suzuki/damas'],
-])('%s: words that narrow each other', (text, understood) => {
+])("%s: words narrow each other's meanings", (text, understood) => {
   expect(read(text)).toBe(understood);
 });
 
@@ -206,7 +206,7 @@ test.each([
   ['koroola', 'toyota/corolla'],
   ['hailux', 'toyota/hilux'],
   ['كورولا اوتومتايك', 'toyota/corolla transmission:أوتوماتيك'],
-])('%s is mended', (text, understood) => {
+])('%s is corrected', (text, understood) => {
   expect(read(text)).toBe(understood);
 });
 
@@ -219,7 +219,7 @@ test.each([
   ['كورولا امد', 'toyota/corolla omdurman'],
   ['كورولا اوتو', 'toyota/corolla transmission:أوتوماتيك'],
   ['hilu', 'toyota/hilux'],
-])('%s is completed, within what may follow', (text, understood) => {
+])('%s is completed within the concepts that may follow', (text, understood) => {
   expect(read(text)).toBe(understood);
 });
 
@@ -234,7 +234,7 @@ test.each([
   ['password123', '“password” “123”'],
   ['@@@ !!!', ''],
   ['', ''],
-])('%s is nothing that we know', (text, understood) => {
+])('%s matches no name', (text, understood) => {
   expect(read(text)).toBe(understood);
 });
 
@@ -262,7 +262,7 @@ test.each([
   ['كورولا نضيفة ورخيصة', ['preference:clean', 'preference:price-low']],
   ['ارخص من 20 مليون', []],
   ['كورولا', []],
-])('%s is preferred by its words', (text, preferences) => {
+])('%s is parsed as a preference', (text, preferences) => {
   expect(preferred(text)).toEqual(preferences);
 });
 
@@ -287,7 +287,7 @@ test.each([
   expect(read(text)).toBe(understood);
 });
 
-test('a country names the makers of a car that is not named, and the origin of one that is', () => {
+test('a country means its makers if no car is named, and the origin of a named car', () => {
   const kinds = (text: string) => parseQuery(text, { lastYear }).wishes.map(({ kind }) => kind);
   expect(kinds('عربية كورية')).toEqual(['brand']);
   expect(kinds('عربية وارد كوريا')).toEqual(['origin']);

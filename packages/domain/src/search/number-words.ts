@@ -1,6 +1,6 @@
 import type { Word } from './split-words.ts';
 
-/** Numbers as they are said here, folded. */
+/** Number words of Sudanese Arabic and English, folded. */
 const values: Readonly<Record<string, number>> = {
   نص: 0.5,
   نصف: 0.5,
@@ -76,7 +76,7 @@ const values: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** تلتمية, ثلاثمائة and the like: a digit that runs into the word for a hundred. */
+/** Digits that are joined to the word for a hundred: تلتمية, ثلاثمائة. */
 const hundreds: Readonly<Record<string, number>> = {
   تلت: 3,
   تلات: 3,
@@ -92,14 +92,14 @@ const hundreds: Readonly<Record<string, number>> = {
   تسع: 9,
 };
 
-/** One word of a number; the teens are written with ط and ع as well (خمسطاشر, خمستعشر). */
+/** Parses one word of a number. The teens are also spelled with ط and ع (خمسطاشر, خمستعشر). */
 function numberSaid(text: string): number | undefined {
   const digit = hundreds[/^(.+?)ما?يه$/.exec(text)?.[1] ?? ''];
   if (digit !== undefined) return digit * 100;
   return values[text] ?? values[text.replace(/ط/g, 'ت').replace(/تعشر$/, 'تاشر')];
 }
 
-/** Multiples of thousand, with how many of them the word itself says. */
+/** Multiples of a thousand; `count` is the number that the word itself includes. */
 const units: Readonly<Record<string, { unit: number; count?: number }>> = {
   الف: { unit: 1e3 },
   الاف: { unit: 1e3 },
@@ -130,18 +130,18 @@ const units: Readonly<Record<string, { unit: number; count?: number }>> = {
 
 export interface Amount {
   value: number;
-  /** The word for thousands or millions that was said with it, as a factor; null for a bare number. */
+  /** Factor of the unit (thousand, million); `null` for a bare number. */
   unit: number | null;
-  /** How many words it took. */
+  /** Number of words that the amount covers. */
   length: number;
 }
 
 const withoutAnd = (text: string) => (text.startsWith('و') && text.length > 2 ? text.slice(1) : text);
-/** بعشرين and لعشرين: for, and up to, are written onto the number. */
+/** Removes the prefixes "for" and "up to" from a number: بعشرين, لعشرين. */
 const withoutFor = (text: string) =>
   /^(ال|[بل])./.test(text) && text.length > 3 ? text.replace(/^(ال|[بل])/, '') : text;
 
-/** The unit that a word says; a م that touches its number is short for a million (20م). */
+/** Reads the unit at a word. A م directly after its number abbreviates million (20م). */
 function unitAt(words: readonly Word[], at: number, seen: boolean) {
   const word = words[at];
   if (word?.kind !== 'letters') return undefined;
@@ -152,15 +152,19 @@ function unitAt(words: readonly Word[], at: number, seen: boolean) {
   return units[word.text] ?? (seen ? undefined : units[withoutFor(word.text)]);
 }
 
-/** Whether a word goes on with the number that was said so far: خمسة وعشرين is 25, عشرين وخمسة are two numbers. */
+/** Checks whether a word continues the number: خمسة وعشرين is 25, عشرين وخمسة are two numbers. */
 function goesOn(last: number, value: number): boolean {
-  // Hundreds before anything; ones before tens, before ten (خمسة عشر) and before a hundred (خمس مية).
+  // Hundreds may precede anything; ones precede tens, ten (خمسة عشر) and a hundred (خمس مية).
   return (
     last >= 100 || (last >= 1 && last < 10 && (value === 10 || value === 100 || (value >= 20 && value < 100)))
   );
 }
 
-/** An amount that begins at a word: 12.5 مليون, خمسة وعشرين الف, مليون ونص. Null where none does. */
+/**
+ * Reads an amount that starts at a word: 12.5 مليون, خمسة وعشرين الف, مليون ونص.
+ *
+ * @returns `null` if no amount starts here.
+ */
 export function readAmount(words: readonly Word[], from: number): Amount | null {
   let at = from;
   let sum = 0;
@@ -186,14 +190,14 @@ export function readAmount(words: readonly Word[], from: number): Amount | null 
   if (!unit) return seen ? { value: sum, unit: null, length: at - from } : null;
   at += 1;
   if (!seen && unit.count === 2 && unit.unit === 1e3) {
-    // الفين وخمستاشر is the year; nobody names a price so low.
+    // الفين وخمستاشر is the year. No price is that low.
     const joint = words[at - 1] as Word;
     const rest = readAmount([{ ...joint, text: withoutAnd(words[at]?.text ?? '') }], 0);
     const said = words[at]?.text.startsWith('و') && rest !== null && rest.value < 100;
     return { value: 2_000 + (said ? rest.value : 0), unit: null, length: at - from + (said ? 1 : 0) };
   }
   let factor = unit.unit;
-  // الف مليون: a thousand millions.
+  // الف مليون: a thousand million.
   const larger = unitAt(words, at, true);
   if (larger && larger.unit > factor && !larger.count) {
     factor *= larger.unit;
@@ -204,7 +208,7 @@ export function readAmount(words: readonly Word[], from: number): Amount | null 
   return { value: value + (rest?.value ?? 0), unit: factor, length: at - from + (rest?.length ?? 0) };
 }
 
-/** What is added to an amount: ونص (of its unit), و500 الف (of a smaller one). */
+/** Reads the addition to an amount: ونص (half of its unit), و500 الف (of a smaller unit). */
 function readRest(words: readonly Word[], at: number, unit: number): Pick<Amount, 'value' | 'length'> | null {
   const word = words[at];
   if (word?.kind !== 'letters' || !word.text.startsWith('و')) return null;

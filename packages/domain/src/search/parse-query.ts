@@ -4,58 +4,58 @@ import { bareForms, completeName, correctName, type MatchedName, matchName } fro
 import { type Range, readRange, shortYear } from './ranges.ts';
 import { splitWords, type Word } from './split-words.ts';
 
-/** Where something was said: the numbers of the text's pieces, see `splitPieces`. */
+/** The pieces of the text that something was read from, see `splitPieces`. */
 interface Said {
   pieces: number[];
 }
 
-/** One thing that was asked for: a car has it when it has any of the concepts. */
+/** A constraint of a search. A car meets it if it has any of the concepts. */
 export interface QueryConstraint extends Said {
   kind: ConceptKind;
-  /** Meant first: their cars stand on top. Never empty. */
+  /** Preferred meanings, whose cars rank first. Never empty. */
   concepts: Concept[];
-  /** What the same word is also used for: these cars follow. */
+  /** Secondary meanings of the same word, whose cars follow. */
   others: Concept[];
-  /** `mended` was guessed from a misspelled word, `begun` from the beginning of one. */
+  /** `mended` was corrected from a typo, `begun` was completed from a prefix. */
   read: 'exact' | 'mended' | 'begun';
-  /** Said by another wish as well (the maker by the model): shown, but not asked of cars a second time. */
+  /** Implied by another constraint (the maker by the model): displayed, but not applied again. */
   implied: boolean;
 }
 
 export interface AskedRange extends Range, Said {}
 
-/** A word that the catalogue does not know. */
+/** A word outside the catalogue. */
 export interface UnknownWord extends Said {
   /** Folded. */
   text: string;
-  /** The last of the search: it may be the beginning of a longer one. */
+  /** True for the last word of the search, which may be a prefix. */
   last: boolean;
 }
 
 export type RangeField = 'price' | 'year' | 'mileage';
 
-/** What a search asks for. All of it must be met, as far as any car meets it. */
+/** The constraints of a search. All of them must be met, as far as any car meets them. */
 export interface ParsedQuery {
   wishes: QueryConstraint[];
   ranges: Partial<Record<RangeField, AskedRange>>;
-  /** They are looked for in the texts of ads. */
+  /** Searched in the texts of ads. */
   words: UnknownWord[];
-  /** What is listed first, and leaves nothing out: رخيصة, نظيفة. */
+  /** Ranks matching cars first and excludes none: رخيصة, نظيفة. */
   preferences: QueryConstraint[];
-  /** Nothing but marks and pictures was typed. */
+  /** True if the text has only marks and pictures. */
   blank: boolean;
 }
 
-/** Names that the last word may be the beginning of: beyond this many it says too little. */
-const completionsMaximum = 12;
-/** A name that was begun has so many words at most. */
-const completedWords = 3;
-/** What a search may begin with before its first word is typed to the end; attributes follow a car. */
+/** Maximum number of completions of the last word. With more of them, the prefix is too vague. */
+const maxCompletions = 12;
+/** Maximum number of words in a completed name. */
+const maxCompletedWords = 3;
+/** Kinds that can be completed without a car before them. Attributes follow a car. */
 const namesThings: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body', 'city', 'state']);
 const completes: ReadonlySet<ConceptKind> = new Set([...attributeKinds, 'cab', 'color', 'commission']);
 /**
- * Reads a search as people write it here: names in any spelling and script, attributes, years, prices and mileages in
- * words, in any order.
+ * Parses a search as people in Sudan type it: names in any spelling and script, attributes, years, prices and
+ * mileages in words, in any order.
  *
  * @param options.lastYear the newest year that a car can have.
  */
@@ -67,7 +67,7 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
   const piecesOf = (from: number, length: number) => [
     ...new Set(words.slice(from, from + length).map(({ piece }) => piece)),
   ];
-  const askRange = (field: RangeField, range: Range, from: number, length: number) => {
+  const addRange = (field: RangeField, range: Range, from: number, length: number) => {
     const before = ranges[field];
     const pieces = [...(before?.pieces ?? []), ...piecesOf(from, length)];
     ranges[field] = { ...(before ? widen(before, range) : range), pieces };
@@ -75,9 +75,9 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
 
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word;
-    const asked = fillersAt(words, at);
-    if (asked > 1) {
-      at += asked;
+    const stopWords = fillersAt(words, at);
+    if (stopWords > 1) {
+      at += stopWords;
       continue;
     }
     const read = word.kind === 'number' ? readRange(words, at, lastYear) : null;
@@ -87,11 +87,11 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
       addWish(wishes, name.meanings, { read: 'exact', pieces: piecesOf(at, name.length) });
       at += name.length;
     } else if (range) {
-      askRange(range.field, range.range, at, range.length);
+      addRange(range.field, range.range, at, range.length);
       at += range.length;
     } else {
       const year = yearAfterCar(words, at, { lastYear, wishes });
-      if (year !== null) askRange('year', { min: year, max: year }, at, 1);
+      if (year !== null) addRange('year', { min: year, max: year }, at, 1);
       else if (word.kind !== 'dash') unknown.push(at);
       at += 1;
     }
@@ -104,14 +104,14 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
   return { wishes: asked, ranges, words: left, preferences, blank: words.length === 0 };
 }
 
-/** ارخص is a preference, and ارخص من 20 مليون a bound. */
+/** ارخص is a preference, but ارخص من 20 مليون is a bound. */
 function nameAt(words: readonly Word[], at: number, lastYear: number): MatchedName | null {
   const name = matchName(words, at);
   const isPreference = name?.meanings.every(({ concept }) => concept.kind === 'preference');
   return isPreference && readRange(words, at, lastYear) ? null : name;
 }
 
-/** How many words the fillers take that begin here; some are of two words (بحث عن). */
+/** Counts the words of the stop word that starts here. Some have two words (بحث عن). */
 function fillersAt(words: readonly Word[], at: number): number {
   const two = `${words[at]?.text}${words[at + 1]?.text ?? ''}`;
   if (words[at + 1]?.kind === 'letters' && dictionary.longFillers.has(two)) return 2;
@@ -128,7 +128,7 @@ function widen(range: Range, other: Range): Range {
   };
 }
 
-/** Two digits are a year after a car's name; after the word for it readRange takes them. */
+/** Reads two digits after a car's name as a year. After a word for "year", `readRange` reads them. */
 function yearAfterCar(
   words: readonly Word[],
   at: number,
@@ -151,19 +151,19 @@ function addWish(
   const others = meanings.map((meaning) => meaning.concept).filter((concept) => !concepts.includes(concept));
   const kind = concepts[0]?.kind;
   if (!kind) return;
-  // A car has several trims at once: SE فل اوبشن.
+  // A car can have several trims: SE فل اوبشن.
   const same = kind === 'trim' ? undefined : wishes.find((wish) => wish.kind === kind);
   if (!same) {
     wishes.push({ kind, concepts, others, read, implied: false, pieces });
     return;
   }
-  // بوكس هايلوكس: what was meant first is confirmed, and its other meaning is out.
+  // بوكس هايلوكس: the preferred meaning is confirmed and the other one is dropped.
   const confirmed = concepts.filter((concept) => same.concepts.includes(concept));
   if (confirmed.length > 0) {
     Object.assign(same, { concepts: confirmed, others: [], pieces: [...same.pieces, ...pieces] });
     return;
   }
-  // جيب نيسان: one maker was named, so the other word means its other meaning.
+  // جيب نيسان: a maker is already named, so the other word has its secondary meaning.
   const otherwise = others.filter((concept) => concept.kind !== kind);
   if (otherwise.length > 0) {
     addWish(wishes, meant(otherwise), { read, pieces });
@@ -175,7 +175,7 @@ function addWish(
     addWish(wishes, meant(before), same);
     return;
   }
-  // A car has one of a kind: two of them in a search mean either.
+  // A car has one value of a kind. Two of them in a search mean either.
   same.concepts.push(...concepts);
   same.others = [...new Set([...same.others, ...others])].filter(
     (concept) => !same.concepts.includes(concept),
@@ -186,7 +186,10 @@ function addWish(
 const meant = (concepts: readonly Concept[]): Meaning[] =>
   concepts.map((concept) => ({ concept, first: true }));
 
-/** Words that are no name as they stand: fillers are left out, names are mended or completed, the rest is text. */
+/**
+ * Resolves words that are not exact names: stop words are dropped, typos corrected, prefixes completed. The rest is
+ * text.
+ */
 function resolveUnknown(
   words: readonly Word[],
   unknown: readonly number[],
@@ -199,9 +202,9 @@ function resolveUnknown(
     if (!waiting.has(at)) continue;
     const word = words[at] as Word;
     const last = at === words.length - 1;
-    const stays = { text: word.text, last, pieces: [word.piece] };
+    const unresolved = { text: word.text, last, pieces: [word.piece] };
     if (word.kind === 'number') {
-      left.push(stays);
+      left.push(unresolved);
       continue;
     }
     const allowed = mayFollow(wishes);
@@ -210,7 +213,7 @@ function resolveUnknown(
       addWish(wishes, begun, { read: 'begun', pieces: piecesOf(at, words.length - at) });
       break;
     }
-    // Words that were split are mended together only where none of them is known.
+    // Split words are corrected together only if none of them is a name.
     let reach = at;
     while (waiting.has(reach)) reach += 1;
     const mended = correctName(words.slice(0, reach), at, allowed);
@@ -218,13 +221,13 @@ function resolveUnknown(
       addWish(wishes, mended.meanings, { read: 'mended', pieces: piecesOf(at, mended.length) });
       for (let used = at; used < at + mended.length; used += 1) waiting.delete(used);
     } else {
-      left.push(stays);
+      left.push(unresolved);
     }
   }
   return left;
 }
 
-/** What the words from here to the end are the beginning of, run together: كورو, and لاند كرو. */
+/** Completes the words from here to the end as a prefix, without spaces: كورو, لاند كرو. */
 function completeEnd(
   words: readonly Word[],
   at: number,
@@ -239,7 +242,7 @@ function completeEnd(
   },
 ): Meaning[] | null {
   const end = words.slice(at);
-  if (end.length > completedWords || end.some(({ kind }, n) => kind !== 'letters' || !waiting.has(at + n)))
+  if (end.length > maxCompletedWords || end.some(({ kind }, n) => kind !== 'letters' || !waiting.has(at + n)))
     return null;
   const car = wishes.some(({ kind }) => kind === 'brand' || kind === 'model' || kind === 'body');
   const names = completeName(
@@ -248,10 +251,10 @@ function completeEnd(
       allowed(meaning) &&
       (namesThings.has(meaning.concept.kind) || (car && completes.has(meaning.concept.kind))),
   );
-  return names.length > 0 && names.length <= completionsMaximum ? names : null;
+  return names.length > 0 && names.length <= maxCompletions ? names : null;
 }
 
-/** After a brand come its models, after a car's name places and attributes; never a second brand by guess. */
+/** Models may follow their brand; places and attributes may follow a car. A second brand is never guessed. */
 function mayFollow(wishes: readonly QueryConstraint[]): (meaning: Meaning) => boolean {
   const brand = wishes.find((wish) => wish.kind === 'brand');
   const model = wishes.find((wish) => wish.kind === 'model');
@@ -266,7 +269,7 @@ function mayFollow(wishes: readonly QueryConstraint[]): (meaning: Meaning) => bo
   };
 }
 
-/** What was said of one wish narrows another: a model of two makers, and the maker's name beside it. */
+/** Narrows constraints by each other: a model that two makers share, and the maker's name beside it. */
 function agree(wishes: QueryConstraint[]) {
   const brand = wishes.find((wish) => wish.kind === 'brand');
   const model = wishes.find((wish) => wish.kind === 'model');
@@ -275,12 +278,12 @@ function agree(wishes: QueryConstraint[]) {
     const all = [...model.concepts, ...model.others];
     const own = all.filter(({ within }) => makers.has(within ?? ''));
     if (own.length > 0) {
-      // A model says its maker: asking for both would lose ads whose maker was left out, or who assembled it.
+      // A model implies its maker. Requiring both would exclude ads with no maker, or with the assembler as maker.
       brand.implied = true;
       model.concepts = own;
       model.others = all.filter((concept) => !own.includes(concept));
     } else if (model.others.length > 0) {
-      // بوكس مازدا: no Hilux, but a pickup.
+      // بوكس مازدا: not a Hilux, but a pickup.
       model.kind = model.others[0]?.kind ?? model.kind;
       model.concepts = model.others;
       model.others = [];
@@ -289,9 +292,9 @@ function agree(wishes: QueryConstraint[]) {
   const body = wishes.find((wish) => wish.kind === 'body');
   if (body && model?.kind === 'model') {
     const drive = body.others.filter(({ kind }) => kind === 'drive');
-    // هايلوكس دفع رباعي: the model has its body, and the drive is left to ask for.
+    // هايلوكس دفع رباعي: the model implies its body, so only the drive remains as a constraint.
     if (drive.length > 0) Object.assign(body, { kind: 'drive', concepts: drive, others: [] });
-    // A model has its body; حافلة أمجاد is a Damas, whatever a bus is elsewhere.
+    // A model implies its body: حافلة أمجاد is a Damas, although the word means a bus elsewhere.
     else body.implied = true;
   }
   const origin = wishes.find((wish) => wish.kind === 'origin');
@@ -301,7 +304,7 @@ function agree(wishes: QueryConstraint[]) {
   if (city && state) state.implied = true;
 }
 
-/** عربية كورية is a car of a Korean maker before it is one that came from Korea; وارد كوريا says where it came from. */
+/** Reads a lone country as its makers: عربية كورية is a car of a Korean maker first. وارد كوريا means the origin. */
 function meanMakers(origin: QueryConstraint) {
   const makers = origin.concepts.flatMap(({ term }) => dictionary.makersOf.get(term) ?? []);
   if (makers.length === 0 || origin.pieces.length > 1) return;

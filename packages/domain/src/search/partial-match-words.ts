@@ -1,38 +1,44 @@
 import { foldArabic } from '../text/fold-arabic.ts';
 import { cleaned, splitWords, wordPattern } from './split-words.ts';
 
-/** Longer runs of letters are nobody's words; they are kept in pieces of twice this, a piece from every so many letters. */
+/**
+ * Longer runs of letters are not natural words. They are indexed as overlapping pieces of twice this length, one
+ * starting every 30 letters.
+ */
 const pieceLength = 30;
 
-/** A word as texts are indexed by it. */
+/** Yields the pieces that a word is indexed by. */
 export function* piecesOf(word: string): Generator<string> {
   if (word.length <= pieceLength) yield word;
   else for (let at = 0; at < word.length; at += pieceLength) yield word.slice(at, at + 2 * pieceLength);
 }
 
-/** What stands in a text besides words: pictures, letters of other scripts, marks. Those of numbers are left out. */
+/**
+ * Collects the characters of a text that are not words: pictures, other scripts, marks. Marks within numbers are
+ * excluded.
+ */
 export function marksIn(text: string): Set<string> {
   const folded = foldArabic(cleaned(text)).replace(wordPattern, ' ');
   return new Set([...folded].filter((mark) => !/[\s,٬،.٫\-–—\d\p{Cc}\p{Cs}]/u.test(mark)));
 }
 
-/** A part that a text must have in order to contain a search literally. */
+/** A word that a text must contain to match a search literally. */
 export interface PartialMatchWord {
   text: string;
-  /** The word of the text may begin before it. */
+  /** The match may start in the middle of an indexed word. */
   endOfWord: boolean;
-  /** It may go on after it. */
+  /** The match may end in the middle of an indexed word. */
   beginningOfWord: boolean;
-  /** A number that was typed in groups: both, wherever it stands. */
+  /** True for parts of a grouped number: both flags apply, at any position. */
   anywhere: boolean;
 }
 
 /**
- * What a text surely has that contains this one as it is typed: its words (the first may be the end of one, the last
- * the beginning of one) and its marks. Whether it contains it is another question.
+ * Lists the words and marks that any text containing this one must have. The first word may be a suffix, the last a
+ * prefix. The result is a necessary condition, not a sufficient one.
  */
 export function partialMatchWords(text: string): { words: PartialMatchWord[]; marks: string[] } {
-  // In another text's number, a grouping mark that is typed here may be none: 12,50 is in 12,500.
+  // A typed grouping mark may be absent from the other text's number: 12,50 is in 12,500.
   const grouped = /\d[,٬،.٫]|[,٬،.٫]\d/.test(foldArabic(cleaned(text)));
   const words = splitWords(text)
     .filter(({ kind }) => kind !== 'dash')

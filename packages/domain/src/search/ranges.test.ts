@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseQuery } from './parse-query.ts';
 
 const lastYear = 2027;
-/** The bounds of a text, and the words that were left over. */
+/** Formats the ranges of a text and the words that remain. */
 function bounds(text: string) {
   const { ranges, words, wishes } = parseQuery(text, { lastYear });
   const said = Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`);
@@ -93,7 +93,7 @@ test.each([
   ['below 20m', 'price ..20000000'],
   ['not more than twenty', 'price ..20000000'],
   ['20م', 'price 17000000..23000000'],
-  // Old pounds: a thousand of them are a new one, and milliards are old where nothing else is said.
+  // A thousand old pounds are one new pound. Milliards are old pounds unless stated otherwise.
   ['20 بالقديم', 'price 17000000..23000000'],
   ['تحت 15 مليار', 'price ..15000000'],
   ['مليار و500 مليون بالقديم', 'price 1275000..1725000'],
@@ -123,7 +123,7 @@ test.each([
     'كورولا بين 2010 و 2015 تحت 20 مليون ماشية 100 الف',
     'year 2010..2015 price ..20000000 mileage ..100000 model',
   ],
-  // Numbers that are names are no years, and no prices.
+  // Numbers that belong to names are neither years nor prices.
   ['لاندكروزر 79', 'model'],
   ['بيجو 504', 'model'],
   ['اي 10 موديل 2014', 'year 2014..2014 model'],
@@ -133,7 +133,7 @@ test.each([
   expect(bounds(text)).toBe(understood);
 });
 
-test('any year that a car can have, in any digits', () => {
+test('any year that a car can have is parsed, in any digits', () => {
   const digits = fc.constantFrom('0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹');
   fc.assert(
     fc.property(fc.integer({ min: 1950, max: lastYear }), digits, (year, forms) => {
@@ -143,7 +143,7 @@ test('any year that a car can have, in any digits', () => {
   );
 });
 
-test('two years in either order are from the earlier to the later', () => {
+test('two years in either order form a range from the earlier to the later', () => {
   const year = fc.integer({ min: 1950, max: lastYear });
   fc.assert(
     fc.property(year, year, fc.constantFrom(' الى ', '-', ' - ', ' لحد '), (one, other, joint) => {

@@ -3,7 +3,7 @@ import { type Amount, readAmount } from './number-words.ts';
 import * as say from './range-words.ts';
 import type { Word } from './split-words.ts';
 
-/** From and to, both within it; absent ends are open. */
+/** An inclusive range. Absent ends are open. */
 export interface Range {
   min?: number;
   max?: number;
@@ -12,37 +12,40 @@ export interface Range {
 export interface FoundRange {
   field: 'price' | 'year' | 'mileage';
   range: Range;
-  /** How many words it took. */
+  /** Number of words that the range covers. */
   length: number;
 }
 
-/** A price in words means that much, give or take: nobody types the exact price. */
-const nearby = 0.15;
-/** A number this large without a unit is a price in pounds. */
-const barePriceMinimum = 100_000;
-/** A price below this without a unit is in millions: تحت 20. */
-const bareMillionsMaximum = 1_000;
+/** Tolerance of a price without bounds, as a fraction. Nobody types the exact price. */
+const priceTolerance = 0.15;
+/** Minimum number without a unit that is read as a price in pounds. */
+const minBarePrice = 100_000;
+/** A smaller price without a unit is in millions: تحت 20. */
+const maxBareMillions = 1_000;
 const million = 1e6;
-/** No car costs so many new pounds: a price from here on is in old ones unless new ones are named. */
-const oldPriceMinimum = 1e9;
+/** A price from here on is in old pounds, unless new pounds are named. No car costs so many new pounds. */
+const minOldPrice = 1e9;
 const firstYear = 1950;
 
-/** Thousands without a word for money are kilometres up to here: no car costs so little. */
-const mileageMaximum = 400_000;
+/**
+ * Maximum mileage in kilometres. Thousands up to here without a currency are a mileage, because no car costs so
+ * little.
+ */
+const maxMileageKm = 400_000;
 
 const is = (list: ReadonlySet<string>, word: Word | undefined) => word !== undefined && list.has(word.text);
 
 type Bound = 'max' | 'min' | 'between' | 'about' | null;
 type Field = FoundRange['field'];
 
-/** What stands before an amount, and where the amount begins. */
+/** The words before an amount, and the index where the amount starts. */
 interface Opening {
   bound: Bound;
   field: Field | null;
   old: boolean;
-  /** A price was spoken of. */
+  /** True if the words mention a price. */
   money: boolean;
-  /** من 2015: from then on. */
+  /** من 2015: an open range from 2015. */
   open: boolean;
   at: number;
 }
@@ -73,14 +76,14 @@ function readOpening(words: readonly Word[], start: number): Opening {
   return opening;
 }
 
-/** What stands after an amount. */
+/** The words after an amount. */
 interface Closing {
   bound: Bound;
   field: Field | null;
   old: boolean;
   money: boolean;
   renewed: boolean;
-  /** وطالع, ونازل: said of years above all. */
+  /** وطالع, ونازل: used mostly of years. */
   idiom: boolean;
   at: number;
 }
@@ -103,7 +106,7 @@ function readClosing(words: readonly Word[], start: number): Closing {
     else if (is(say.pounds, word)) closing.money = true;
     else break;
   }
-  // فما فوق, او اقل, على الاقل, كحد اقصى: what joins them means nothing without them.
+  // فما فوق, او اقل, على الاقل, كحد اقصى: the joining words mean nothing alone.
   let at = closing.at;
   while (is(say.closingJoints, words[at])) at += 1;
   const bound = (['min', 'max', 'about'] as const).find((one) => is(say.closings[one], words[at]));
@@ -119,7 +122,7 @@ function readClosing(words: readonly Word[], start: number): Closing {
   return closing;
 }
 
-/** Whether an amount follows, after words that bound nothing. */
+/** Checks whether an amount follows after joining words. */
 function leadsOn(words: readonly Word[], start: number): boolean {
   let at = start;
   while (is(say.joints, words[at])) at += 1;
@@ -141,7 +144,7 @@ function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening
     const high = readAmount(words, at + 1);
     if (high) return { low, high, at: at + 1 + high.length };
   } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
-    // بين عشرين وخمسة وعشرين: the و is written onto the second amount.
+    // بين عشرين وخمسة وعشرين: the و is prefixed to the second amount.
     const high = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
     if (high) return { low, high, at: at + high.length };
   }
@@ -149,10 +152,11 @@ function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening
 }
 
 /**
- * The bound of price, year or mileage that begins at a word, in whatever words it was put: تحت 5 مليون, بين 20 و 25
- * مليون, تحت 20, 2010 وطالع, 2010-2015, اقل من 100 الف كيلو. Old pounds (بالقديم) are converted to new ones.
+ * Parses a price, year or mileage range that starts at a word: تحت 5 مليون, بين 20 و 25 مليون, تحت 20, 2010 وطالع,
+ * 2010-2015, اقل من 100 الف كيلو. Old pounds (بالقديم) are converted to new ones.
  *
  * @param lastYear the newest year that a car can have.
+ * @returns `null` if no range starts here.
  */
 export function readRange(words: readonly Word[], start: number, lastYear: number): FoundRange | null {
   const opening = readOpening(words, start);
@@ -187,7 +191,7 @@ function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field |
   const values = high === null ? [low] : [low, high];
   const isYear = (value: number) => Number.isInteger(value) && value >= firstYear && value <= lastYear;
   const isShortYear = (value: number) => shortYear(value, lastYear) !== null;
-  const bare = unit === null && values.every((value) => value >= 1 && value < bareMillionsMaximum);
+  const bare = unit === null && values.every((value) => value >= 1 && value < maxBareMillions);
   if (closing.field ?? opening.field === 'mileage') return 'mileage';
   if (opening.old || closing.old || closing.renewed || closing.money) return 'price';
   if (unit === null && values.every(isYear)) return 'year';
@@ -195,14 +199,18 @@ function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field |
   if (unit === null && closing.idiom && values.every(isShortYear)) return 'year';
   if (bare && (opening.money || opening.bound || closing.bound || (opening.open && high !== null)))
     return 'price';
-  // 20-30 are no years; 10-15 may be.
+  // 20-30 cannot be years; 10-15 can.
   if (bare && high !== null && high !== low && !values.every(isShortYear)) return 'price';
-  if (opening.money && low >= barePriceMinimum) return 'price';
-  if (unit === 1e3 && Math.max(...values) <= mileageMaximum) return 'mileage';
-  return unit !== null || low >= barePriceMinimum ? 'price' : null;
+  if (opening.money && low >= minBarePrice) return 'price';
+  if (unit === 1e3 && Math.max(...values) <= maxMileageKm) return 'mileage';
+  return unit !== null || low >= minBarePrice ? 'price' : null;
 }
 
-/** 15 is 2015, 98 is 1998; null for what is no year of two digits. */
+/**
+ * Expands a year of two digits: 15 is 2015, 98 is 1998.
+ *
+ * @returns `null` if the value is not a year of two digits.
+ */
 export function shortYear(value: number, lastYear: number): number | null {
   if (!Number.isInteger(value) || value < 0 || value > 99) return null;
   if (value <= lastYear % 100) return 2000 + value;
@@ -223,10 +231,10 @@ function converterOf(
 ): (value: number) => number {
   if (field === 'year') return (value) => shortYear(value, lastYear) ?? value;
   if (field === 'mileage') return (value) => value;
-  const bareMillions = unit === null && highest < bareMillionsMaximum && !closing.money;
-  // 20 بالقديم are 20 milliards of old pounds, which are as many millions of new ones.
+  const bareMillions = unit === null && highest < maxBareMillions && !closing.money;
+  // 20 بالقديم is 20 milliard old pounds, which equals 20 million new ones.
   if (bareMillions) return (value) => value * million;
-  const old = opening.old || closing.old || (unit !== null && highest >= oldPriceMinimum && !closing.renewed);
+  const old = opening.old || closing.old || (unit !== null && highest >= minOldPrice && !closing.renewed);
   return (value) => (old ? value / oldPoundsPerPound : value);
 }
 
@@ -236,5 +244,5 @@ function boundsOf(field: Field, bound: Bound, low: number, high: number | null):
   if (bound === 'min') return { min: Math.round(low) };
   if (field === 'year') return bound === 'about' ? { min: low - 1, max: low + 1 } : { min: low, max: low };
   if (field === 'mileage' && bound !== 'about') return { max: Math.round(low) };
-  return { min: Math.round(low * (1 - nearby)), max: Math.round(low * (1 + nearby)) };
+  return { min: Math.round(low * (1 - priceTolerance)), max: Math.round(low * (1 + priceTolerance)) };
 }

@@ -7,7 +7,7 @@ const relax = (text: string, filters: Partial<SearchCriteria> = {}) =>
 const steps = (text: string, filters?: Partial<SearchCriteria>) =>
   relax(text, filters).map(({ without }) => without.join('+'));
 
-test('place, year and attributes are given up in this order, the price last, and the car never', () => {
+test('place, year and attributes are dropped in this order, the price last, and the car never', () => {
   expect(steps('كورولا 2015 بحري اوتوماتيك تحت 20 مليون')).toEqual([
     'place',
     'year',
@@ -22,13 +22,13 @@ test('place, year and attributes are given up in this order, the price last, and
   expect(steps('كورولا 2015')).toEqual(['year']);
 });
 
-test('the price stays in every step but the last', () => {
+test('the price is retained in every step but the last', () => {
   const all = relax('كورولا 2015 بحري تحت 20 مليون');
   expect(all.map(({ asked }) => asked.ranges.price?.max)).toEqual([20e6, 20e6, 20e6, undefined]);
   expect(all.at(-1)?.nearestTo).toEqual({ max: 20e6 });
 });
 
-test('filters are given up as the same words of a text are', () => {
+test('filters are dropped like the same words of a text', () => {
   const filters = { city: 'بحري', price: 20e6, year_min: 2015 };
   expect(steps('', filters)).toEqual(['place', 'year', 'place+year', 'place+year+price']);
   const [place, , , last] = relax('', filters);
@@ -39,12 +39,12 @@ test('filters are given up as the same words of a text are', () => {
   expect(steps('', { brand: 'تويوتا', transmission: 'عادي' })).toEqual(['attributes']);
 });
 
-test('the price of the text and of the filters meet in one range', () => {
+test('the prices of the text and of the filters are combined into one range', () => {
   const [last] = relax('كورولا بين 10 و 30 مليون', { price: 20e6, price_min: 15e6 });
   expect(last?.nearestTo).toEqual({ min: 15e6, max: 20e6 });
 });
 
-test('a step that would leave nothing to ask for is left out', () => {
+test('a step without any remaining constraint is omitted', () => {
   expect(steps('بحري')).toEqual([]);
   expect(steps('', { city: 'بحري' })).toEqual([]);
   expect(steps('', {})).toEqual([]);
@@ -52,7 +52,7 @@ test('a step that would leave nothing to ask for is left out', () => {
   expect(steps('بحري 2015')).toEqual(['place', 'year']);
 });
 
-test('unknown words are given up first where the car is sure, and nothing is where a text makes no sense', () => {
+test('unknown words are dropped first if the car is certain, and nonsense is not relaxed', () => {
   expect(steps('كورولا زغبرط بحري')).toEqual(['words', 'words+place']);
   expect(steps('زغبرط بحري')).toEqual([]);
   expect(steps('!!!', { city: 'بحري', price: 5e6 })).toEqual([]);

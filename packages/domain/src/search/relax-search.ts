@@ -3,11 +3,11 @@ import { type ConceptKind, textKinds } from './concept-kinds.ts';
 import type { ParsedQuery, QueryConstraint } from './parse-query.ts';
 import type { Range } from './ranges.ts';
 
-/** What a search can leave out to find more, in the order in which it is given up; the price is given up last. */
+/** Constraints that a search can drop to find more, in the order of dropping; the price is dropped last. */
 export const relaxations = ['words', 'place', 'year', 'attributes', 'price'] as const;
 export type Relaxation = (typeof relaxations)[number];
 
-/** What a search asks for besides its text. */
+/** Criteria of a search besides its text. */
 export interface SearchCriteria extends Omit<AdFilters, 'city'> {
   /** Any spelling, or a part of a name. */
   city: string;
@@ -15,12 +15,12 @@ export interface SearchCriteria extends Omit<AdFilters, 'city'> {
   price?: number | undefined;
 }
 
-/** A search with a part of it left out. */
+/** A search without some of its constraints. */
 export interface RelaxedSearch<Criteria extends SearchCriteria = SearchCriteria> {
   without: Relaxation[];
   asked: Pick<ParsedQuery, 'wishes' | 'ranges' | 'words'>;
   criteria: Criteria;
-  /** The price that was given up: ads are listed by their distance from it. */
+  /** The dropped price. Ads are sorted by their distance from it. */
   nearestTo: Range | null;
 }
 
@@ -28,7 +28,7 @@ const carKinds: readonly string[] = ['brand', 'model', 'body'] satisfies Concept
 const placeKinds: readonly string[] = ['city', 'state'] satisfies ConceptKind[];
 const inTexts: readonly string[] = textKinds;
 
-/** Which relaxation leaves a part of a text out; null for the car, which is never given up. */
+/** @returns the relaxation that drops a part of the text; `null` for the car, which is never dropped. */
 export function relaxationOfPart(kind: string): Relaxation | null {
   if (carKinds.includes(kind) || kind === 'preference') return null;
   if (placeKinds.includes(kind)) return 'place';
@@ -55,14 +55,15 @@ const relaxationsOfFilters: { readonly [Name in keyof SearchCriteria]?: Relaxati
   price_max: 'price',
 };
 
-/** Likewise for a filter; null for the car and for the rows of chosen ads. */
+/** @returns the relaxation that drops a filter; `null` for the car and for lists of chosen ads. */
 export const relaxationOfFilter = (name: string): Relaxation | null =>
   relaxationsOfFilters[name as keyof SearchCriteria] ?? null;
 
 /**
- * What comes near a search, to be tried in this order until something is found: without the unknown words, then without
- * the place, without the year, without both, and so on; the price is given up last, with everything else. The car is
- * never given up. Nothing comes near a text that was not understood: nonsense finds nothing.
+ * Plans relaxed versions of a search, to be tried in order until one has results: without the unknown words, then
+ * without the place, the year, both, and so on. The price is dropped last, with everything else; the car never.
+ *
+ * @returns an empty list if the text could not be parsed, so that nonsense finds nothing.
  */
 export function relaxSearch<Criteria extends SearchCriteria>(
   text: string,
@@ -81,10 +82,10 @@ export function relaxSearch<Criteria extends SearchCriteria>(
   ];
   return steps
     .map((without) => leaveOut(asked, criteria, without))
-    .filter((relaxed) => relaxed.nearestTo !== null || asksForSomething(relaxed));
+    .filter((relaxed) => relaxed.nearestTo !== null || hasConstraints(relaxed));
 }
 
-/** Words that nobody knows may be left out where the car is sure; otherwise every word has to be a name as it stands. */
+/** Unknown words may be dropped if the car is certain. Otherwise every word must be an exact name. */
 function isUnderstood({ wishes, words }: ParsedQuery): boolean {
   const isCar = ({ kind, read }: QueryConstraint) => carKinds.includes(kind) && read === 'exact';
   return wishes.some(isCar) || (words.length === 0 && wishes.every(({ read }) => read === 'exact'));
@@ -103,7 +104,9 @@ function relaxationsSaid({ wishes, ranges, words }: ParsedQuery, criteria: Searc
 
 const isSet = (value: unknown) => value !== undefined && value !== '' && value !== 0;
 
-/** Place; year; place and year; attributes; …: each as soon as what it leaves out has been tried apart. */
+/**
+ * Lists the subsets of a list: place; year; place and year; attributes; and so on. Smaller sets precede their unions.
+ */
 function subsets<T>(list: readonly T[]): T[][] {
   const count = 2 ** list.length;
   return Array.from({ length: count - 1 }, (_, n) => list.filter((__, at) => ((n + 1) >> at) & 1));
@@ -114,34 +117,34 @@ function leaveOut<Criteria extends SearchCriteria>(
   criteria: Criteria,
   without: Relaxation[],
 ): RelaxedSearch<Criteria> {
-  const stays = (relaxation: Relaxation | null) => relaxation === null || !without.includes(relaxation);
-  const ranges = Object.entries(asked.ranges).filter(([field]) => stays(relaxationOfPart(field)));
+  const isRetained = (relaxation: Relaxation | null) => relaxation === null || !without.includes(relaxation);
+  const ranges = Object.entries(asked.ranges).filter(([field]) => isRetained(relaxationOfPart(field)));
   const filters = Object.entries(criteria).map(([name, value]) => {
-    if (stays(relaxationOfFilter(name))) return [name, value];
+    if (isRetained(relaxationOfFilter(name))) return [name, value];
     return [name, name === 'city' ? '' : undefined];
   });
   return {
     without,
     asked: {
-      wishes: asked.wishes.filter(({ kind }) => stays(relaxationOfPart(kind))),
+      wishes: asked.wishes.filter(({ kind }) => isRetained(relaxationOfPart(kind))),
       ranges: Object.fromEntries(ranges),
-      words: stays('words') ? asked.words : [],
+      words: isRetained('words') ? asked.words : [],
     },
     criteria: Object.fromEntries(filters) as Criteria,
     nearestTo: without.includes('price') ? priceAsked(asked, criteria) : null,
   };
 }
 
-/** The price of the text and that of the filters together. */
+/** Combines the price ranges of the text and of the filters. */
 function priceAsked({ ranges }: ParsedQuery, { price, price_min, price_max }: SearchCriteria): Range {
-  const most = [ranges.price?.max, price_max, price].filter(isSet) as number[];
-  const least = [ranges.price?.min, price_min].filter(isSet) as number[];
+  const maxima = [ranges.price?.max, price_max, price].filter(isSet) as number[];
+  const minima = [ranges.price?.min, price_min].filter(isSet) as number[];
   return {
-    ...(least.length > 0 ? { min: Math.max(...least) } : {}),
-    ...(most.length > 0 ? { max: Math.min(...most) } : {}),
+    ...(minima.length > 0 ? { min: Math.max(...minima) } : {}),
+    ...(maxima.length > 0 ? { max: Math.min(...maxima) } : {}),
   };
 }
 
-/** Without anything left to ask for, the whole market would come near. */
-const asksForSomething = ({ asked, criteria }: RelaxedSearch) =>
+/** Without any constraint left, every ad would match. */
+const hasConstraints = ({ asked, criteria }: RelaxedSearch) =>
   asked.wishes.length > 0 || Object.keys(asked.ranges).length > 0 || Object.values(criteria).some(isSet);

@@ -3,8 +3,8 @@ import { criteriaOf, isBlank, readSearch, searchOf, searchQuery } from './search
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
-describe('a search in the address', () => {
-  it('is read as it was written', () => {
+describe('a search in the URL', () => {
+  it('is read back as it was written', () => {
     const search = {
       q: 'كورولا 2015',
       filters: { city: 'بحري', price_max: '12500000', fuel_type: 'بنزين', without_commission: 'true' },
@@ -15,17 +15,17 @@ describe('a search in the address', () => {
     expect(new URLSearchParams(query).get('sort')).toBe('newest');
   });
 
-  it('has one highest price, the lower of two', () => {
+  it('has one maximum price, the lower of two', () => {
     expect(read('q=x&price=9000000&price_max=5000000').filters).toEqual({ price_max: '5000000' });
     expect(read('price_max=5000000').filters).toEqual({ price_max: '5000000' });
   });
 
-  it('leaves out what the server would refuse', () => {
+  it('omits values that the server would reject', () => {
     expect(read('q=%20&price=0&fuel_type=ماء&city=مدني')).toEqual({ q: '', filters: { city: 'مدني' } });
     expect(isBlank(read('sort=newest&price=-1'))).toBe(true);
   });
 
-  it('is the form’s three criteria and the filters beside them', () => {
+  it('has the form’s three criteria and the filters', () => {
     const search = read('q=كورولا&city=بحري&price=9000000&brand=تويوتا');
     expect(criteriaOf(search)).toEqual({ q: 'كورولا', city: 'بحري', price: '9000000' });
     expect(searchOf({ q: '', city: '', price: '', filters: search.filters })).toEqual({

@@ -2,13 +2,13 @@ import type { AdSort } from '../ads/ad-filters.ts';
 import { countFilters, type Filters, filterNames, readFilters } from './filter-address.ts';
 import { readCriteria, type SearchCriteria } from './search-criteria.ts';
 
-/** What the search page asks for: a text, and filters of which the form's city and highest price are two. */
+/** Search of the search page: a text, and filters. The form shows two of the filters, city and maximum price. */
 export interface Search {
   q: string;
   filters: Filters;
 }
 
-/** The form's price is the filters' highest: the address knows it by its first name. */
+/** URL parameters that differ from the filter's name. The form's price is the filter `price_max`. */
 const addressNames: Partial<Record<keyof Filters, string>> = { price_max: 'price' };
 
 export function readSearch(address: URLSearchParams): Search {
@@ -22,18 +22,18 @@ export function readSearch(address: URLSearchParams): Search {
   });
 }
 
-/** A search by the form's three criteria, and by further filters. */
+/** Builds a search from the form's three criteria and further filters. */
 export function searchOf({ q, city, price, filters = {} }: SearchCriteria & { filters?: Filters }): Search {
   const { city: _city, price_max: _price, ...others } = filters;
   return { q, filters: { ...others, ...(city && { city }), ...(price && { price_max: price }) } };
 }
 
-/** What the form shows of a search. */
+/** @returns the criteria that the form shows. */
 export function criteriaOf({ q, filters }: Search): SearchCriteria {
   return { q, city: filters.city ?? '', price: filters.price_max ?? '' };
 }
 
-/** A search as its endpoint and its page's address take it; what is empty stays out. */
+/** @returns the parameters of the endpoint and of the page's URL. Empty values are omitted. */
 export function searchEntries({ q, filters }: Search): Record<string, string> {
   const entries = filterNames.flatMap((name) => {
     const value = filters[name]?.trim();
@@ -42,7 +42,7 @@ export function searchEntries({ q, filters }: Search): Record<string, string> {
   return Object.fromEntries([...(q === '' ? [] : [['q', q]]), ...entries]);
 }
 
-/** The query of the search page's address; the usual order stays out. */
+/** Builds the query of the search page's URL. The default sort order is omitted. */
 export function searchQuery(search: Search, sort: AdSort = 'default'): string {
   const query = new URLSearchParams(searchEntries(search));
   if (sort !== 'default') query.set('sort', sort);

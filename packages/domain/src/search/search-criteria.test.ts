@@ -4,13 +4,13 @@ import { criteriaQuery, hasCriteria, readCriteria } from './search-criteria.ts';
 
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 
-describe('search criteria in the address', () => {
-  it('are read as they were written', () => {
+describe('search criteria in the URL', () => {
+  it('are read back as they were written', () => {
     const criteria = { q: 'كورولا 2015', city: 'أم درمان', price: '12500000' };
     expect(read(criteriaQuery(criteria))).toEqual(criteria);
   });
 
-  it('leave out what is no criterion', () => {
+  it('omit invalid values', () => {
     expect(read('q=%20%20&price=abc')).toEqual({ q: '', city: '', price: '' });
     expect(read('price=0').price).toBe('');
     expect(read('price=-5').price).toBe('');
@@ -19,13 +19,13 @@ describe('search criteria in the address', () => {
     );
   });
 
-  it('know when there are none', () => {
+  it('report whether any is set', () => {
     expect(hasCriteria(read(''))).toBe(false);
     expect(hasCriteria(read('price=0'))).toBe(false);
     expect(hasCriteria(read('city=مدني'))).toBe(true);
   });
 
-  it('read an unknown order as the usual one', () => {
+  it('read an unknown sort order as the default', () => {
     expect(readSort(new URLSearchParams('sort=price-low'))).toBe('price-low');
     expect(readSort(new URLSearchParams('sort=random'))).toBe('default');
   });

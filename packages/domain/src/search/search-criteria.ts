@@ -1,21 +1,21 @@
 import type { AdSort } from '../ads/ad-filters.ts';
 
-/** What was searched for, as it stands in the address. */
+/** Search criteria as text, as in the URL. */
 export interface SearchCriteria {
   q: string;
   city: string;
-  /** The highest price in whole pounds, digits; '' for none. */
+  /** Maximum price in whole pounds, digits only; '' for none. */
   price: string;
 }
 
 export const noCriteria: SearchCriteria = { q: '', city: '', price: '' };
 
-/** At least one of text, city and a price above 0 (specification, section 5). */
+/** Requires at least one of text, city and a price above 0 (specification, section 5). */
 export function hasCriteria({ q, city, price }: SearchCriteria): boolean {
   return q !== '' || city !== '' || price !== '';
 }
 
-/** Anything that is no criterion is left out: an address may have been typed or cut off. */
+/** Parses the criteria of a URL. Invalid values are omitted, because a URL may have been typed or truncated. */
 export function readCriteria(address: URLSearchParams): SearchCriteria {
   const text = (name: string, maximum: number) => (address.get(name) ?? '').trim().slice(0, maximum);
   const price = address.get('price') ?? '';
@@ -26,7 +26,7 @@ export function readCriteria(address: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The address's query of a search; absent criteria stay out. */
+/** Builds the URL query. Absent criteria are omitted. */
 export function criteriaQuery(criteria: SearchCriteria, sort: AdSort = 'default'): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(criteria)) if (value !== '') query.set(name, value);

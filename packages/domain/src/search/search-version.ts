@@ -8,12 +8,12 @@ import { drives, origins } from '../catalogue/said-in-texts.ts';
 import { stopWords } from '../catalogue/stop-words.ts';
 import { trims } from '../catalogue/trims.ts';
 
-/** Raised with every change of how ads are described that the catalogue does not show. */
+/** Incremented when the indexing of ads changes in a way that the catalogue does not show. */
 const engine = 8;
 
 /**
- * The version of what ads are described by, a 31-bit number: ads that were described by another one are described anew.
- * It follows the catalogue by itself (FNV-1a over its text).
+ * Version of the search index, a 31-bit hash of the catalogue (FNV-1a) and `engine`. Ads that were indexed with
+ * another version are reindexed.
  */
 export const searchVersion: number = (() => {
   const text = JSON.stringify([

@@ -7,20 +7,20 @@ import { relaxations } from './relax-search.ts';
 import { searchPartSchema } from './search-part.ts';
 import { suggestedKinds } from './suggested-kinds.ts';
 
-/** A search's total is exact up to here, so that no list waits for counting; the facets count further. */
+/** The total of a search is exact up to this limit, so that lists do not wait for counting. Facets count further. */
 export const searchCountCeiling = 1_000;
 
 /** Maximum number of ads on a page of a search: enough to measure recall@200 in one request. */
 export const searchPageMaximum = 200;
 
-/** What a search says besides the page: all its criteria together. */
+/** Parameters of a search, except those of the page. */
 const criteria = {
   ...adFilterEntries,
-  // Cleaned as ads are when they are posted, or pasted marks and double spaces would hide what is there.
+  // Cleaned like the texts of ads. Otherwise pasted marks and double spaces would prevent matches.
   q: optionalLine(200),
   /** A city or state in any spelling, or a part of its name. */
   city: optionalLine(60),
-  /** The highest price in pounds; counts only above 0. */
+  /** Maximum price in pounds; ignored unless above 0. */
   price: v.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
 };
 
@@ -37,9 +37,9 @@ export const searchAds = defineEndpoint({
   }),
   answer: v.object({
     ...adPageEntries,
-    /** What the text was understood as, in its order; on the first page alone. */
+    /** The parts of the parsed text, in text order; only on the first page. */
     understood: v.nullable(v.array(searchPartSchema)),
-    /** From this item of the page on, ads lack what is named here; the total counts them as well. */
+    /** From this item on, ads lack the named constraints. The total includes them. */
     relaxed: v.nullable(v.object({ from: v.number(), without: v.array(v.picklist(relaxations)) })),
   }),
   problems: ['invalid-input'],
@@ -59,7 +59,7 @@ export const suggestNames = defineEndpoint({
   problems: ['invalid-input'],
 });
 
-/** Whose values a search can be narrowed to, by the names of their filters. */
+/** Filters whose values are counted, by filter name. */
 export const facets = [
   'brand',
   'model',
@@ -85,11 +85,11 @@ export const countFacets = defineEndpoint({
     'How many ads a search finds, in all and of each value of each filter; a filter does not narrow its own values',
   query: v.object(criteria),
   answer: v.object({
-    /** Not exact: at least so many, here and in every value. */
+    /** If not exact, this count and every count below are minimums. */
     total: v.object({ count: v.number(), exact: v.boolean() }),
-    /** The value as its filter takes it, the commonest first. */
+    /** Filter values, most common first. */
     facets: v.object(v.entriesFromList(facets, facetValues)),
-    /** The least and the most that is found; null where nothing says it. */
+    /** Smallest and largest value found; `null` if no ad has the value. */
     ranges: v.object({ price: ends, year: ends, mileage: ends }),
   }),
   problems: ['invalid-input'],

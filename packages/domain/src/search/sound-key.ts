@@ -1,6 +1,6 @@
 /**
- * Letters that people in Sudan write for one another, above all in foreign names: قولف, جولف and غولف; صني and سني;
- * طوسان and توسان. One of each class stands for all.
+ * Letters that people in Sudan interchange, above all in foreign names: قولف, جولف and غولف; صني and سني; طوسان and
+ * توسان. Each maps to one letter of its class.
  */
 const classes: Readonly<Record<string, string>> = {
   ج: 'ق',
@@ -14,8 +14,9 @@ const classes: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a folded word (or words run together) sounds: alike for the spellings that differ by classes of letters,
- * doubled letters, the ا before اس, a final ه or ا, and for Latin by c/k/q, y/i, ph/f and doubled letters.
+ * Builds the sound key of a folded word (or words without spaces). Spellings share a key if they differ only by
+ * letter classes, doubled letters, an ا before اس, a final ه or ا, or, in Latin, by c/k/q, y/i, ph/f and doubled
+ * letters.
  */
 export function soundKey(text: string): string {
   if (/^[a-z0-9.]+$/.test(text)) {
@@ -58,14 +59,14 @@ const latinOfArabic: Readonly<Record<string, string>> = {
   ي: 'i',
 };
 
-/** An Arabic sound key in Latin letters, a letter for a letter: what a Latin spelling is compared with. */
+/** Transliterates an Arabic sound key letter by letter, for comparison with a Latin spelling. */
 export function latinise(key: string): string {
   return key.replace(/[\u0621-\u064a]/g, (letter) => latinOfArabic[letter] ?? '');
 }
 
 /**
- * The consonants of a word in either script, in classes that both scripts share: corolla and كورولا are both krl.
- * Different names can share one, so it proposes and never decides.
+ * Builds the consonant skeleton of a word, with classes that both scripts share: corolla and كورولا are both krl.
+ * Different names can share a skeleton, so it only proposes candidates.
  */
 export function consonants(text: string): string {
   const latin = latinise(soundKey(text));

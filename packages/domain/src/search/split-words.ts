@@ -5,22 +5,22 @@ export interface Word {
   kind: 'letters' | 'number' | 'dash';
   /** Folded: one spelling of each letter, ASCII digits, no marks. */
   text: string;
-  /** Which of the text's pieces between spaces it stands in, see `splitPieces`. */
+  /** Index of the word's piece, see `splitPieces`. */
   piece: number;
 }
 
-/** Marks that people never see: zero-width characters, directions, joiners. */
+/** Invisible characters: zero-width characters, directional marks, joiners. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** 12,500,000 and ١٢٬٥٠٠٬٠٠٠ are one number. */
+/** Grouping marks: 12,500,000 and ١٢٬٥٠٠٬٠٠٠ are each one number. */
 const grouping = /(?<=\d)[,٬،](?=\d{3}(?!\d))/g;
-/** Of a text that is cleaned and folded. A comma before one or two digits is the decimal mark: ٤٥،٥ مليون. */
+/** Matches words of a cleaned and folded text. A comma before one or two digits is the decimal mark: ٤٥،٥ مليون. */
 export const wordPattern =
   /[a-z]+|[\u0621-\u064a]+|(?<!\d)\d{1,3}[,،]\d{1,2}(?!\d)|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
 
-/** One form of each character, and none that nobody sees. */
+/** Normalizes characters to one form and removes invisible ones. */
 export const cleaned = (text: string) => text.normalize('NFKC').replace(invisible, '');
 
-/** Words of a text in their order, folded; punctuation and pictures are left out. */
+/** Splits a text into folded words, in order. Punctuation and pictures are omitted. */
 export function splitWords(text: string): Word[] {
   const folded = foldArabic(cleaned(text)).replace(grouping, '');
   const words: Word[] = [];
@@ -35,7 +35,7 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** What stands between the spaces of a text, as it was typed: what a part of a search is taken out of it by. */
+/** Splits a text at its spaces, as typed. Parts of a search are removed from the text by these pieces. */
 export function splitPieces(text: string): string[] {
   return cleaned(text)
     .split(/\s+/)

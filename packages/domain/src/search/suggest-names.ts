@@ -5,13 +5,13 @@ import { parseQuery } from './parse-query.ts';
 import { splitPieces, splitWords } from './split-words.ts';
 import { suggestedKinds as kinds } from './suggested-kinds.ts';
 
-/** A name that a search may go on to. */
+/** A name that completes a search. */
 export interface Suggestion {
   kind: (typeof kinds)[number];
   label: string;
-  /** The search's text with it. */
+  /** The text of the search with this name. */
   text: string;
-  /** Active ads of it on the whole market. */
+  /** Number of active ads with this name. */
   count: number;
 }
 
@@ -19,9 +19,9 @@ const isSuggested = (kind: ConceptKind): kind is Suggestion['kind'] =>
   kinds.some((suggested) => suggested === kind);
 
 /**
- * The brands, models and places that the end of a text may mean or go on to, those with the most ads first.
+ * Suggests brands, models and places for the end of a text, those with the most ads first.
  *
- * @param countOf how many active ads have a term.
+ * @param countOf returns the number of active ads that have a term.
  */
 export function suggestNames(
   text: string,
@@ -60,7 +60,7 @@ export function suggestNames(
     .slice(0, limit);
 }
 
-/** A model says its maker too: 3 and F3 are no names by themselves. */
+/** Labels a model with its maker, because 3 and F3 alone are ambiguous. */
 function labelOf({ name, within, kind }: Concept): string {
   const maker = kind === 'model' && within ? dictionary.concepts.get(within)?.name : undefined;
   return !maker || name.startsWith(maker) ? name : `${maker} ${name}`;

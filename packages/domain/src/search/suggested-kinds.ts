@@ -1,2 +1,2 @@
-/** What a search is suggested to go on to. */
+/** Kinds of names that search suggestions offer. */
 export const suggestedKinds = ['brand', 'model', 'city', 'state'] as const;

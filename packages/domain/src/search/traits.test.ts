@@ -4,7 +4,7 @@ import { attributeKinds } from './concept-kinds.ts';
 import { dictionary } from './dictionary.ts';
 import { isTrait, traitsCount, traitsIn, traitsMaximum, traitsOf } from './traits.ts';
 
-test('every trait has a bit of its own, and all of them are one exact number', () => {
+test('every trait has its own bit, and all of them fit into one exact number', () => {
   const terms = [...dictionary.concepts.values()].filter(({ kind }) => isTrait(kind)).map(({ term }) => term);
   expect(terms).toHaveLength(traitsCount);
   expect(traitsCount).toBeLessThanOrEqual(traitsMaximum);
@@ -14,7 +14,7 @@ test('every trait has a bit of its own, and all of them are one exact number', (
   expect(traitsOf([...terms, ...terms])).toBe(2 ** traitsCount - 1);
 });
 
-test('a number of traits tells which they are', () => {
+test('a bit set is decoded into its traits', () => {
   const terms = [...dictionary.concepts.values()].filter(({ kind }) => isTrait(kind)).map(({ term }) => term);
   fc.assert(
     fc.property(fc.subarray(terms), (some) => {
@@ -23,11 +23,11 @@ test('a number of traits tells which they are', () => {
   );
 });
 
-test('what is no trait has no bit', () => {
+test('a term that is not a trait has no bit', () => {
   expect(traitsOf(['brand:toyota', 'w:جاز', 'year:2015'])).toBe(0);
 });
 
-test('the bits that filters ask stay where they are when the catalogue knows more bodies, cabs and colours', () => {
+test('the bits of filter attributes do not change when the catalogue gains bodies, cabs or colours', () => {
   const asked = [...dictionary.concepts.values()].filter(
     ({ kind }) => kind === 'commission' || attributeKinds.some((attribute) => attribute === kind),
   );

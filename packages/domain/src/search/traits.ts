@@ -2,12 +2,12 @@ import { attributeKinds, type ConceptKind } from './concept-kinds.ts';
 import { dictionary } from './dictionary.ts';
 
 /**
- * What a car has of few possible values, and an ad therefore in one number beside the keys of what it is. Filters ask the
- * first of them; those that the catalogue is likely to know more of come last, so that no other's bits move.
+ * Kinds with few possible values, which an ad stores as one bit set. Attributes of filters come first and growing
+ * kinds last, so that existing bits do not change.
  */
 const kinds: readonly ConceptKind[] = [...attributeKinds, 'commission', 'cab', 'body', 'color'];
 
-/** A bit for each, by term. They are numbers of the language, which are exact up to 53 bits. */
+/** Bit of each trait, by term. JavaScript numbers are exact up to 53 bits. */
 const bits: ReadonlyMap<string, number> = new Map(
   kinds
     .flatMap((kind) => [...dictionary.concepts.values()].filter((concept) => concept.kind === kind))
@@ -16,18 +16,18 @@ const bits: ReadonlyMap<string, number> = new Map(
 export const traitsMaximum = 53;
 export const traitsCount = bits.size;
 
-/** The bits of those of the terms that are traits, together. */
+/** @returns the bit set of the terms that are traits. */
 export function traitsOf(terms: Iterable<string>): number {
   let traits = 0;
   for (const term of new Set(terms)) traits += bits.get(term) ?? 0;
   return traits;
 }
 
-/** Those of the terms that a number of traits has. */
+/** @returns the terms that are in a bit set. */
 export const traitsIn = (traits: number, terms: readonly string[]): string[] =>
   terms.filter((term) => hasBit(traits, bits.get(term) ?? 0));
 
-/** The language's own operators know 32 bits. */
+/** Bitwise operators of JavaScript are limited to 32 bits. */
 const hasBit = (traits: number, bit: number) => bit > 0 && Math.floor(traits / bit) % 2 === 1;
 
 export const isTrait = (kind: ConceptKind): boolean => kinds.includes(kind);
