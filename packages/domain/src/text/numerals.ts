@@ -1,6 +1,6 @@
 import { foldDigits } from './digits.ts';
 import { foldArabic } from './fold-arabic.ts';
-import { foldSpoken, readSpoken, spokenPieces } from './spoken-numbers.ts';
+import { foldSpoken, isNumberWord, longestSpelled, readSpoken, spokenPieces } from './spoken-numbers.ts';
 
 /** A number in a text, in any script or spelling. */
 export interface Numeral {
@@ -67,19 +67,43 @@ function fold(text: string): string {
     .replace(spelled, (letters) => joinLetters(letters.replace(/[^\p{L}]/gu, '')));
 }
 
-/** A letter that stands before or after a number word, as between two numbers, is no part of it. */
-function joinLetters(word: string): string {
-  for (const [start, end] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    const inner = word.slice(start, word.length - end);
-    if (isSpoken(foldSpoken(inner)))
-      return `${word.slice(0, start)} ${inner} ${word.slice(word.length - end)}`;
+interface Spelling {
+  skipped: number;
+  /** Where the last part begins: a number word, or one letter that belongs to none. */
+  start: number;
+  before: Spelling | null;
+}
+
+/**
+ * Parts letters into the number words that they spell. Single letters may stand before, between and after the words, as
+ * they may between digits; two in a row spell something else.
+ */
+function joinLetters(letters: string): string {
+  const afterWord: (Spelling | undefined)[] = [{ skipped: 0, start: 0, before: null }];
+  const afterLetter: (Spelling | undefined)[] = [];
+  for (let end = 1; end <= letters.length; end += 1) {
+    const skip = afterWord[end - 1];
+    if (skip) afterLetter[end] = { skipped: skip.skipped + 1, start: end - 1, before: skip };
+    for (let start = Math.max(0, end - longestSpelled); start < end - 1; start += 1) {
+      const before = fewerSkipped(afterWord[start], afterLetter[start]);
+      if (!before || !isNumberWord(foldSpoken(letters.slice(start, end)))) continue;
+      afterWord[end] = fewerSkipped(afterWord[end], { skipped: before.skipped, start, before });
+    }
   }
-  return word;
+  const parts: string[] = [];
+  let end = letters.length;
+  let found = fewerSkipped(afterWord[end], afterLetter[end]);
+  // A letter alone is no number word.
+  if (!found || found.skipped === letters.length) return letters;
+  for (; found?.before; found = found.before) {
+    parts.unshift(letters.slice(found.start, end));
+    end = found.start;
+  }
+  return ` ${parts.join(' ')} `;
+}
+
+function fewerSkipped(one: Spelling | undefined, other: Spelling | undefined): Spelling | undefined {
+  return one && (!other || one.skipped <= other.skipped) ? one : other;
 }
 
 const foldedSet = (list: string) => new Set(list.split(' ').map(foldSpoken));

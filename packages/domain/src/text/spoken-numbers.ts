@@ -10,16 +10,16 @@ export function foldSpoken(word: string): string {
 }
 
 const ones: readonly (readonly [number, string])[] = [
-  [0, 'صفر زيرو زيروو zero'],
-  [1, 'واحد واحدة وحدة وحده one wahid'],
-  [2, 'اتنين اثنان تنين اتنتين اثنتان two itnin'],
-  [3, 'تلاتة تلات تلتة ثلاثا three talata'],
-  [4, 'اربعة اربع اربعا four arba'],
-  [5, 'خمسة خمس خمسا five khamsa'],
-  [6, 'ستة ست ستا six sitta'],
-  [7, 'سبعة سبع سبعا seven saba'],
-  [8, 'تمانية تماني تمان تمنية تمن تمانا eight tamanya'],
-  [9, 'تسعة تسع تسعا nine tisa'],
+  [0, 'صفر زيرو زيروو زرو zero'],
+  [1, 'واحد واحدة وحدة وحده وان ون one wahid'],
+  [2, 'اتنين اثنان تنين اتنتين اثنتان تو two itnin'],
+  [3, 'تلاتة تلات تلتة ثلاثا ثري ثرى three talata'],
+  [4, 'اربعة اربع اربعا فور four arba'],
+  [5, 'خمسة خمس خمسا فايف فيف five khamsa'],
+  [6, 'ستة ست ستا سكس سيكس six sitta'],
+  [7, 'سبعة سبع سبعا سفن سيفن seven saba'],
+  [8, 'تمانية تماني تمان تمنية تمن تمانا ايت eight tamanya'],
+  [9, 'تسعة تسع تسعا ناين نين nine tisa'],
 ];
 const teens: readonly (readonly [number, string])[] = [
   [10, 'عشرة عشر عشرا'],
@@ -106,6 +106,11 @@ for (const [kind, lists] of [
     for (const spelling of spellings.split(' ')) words.set(foldSpoken(spelling), { kind, value });
 }
 const longest = Math.max(...[...words.keys()].map((word) => word.length));
+/** Letters of the longest number word as people spell it, with a letter doubled. */
+export const longestSpelled = longest + 2;
+
+/** Whether a word is one number word. */
+export const isNumberWord = (folded: string): boolean => words.has(folded);
 
 /**
  * Splits a word into the number words that it consists of, also where they are written together.
