@@ -91,6 +91,7 @@ function PostingForm({ memberId, handle, allowance, onPosted }: PostingFormProps
   const postingPhotos: PostingPhotos = {
     count: photos.length,
     uploaded: photos.filter((photo) => photo.state === 'uploaded').length,
+    progress: photos.reduce((sum, photo) => sum + photo.progress, 0) / Math.max(1, photos.length),
     picker: (error) => (
       <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
         <PhotoPicker tray={tray} photos={photos} error={error} />

@@ -17,6 +17,7 @@ import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { dismissToast, toast } from '../../ui/toast-store.ts';
@@ -247,12 +248,18 @@ export function PostAdForm(props: PostAdFormProps) {
           </Alert>
         </div>
       )}
-      {publishing && (
-        <p role="status" className="text-center text-muted text-sm">
-          {waiting > 0 ? `جاري رفع الصور (${photos.uploaded} من ${photos.count})...` : 'جاري نشر الإعلان...'}
-        </p>
-      )}
-      <ActionBar className="flex gap-3">
+      <ActionBar className="flex flex-wrap gap-3">
+        {publishing && (
+          // In sight wherever the summary is scrolled to: on a slow network the photos take minutes.
+          <div className="grid w-full gap-1.5">
+            <p role="status" className="text-center text-muted text-sm">
+              {waiting > 0
+                ? `جاري رفع الصور (${photos.uploaded} من ${photos.count})...`
+                : 'جاري نشر الإعلان...'}
+            </p>
+            {waiting > 0 && <Progress label="رفع الصور" value={photos.progress * 100} />}
+          </div>
+        )}
         {step > 0 && (
           <Button
             variant="outline"

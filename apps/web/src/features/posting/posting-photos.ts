@@ -5,6 +5,8 @@ export interface PostingPhotos {
   count: number;
   /** Already on the server. */
   uploaded: number;
+  /** Share of all photos that has left the device, 0 to 1. */
+  progress: number;
   /** Chooses and orders; `error` is what the form has against it. */
   picker: (error: string | undefined) => ReactNode;
   /** The chosen photos for the last look. */
