@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from './admin-session.ts';
 import { apiQuery } from './api-query.ts';
 
-/** The administrator's role as the server has it now; the one of the sign-in until then; null without either. */
+/** Returns the administrator's current role on the server; until it is loaded, the role at sign-in; otherwise null. */
 export function useAdminRole(): AdminRole | null {
   const session = useAdminSession();
   const { data } = useOwnSession(session !== null);
   return data?.role ?? session?.role ?? null;
 }
 
-/** Whether the server refuses everything until a generated password is changed. */
+/** Whether the server rejects every request until a generated password has been changed. */
 export function useMustChangePassword(): boolean {
   const session = useAdminSession();
   const { data } = useOwnSession(session !== null);
@@ -22,7 +22,7 @@ function useOwnSession(enabled: boolean) {
   return useQuery({ ...apiQuery(getAdminSession, {}), enabled, staleTime: 60_000 });
 }
 
-/** Whether the role permits an act. The server decides; this hides what it would refuse. */
+/** Whether the role permits an action. Only hides controls; the server enforces permissions. */
 export function useMayAdminister(): (permission: AdminPermission) => boolean {
   const role = useAdminRole();
   return (permission) => role !== null && hasPermission(role, permission);

@@ -1,13 +1,13 @@
 import type { AdminRole } from '@arabati/domain/administration/roles';
 import { useSyncExternalStore } from 'react';
 
-/** An administrator's session, apart from the members' own. The server decides whether it is still good. */
+/** An administrator's session, separate from members' sessions. The server decides whether it is valid. */
 export interface AdminSession {
   token: string;
   username: string;
-  /** Absent in a session of an earlier version; see admin-role.ts. */
+  /** Absent in sessions stored by an earlier version; see admin-role.ts. */
   role?: AdminRole;
-  /** The password was generated: the server serves nothing else before it is changed. */
+  /** The password was generated: the server rejects all other requests until it is changed. */
   must_change_password?: boolean;
   /** ISO 8601. */
   expires_at: string;
@@ -17,7 +17,7 @@ const key = 'arabati.admin';
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: AdminSession | null } = { text: null, session: null };
 
-/** Null without one, and once it has run out. */
+/** @returns `null` without a session and after it has expired. */
 export function readAdminSession(): AdminSession | null {
   const text = localStorage.getItem(key);
   if (text !== known.text) known = { text, session: parse(text) };

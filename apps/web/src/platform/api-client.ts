@@ -8,18 +8,18 @@ import { getAccessToken, proveSession } from './session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Share of an upload that has left, 0 to 1. */
+  /** Share of the upload that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Milliseconds without an answer (with `onProgress`: without progress) until ConnectionError. */
+  /** Timeout in milliseconds until ConnectionError. With `onProgress`: maximum time without progress. */
   patience?: number | undefined;
   /**
-   * The same call twice does the same as once, so that a lost answer may be asked for again. True for PUT; say it for a
-   * POST that carries its own id. A GET is asked again by the query client.
+   * Whether the call can be repeated safely after a lost response. The default is true for PUT. Set it for a POST that
+   * carries its own id. GET requests are retried by the query client.
    */
   idempotent?: boolean | undefined;
 }
 
-// A 2G phone needs 1 to 3 s for a round trip and loses packets on the way.
+// On 2G, a round trip takes 1 to 3 s, and packets are lost.
 const defaultPatience = 30_000;
 const pausesBeforeRetry = [1_000, 3_000];
 
@@ -31,8 +31,11 @@ interface Parts {
 }
 
 /**
- * Calls one endpoint of the API as its contract says.
- * @throws ApiProblem when the server says no; ConnectionError when nobody answers; the signal's reason when aborted.
+ * Calls one endpoint of the API according to its contract.
+ *
+ * @throws ApiProblem on an error response.
+ * @throws ConnectionError without a response.
+ * @throws the signal's reason when aborted.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -51,7 +54,7 @@ export async function callApi<E extends Endpoint>(
   addBody(request, endpoint, parts);
   const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
   const answer = await sendPatiently(endpoint, request, pauses).finally(() => {
-    // Also where the answer was lost: it may have been done. A counted view is nothing that anyone looks for.
+    // Also after a lost response, because the server may have stored the change. Recorded views are not displayed.
     if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') recordWrite();
   });
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointResponse<E>;
@@ -68,7 +71,8 @@ function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
 }
 
 /**
- * Asks for a file that not everybody may see: a picture's address alone could not say who is asking.
+ * Loads a file that requires authorization, which the URL of an `<img>` cannot carry.
+ *
  * @throws as callApi.
  */
 export async function fetchFile<E extends Endpoint>(
@@ -99,7 +103,7 @@ async function sendPatiently(
   return sendAsCaller(endpoint, request);
 }
 
-/** @throws the signal's reason as soon as it is aborted, so that a cancelled call is not sent again. */
+/** @throws the signal's reason once it is aborted, so that a cancelled call is not sent again. */
 function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -113,17 +117,17 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
 async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpResponse> {
   if (endpoint.access === 'admin') return sendAsAdministrator(request);
   const token = endpoint.access === 'public' ? null : await getAccessToken();
-  // The token may have been a long time coming, and the caller may have cancelled meanwhile.
+  // The caller may have cancelled while the token was being renewed.
   request.signal?.throwIfAborted();
   const answer = await send(request, token);
   if (answer.status !== 401 || token === null) return accepted(answer);
-  // The session may have ended on the server, or this phone's clock may be slow: the sign-in server decides. A 401 was
-  // not acted upon, so asking again with a new token does no harm.
+  // The session may have ended on the server, or this phone's clock may be slow. The auth server decides. A 401 means
+  // that nothing was executed, so the request can be repeated with a new token.
   const renewed = await proveSession(token);
   return accepted(renewed === null ? answer : await send(request, renewed));
 }
 
-/** An administrator's session is not renewed: a refused one is over. */
+/** An administrator's session cannot be renewed. After a 401 it is over. */
 async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
   const session = readAdminSession();
   const answer = await send(request, session?.token ?? null);
@@ -141,7 +145,7 @@ function send(request: HttpRequest, token: string | null): Promise<HttpResponse>
 
 function accepted(answer: HttpResponse): HttpResponse {
   if (answer.status >= 200 && answer.status < 300) {
-    // A captive portal answers 200 with a page of its own.
+    // A captive portal responds with 200 and a page of its own.
     if (answer.text === '' || answer.mediaType?.includes('json')) return answer;
     throw new ApiProblem({ code: 'unavailable', status: 502 });
   }

@@ -5,13 +5,13 @@ import {
   problemStatus,
 } from '@arabati/domain/problems/problem-codes';
 
-/** The server's no. Its words are chosen by `errorWords`; `fields` go beside the form's fields. */
+/** An error response of the API. `errorWords` selects its text; `fields` are displayed beside the form's fields. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly fields: Record<string, FieldProblem>;
   readonly facts: Record<string, number | string>;
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | undefined;
 
   constructor(body: Pick<ProblemBody, 'code' | 'status' | 'fields' | 'facts' | 'request_id'>) {
@@ -25,7 +25,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: no network, no server, or no patience left. Whether the server acted is unknown. */
+/** No response: no network, server unreachable, or timeout. Whether the server executed the request is unknown. */
 export class ConnectionError extends Error {
   constructor(options?: ErrorOptions) {
     super('no-connection', options);
@@ -34,8 +34,8 @@ export class ConnectionError extends Error {
 }
 
 /**
- * A refusal as the server or something before it (a proxy, a captive portal) worded it. Codes of a newer server that
- * this browser does not know are read as `unexpected`.
+ * Parses an error response of the server or of an intermediary (a proxy, a captive portal). Problem codes that this
+ * build does not know become `unexpected`.
  */
 export function problemOf(status: number, mediaType: string | null, text: string): ApiProblem {
   if (mediaType?.includes('application/problem+json')) {
@@ -43,7 +43,7 @@ export function problemOf(status: number, mediaType: string | null, text: string
       const body = JSON.parse(text) as ProblemBody;
       return new ApiProblem({ ...body, status, code: body.code in problemStatus ? body.code : 'unexpected' });
     } catch {
-      // Cut off on the way: what follows is all that is known.
+      // The body was truncated. Use what has been received.
     }
   }
   if (status === 413) return new ApiProblem({ code: 'too-large', status });
@@ -52,7 +52,7 @@ export function problemOf(status: number, mediaType: string | null, text: string
   return new ApiProblem({ code: 'unexpected', status });
 }
 
-/** Worth asking again: nobody answered, or the server was not able to. Never a refusal. */
+/** Whether a retry may succeed: there was no response, or a temporary server error. Never for a rejection. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiProblem && error.status >= 500);
 }

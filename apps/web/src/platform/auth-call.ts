@@ -4,11 +4,11 @@ import type { Auth } from './auth-client.ts';
 import { takeRefusedFields, takeRetryAfter } from './refused-fields.ts';
 import { loadAuth } from './session.ts';
 
-/** The auth server's no: the protocol's code and sentence, and the fields that ours names beyond the protocol. */
+/** An error of the auth server: the protocol's code and message, and the fields that our server adds to them. */
 export class AuthProblem extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, FieldProblem>;
-  /** Seconds to wait, where the server said. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterS: number | undefined;
 
   constructor(
@@ -29,13 +29,16 @@ interface ProtocolError {
   message: string;
   status?: number | undefined;
   code?: string | undefined;
-  /** Of a weak password: length, characters, pwned. */
+  /** Reasons for a weak password: length, characters, pwned. */
   reasons?: readonly string[];
 }
 
 /**
- * One call of the auth client, with its error thrown.
- * @throws AuthProblem for a no; ConnectionError when nobody answers; ApiProblem when the server is in trouble.
+ * Awaits a call of the auth client and throws its error.
+ *
+ * @throws AuthProblem on an error response.
+ * @throws ConnectionError without a response.
+ * @throws ApiProblem on a server error.
  */
 export async function callAuth<Answer extends { data: unknown; error: ProtocolError | null }>(
   act: (auth: Auth) => Promise<Answer>,
@@ -49,7 +52,7 @@ export async function callAuth<Answer extends { data: unknown; error: ProtocolEr
   const { data, error } = await act(auth);
   if (!error) return data;
   if (error.status === 0) throw new ConnectionError({ cause: error });
-  // Not the protocol: a captive portal's page, say.
+  // Not a response of the protocol, for example a captive portal's page.
   if (error.status === undefined) throw new ApiProblem({ code: 'unavailable', status: 502 });
   if (error.status !== undefined && error.status >= 500) {
     throw new ApiProblem({ code: error.status === 500 ? 'unexpected' : 'unavailable', status: error.status });
@@ -58,7 +61,7 @@ export async function callAuth<Answer extends { data: unknown; error: ProtocolEr
 }
 
 function fieldsOf(error: ProtocolError): Record<string, FieldProblem> {
-  // The metadata's fields are named with their path; forms know them by their own name.
+  // The server names metadata fields by their path; forms use the plain name.
   const named = Object.entries(takeRefusedFields()).map(([path, problem]) => [
     path.split('.').at(-1),
     problem,

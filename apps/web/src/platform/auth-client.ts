@@ -2,14 +2,14 @@ import { AuthClient } from '@supabase/auth-js';
 import { noteRefusedFields } from './refused-fields.ts';
 import { sessionKey } from './stored-session.ts';
 
-// Without a limit of ours a dead link keeps a request open for minutes.
+// Without a timeout of our own, a dead connection keeps a request open for minutes.
 const patience = 20_000;
 
 export type Auth = InstanceType<typeof AuthClient>;
 
 /**
- * The official client of the auth protocol. 20 KB: reach it through `loadAuth` in session.ts, so that a visitor's first
- * screen does not wait for it.
+ * Creates the official client of the auth protocol. It weighs 20 KB: load it through `loadAuth` in session.ts, so that
+ * a visitor's first screen does not wait for it.
  */
 export function createAuthClient(): Auth {
   return new AuthClient({
@@ -19,7 +19,7 @@ export function createAuthClient(): Auth {
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: true,
-    // Without it every mail that is asked for again leaves its verifier behind, and a link may meet a wrong one.
+    // Otherwise each further mail leaves its code verifier in storage, and a link may be matched with the wrong one.
     experimental: { appendPkceFlowIdToRedirects: true },
     fetch: async (input, init) => {
       const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });

@@ -1,15 +1,15 @@
-/** How a mailed link (or its error) brought a person here. */
+/** Result of the mailed link (or of its error) that opened this page. */
 export type AuthRedirect =
   | { kind: 'none' }
-  /** The auth server's code, to be exchanged for a session by the browser that asked for it. */
+  /** The auth server's code. The browser that requested it can exchange it for a session. */
   | { kind: 'code' }
-  /** The address was confirmed by a link that nobody's browser had asked for with a challenge. */
+  /** The email address was confirmed by a link that was requested without a PKCE challenge. */
   | { kind: 'confirmed' }
-  /** The link was used before or too old, or too many were tried from here (`over_request_rate_limit`). */
+  /** The link was used before or has expired, or there were too many attempts (`over_request_rate_limit`). */
   | { kind: 'error'; code: string; retryAfterS?: number }
-  /** A recovery mail's or an address change's own link: any browser can spend it, on the page that it leads to. */
+  /** A link of a recovery mail or an email change. Any browser can redeem it on the page that it opens. */
   | { kind: 'token-hash'; tokenHash: string }
-  /** A session in the address itself. Only /reset-password may take it, see `parseAuthRedirect`. */
+  /** A session in the URL itself. Only /reset-password may accept it, see `parseAuthRedirect`. */
   | { kind: 'tokens'; accessToken: string; refreshToken: string };
 
 const landingNames = [
@@ -26,11 +26,10 @@ const landingNames = [
 ];
 
 /**
- * Reads what a mailed link left in the address, and the address without it: tokens must not stay where a history
- * entry, a screenshot or a referrer shows them. A `code` stays until auth-js has exchanged it.
+ * Parses the parameters that a mailed link added to the URL, and returns the URL without them: tokens must not remain
+ * in a history entry, a screenshot or a referrer. A `code` stays until auth-js has exchanged it.
  *
- * Tokens count on /reset-password alone: taken anywhere else, a mailed link could sign a person into an account of
- * the sender's.
+ * Tokens are accepted on /reset-password only. Elsewhere, a mailed link could sign a person in to the sender's account.
  */
 export function parseAuthRedirect(address: URL): { landing: AuthRedirect; cleaned: URL } {
   const fragment = new URLSearchParams(address.hash.slice(1));
@@ -63,7 +62,7 @@ export function parseAuthRedirect(address: URL): { landing: AuthRedirect; cleane
   return { landing: { kind: 'none' }, cleaned };
 }
 
-/** The address once its code has been used, or cannot be used in this browser. */
+/** Returns the URL without its code, once the code has been redeemed or cannot be redeemed in this browser. */
 export function withoutCode(address: URL): URL {
   const cleaned = new URL(address);
   cleaned.searchParams.delete('code');

@@ -1,13 +1,13 @@
 /**
- * What is kept in IndexedDB under the product's name (drafts with their photos, messages and changes that wait for a
- * network, answers of the API), whichever it is. Emptied and not deleted: a deletion waits for whoever has them open.
+ * The product's IndexedDB databases: drafts with their photos, queued messages and changes, and cached API responses.
+ * They are cleared rather than deleted, because a deletion waits until all tabs have closed them.
  */
 const ours = /^arabati/;
 
-/** What the server has answered: it has all of it, and is asked again. */
+/** Holds cached API responses, which can be loaded again. */
 export const answersDatabase = 'arabati-answers';
 
-/** Something on this device has not reached the server, and would be gone with a sign-out. */
+/** Whether this device holds data that has not reached the server and that signing out would delete. */
 export async function holdsUnsent(): Promise<boolean> {
   const names = (await ourDatabases()).filter((name) => name !== answersDatabase);
   const counts = await inEveryStore(names, 'readonly', (store) => store.count());

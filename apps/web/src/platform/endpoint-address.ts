@@ -2,7 +2,7 @@ import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 
 type Values = Record<string, unknown>;
 
-/** Fills `{…}` in the path and appends the query; absent and null values stay out. */
+/** Fills `{…}` in the path and appends the query. Omits undefined and null values. */
 export function endpointAddress(endpoint: Endpoint, call: { params?: Values; query?: Values }): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = call.params?.[name];

@@ -2,7 +2,7 @@ import { noConnectionWords, problemWords } from '@arabati/words/problems/problem
 import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { ApiProblem, ConnectionError } from './api-problem.ts';
 
-/** What a person is told about any error of `callApi`. */
+/** Returns the text that is displayed for an error of `callApi`. */
 export function errorWords(error: unknown): { title: string; text: string } {
   if (error instanceof ApiProblem) {
     const words = problemWords[error.code];

@@ -1,23 +1,26 @@
-/** Where the first list is late, the rest of the page does not wait for it any longer. */
+/** Maximum wait for the first list, in milliseconds. The rest of the page then loads without it. */
 const patienceMs = 4_000;
 
 let settle = () => {};
-// Promise.withResolvers is younger than many a phone's browser.
+// Promise.withResolvers is not available in many phones' browsers.
 const standing = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** What the page is opened for is drawn, or it is known that there is nothing: with its photos it has the line until now. */
+/**
+ * Marks the main content as rendered, or as known to be empty. Deferred imports wait until its eager photos are
+ * decoded.
+ */
 export function markFirstScreenReady(): void {
   const photos = [...document.images].filter(({ loading }) => loading === 'eager');
   void Promise.allSettled(photos.map((photo) => photo.decode())).then(() => {
-    // A hidden page has no frames, nor anything to see that could wait for its turn.
+    // A hidden page gets no animation frames, and has nothing to paint first.
     if (document.hidden) settle();
     else requestAnimationFrame(() => setTimeout(settle));
   });
 }
 
-/** Until then, or until nobody would wait any longer. */
+/** @returns a promise that resolves when the first screen is ready, or after `patienceMs`. */
 export function whenFirstScreenReady(): Promise<void> {
   setTimeout(settle, patienceMs);
   return standing;
@@ -26,8 +29,8 @@ export function whenFirstScreenReady(): Promise<void> {
 const hasServiceWorker = () => globalThis.navigator?.serviceWorker?.controller;
 
 /**
- * Loads a part of the page that its first screen must not share a slow line with. Not without a network: Chromium never
- * requests a module again that failed once, nor one that another part imports too.
+ * Defers an import so that it does not compete with the first screen for bandwidth. While offline, the import waits for
+ * the network: Chromium does not request a module (or its dependencies) again after it has failed once.
  */
 export function deferImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -38,7 +41,7 @@ export function deferImport<Module>(load: () => Promise<Module>): () => Promise<
   };
 }
 
-/** The same, but at once where the service worker has it on the device: then it needs no line. */
+/** Like `deferImport`, but imports immediately if a service worker can serve the file without the network. */
 export function besideFirstScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return hasServiceWorker() ? load : deferImport(load);
 }

@@ -1,6 +1,6 @@
 /**
- * Which entry of the tab's history is open, and how many of ours lie before it: for scroll positions and for the back
- * button. Kept in the entry's own state, which a reload leaves alone.
+ * Tracks which entry of the tab's history is open and how many of our entries precede it, for scroll restoration and
+ * the back button. Stored in the entry's state, which survives a reload.
  */
 interface Place {
   entry: string;
@@ -11,11 +11,11 @@ type Move = 'push' | 'pop';
 
 let current: Place = { entry: '', depth: 0 };
 
-/** @param onMove is told of every move between entries, after it happened. To be called once. */
+/** @param onMove is called after every navigation between entries. Call `trackHistory` once. */
 export function trackHistory(onMove: (move: Move, before: string, now: string) => void): void {
   current = placeIn(history.state) ?? { entry: crypto.randomUUID(), depth: 0 };
   mark();
-  // wouter announces the first two; the browser the third.
+  // wouter dispatches the first two events, the browser the third.
   addEventListener('pushState', () => {
     if (placeIn(history.state)) return;
     const before = current.entry;
@@ -34,18 +34,18 @@ export function trackHistory(onMove: (move: Move, before: string, now: string) =
   });
 }
 
-/** The way back leads to a page of ours. */
+/** Whether going back leads to a page of ours. */
 export function canGoBack(): boolean {
   return current.depth > 0;
 }
 
-/** How many entries the one with this state lies from the open one; negative: before it. */
+/** Returns the distance from the open entry to the one with this state; negative if it lies before. */
 export function entriesAway(state: unknown): number {
   const place = placeIn(state);
   return place ? place.depth - current.depth : 0;
 }
 
-/** The state is of the open entry itself: an entry for a dialog over its page has been taken off or put on. */
+/** Whether the state belongs to the open entry itself: a dialog's entry was added or removed over its page. */
 export function isOpenEntry(state: unknown): boolean {
   return placeIn(state)?.entry === current.entry;
 }

@@ -1,9 +1,9 @@
 /**
- * Loads a part of the app, also when it failed to arrive before. Chromium never asks again for a module that failed once
- * (whatwg/html#6768): one moment without a network would keep a form from being sent until the page is loaded anew, and
- * what was typed with it. Under another address it is another module, so only for one that keeps no state of its own.
+ * Imports a module and retries after a failure. Chromium never requests a failed module again (whatwg/html#6768): a
+ * brief network failure would block a form until the page is reloaded and its input lost. A changed URL is requested
+ * again but creates a second module instance, so use this only for modules without state.
  *
- * @throws what `load` throws, where the browser does not say which file it was or the file is still out of reach.
+ * @throws what `load` throws, if the browser does not name the failed file or the retry fails too.
  */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -15,7 +15,7 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
   }
 }
 
-/** Chromium and Firefox name the file that did not come, or one that it needs; ours alone are asked for again. */
+/** Chromium and Firefox name the module, or its dependency, that failed. Only our own files are retried. */
 export function failedModuleUrl(error: unknown, origin = globalThis.location?.origin): string | null {
   const named = /dynamically imported module: (\S+\.js)$/.exec(
     error instanceof Error ? error.message : '',

@@ -1,18 +1,19 @@
 /**
- * The product's two route sets: the installed app and the browser's. Presentation alone, never a security boundary.
+ * Selects one of the two route sets: the installed app's or the browser's. For presentation only, never a security
+ * boundary.
  */
 export type Mode = 'app' | 'browser';
 
 const modeKey = 'arabati.mode';
 
-/** `?mode=app` or `?mode=browser`, for this tab from then on; anyone may look at both sets without installing. */
+/** `?mode=app` or `?mode=browser` applies to the rest of the tab's session. Both modes are public. */
 export function readModeOverride(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Mode | null {
   const asked = new URLSearchParams(search).get('mode');
   if (asked === 'app' || asked === 'browser') {
     try {
       storage.setItem(modeKey, asked);
     } catch {
-      // No storage (strict privacy settings): it then holds for this page alone.
+      // Storage is unavailable (strict privacy settings). The mode then applies to this page only.
     }
     return asked;
   }
@@ -24,7 +25,7 @@ export function readModeOverride(search: string, storage: Pick<Storage, 'getItem
   }
 }
 
-/** A home screen window (Android, desktop, iOS) or the Android wrapper. */
+/** Whether the page runs in a home screen window (Android, desktop, iOS) or in the Android wrapper. */
 function isInstalled(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches ||
@@ -35,7 +36,7 @@ function isInstalled(): boolean {
 
 export interface InstallMode {
   mode: Mode;
-  /** Chosen by `?mode=`, not found out. */
+  /** Whether the mode was set by `?mode=` rather than detected. */
   chosen: boolean;
 }
 
@@ -46,7 +47,7 @@ function readInstallMode(): InstallMode {
 
 let read: InstallMode | null = null;
 
-/** The mode of this page load; it does not change while the page lives. */
+/** The mode of this page load. Constant while the page is open. */
 export function installMode(): InstallMode {
   read ??= readInstallMode();
   return read;

@@ -1,8 +1,8 @@
 import { installMode } from './install-mode.ts';
 
 /**
- * Where a mailed link leads back to. Whoever looks at the app by `?mode=` in a browser comes back to the app; without it
- * the link opens in whatever is installed.
+ * Returns the URL that a mailed link redirects to. It retains `?mode=` if it is set in this browser; otherwise the
+ * installed app opens the link.
  */
 export function mailedLinkTarget(path: '/' | '/reset-password'): string {
   const { mode, chosen } = installMode();

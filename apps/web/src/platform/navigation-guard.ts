@@ -1,28 +1,32 @@
 import type { AroundNavHandler } from 'wouter';
 import { entriesAway, isOpenEntry } from './history-tracker.ts';
 
-/** Asks the person whether they want to leave; `leave` goes on with what they were about to do. */
+/** Asks the person to confirm leaving the page. `leave` continues the navigation. */
 type Question = (leave: () => void) => void;
 
 let question: Question | null = null;
-/** How far back (negative) the person went in the history, while the page is on its way to where it was. */
+/** Distance of the pending history navigation (negative: back), while the page returns to its entry. */
 let returningFrom: number | null = null;
 
-/** How many entries lie over the page's own, such as that of the dialog that asks. */
+/** Number of history entries above the page's own, such as the confirmation dialog's. */
 let ownEntries: () => number = () => 0;
 
 /**
- * To be called once, before anything else listens to the history: at the window, listeners are called in the order in
- * which they came, and for the others a step that is taken back must not have happened.
+ * Watches the history for navigations to confirm. Call once, before any other `popstate` listener: listeners on the
+ * window run in the order of their registration, and the others must not see a navigation that is undone.
  *
- * @param entriesOfDialogs takes its entries out of account and returns how many lie on top of the page's own.
+ * @param entriesOfDialogs removes the dialogs' entries from tracking and returns how many lie above the page's own.
  */
 export function watchLeaving(entriesOfDialogs: () => number): void {
   ownEntries = entriesOfDialogs;
   addEventListener('popstate', returnFirst);
 }
 
-/** Asks before the page is left, until the answer is called: by a link, the back button, a reload, a closed tab. */
+/**
+ * Asks before the page is left by a link, the back button, a reload or a closed tab.
+ *
+ * @returns a function that removes the guard.
+ */
 export function setNavigationGuard(ask: Question): () => void {
   question = ask;
   const keepPage = (event: Event) => event.preventDefault();
@@ -33,13 +37,15 @@ export function setNavigationGuard(ask: Question): () => void {
   };
 }
 
-/** For the router. A replacement is the app's own doing (a session that ended), not a step of the person's. */
+/**
+ * Intercepts the router. A replacement is never confirmed: the app triggers it itself, for example when a session ends.
+ */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   if (!question || options?.replace) navigate(to, options);
   else question(() => navigate(to, options));
 };
 
-/** A step in the history cannot be held up: it is taken back, and taken again when the person says so. */
+/** A history navigation cannot be prevented. It is undone, and repeated after the person has confirmed it. */
 function returnFirst(event: PopStateEvent): void {
   if (returningFrom !== null) {
     const steps = returningFrom;

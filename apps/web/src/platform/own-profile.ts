@@ -4,8 +4,8 @@ import { apiQuery } from './api-query.ts';
 import { useSession } from './session.ts';
 
 /**
- * The signed-in member's own profile, balance, allowance and unread counts; idle for visitors. The first call creates
- * the profile. The live channel says when it has changed; where there is none, a look at the tab asks again.
+ * Returns the signed-in member's profile, balance, allowance and unread counts; disabled for visitors. The first
+ * request creates the profile. The live channel invalidates it; without one, focusing the tab refetches it.
  */
 export function useOwnProfile() {
   const { status } = useSession();

@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { useEffect } from 'react';
 
-/** Names the page in the tab and in the history; until the name is known, the one before stays. */
+/** Sets the document's title. While the name is unknown, the previous title stays. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title === '' ? productName : `${title} | ${productName}`;

@@ -11,13 +11,13 @@ type Paged = Pick<
   | 'error'
 > & { data: { pages: unknown[] } | undefined };
 
-/** What the foot of a list (`ui/load-more.tsx`) is told of the query that its pages come by. */
+/** Maps an infinite query to the props of `ui/load-more.tsx`. */
 export function pagingProps(query: Paged) {
   return {
     hasMore: query.hasNextPage,
     loading: query.isFetchingNextPage,
     onLoadMore: () => void query.fetchNextPage(),
-    // What stands there while another list is on its way has no place of its own.
+    // Placeholder pages belong to the previous list and must not be counted.
     pages: query.isPlaceholderData ? undefined : query.data?.pages.length,
     error: query.isFetchNextPageError && errorWords(query.error).title,
   };

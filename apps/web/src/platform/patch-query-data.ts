@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes what is known of an answer without making it younger: what a screen says of its age stays true. */
+/** Updates cached data but keeps its timestamp, so that the age displayed for it stays correct. */
 export function patchQueryData<Data>(
   client: QueryClient,
   queryKey: QueryKey,

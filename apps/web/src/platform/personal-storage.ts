@@ -1,4 +1,4 @@
-/** Facts about the device, not about whoever used it: they outlive a sign-out. */
+/** Facts about the device, not about a person. Sign-out does not delete them. */
 const deviceKeys = new Set([
   'arabati.first-run',
   'arabati.mode',
@@ -7,7 +7,7 @@ const deviceKeys = new Set([
   'arabati.started-with',
 ]);
 
-/** Signing out on a shared phone leaves nothing of the person behind. */
+/** Deletes all personal data from the device at sign-out. Phones are shared. */
 export async function clearPersonalStorage(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
@@ -15,11 +15,11 @@ export async function clearPersonalStorage(): Promise<void> {
     }
   }
   try {
-    // The photos that somebody looked at; the app's own files stay.
+    // Cached photos reveal what a person has viewed. The app's own files stay.
     await globalThis.caches?.delete('arabati.photos');
     const { emptyDatabases } = await import('./device-databases.ts');
     await emptyDatabases();
   } catch {
-    // The file did not arrive, or the device keeps no databases: what is there is under its member's own key.
+    // The import failed or IndexedDB is unavailable. The remaining records are stored under their member's own key.
   }
 }

@@ -9,11 +9,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 15 * 60_000,
-      // A device that knows of no network is believed once it has been tried.
+      // Do not retry while the device reports no network. The first attempt is always made.
       retry: (failures, error) => failures < maxRetries && navigator.onLine && isRetryable(error),
-      // 0.5 and 1 s, each up to half as long again, so that phones of one cell do not come back in step.
+      // 0.5 and 1 s, each with up to 50 % jitter, so that the phones of one cell do not retry in step.
       retryDelay: (failures) => 500 * 2 ** failures * (1 + Math.random() / 2),
-      // `navigator.onLine` lies in both directions on the networks here: always try, and try again when it changes.
+      // `navigator.onLine` is wrong in both directions on the networks here: always try, and retry when it changes.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,

@@ -2,10 +2,10 @@ import { responseCacheMaxMs } from '@arabati/domain/app/response-cache';
 
 let changedAt = Number.NEGATIVE_INFINITY;
 
-/** This device has changed something that others may see. */
+/** Records that this device has changed public data. */
 export function recordWrite(): void {
   changedAt = performance.now();
 }
 
-/** Whether an answer that was meant for everybody may not know yet what was done here. */
+/** Whether a response from a shared cache may predate a change made on this device. */
 export const hasRecentWrite = (): boolean => performance.now() - changedAt < responseCacheMaxMs;

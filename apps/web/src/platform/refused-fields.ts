@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 
 /**
- * Our auth server names the wrong fields beside the protocol's code; auth-js drops what it does not know. The client's
- * `fetch` leaves them here for the call that is told of the refusal right after.
+ * Our auth server adds the names of invalid fields to the protocol's error, but auth-js drops unknown properties. The
+ * client's `fetch` stores them here for the call that receives the error next.
  */
 let fields: Record<string, FieldProblem> = {};
 let retryAfterS: number | undefined;
@@ -15,7 +15,7 @@ export async function noteRefusedFields(answer: Response): Promise<void> {
     const body = (await answer.clone().json()) as { fields?: Record<string, FieldProblem> };
     fields = body.fields ?? {};
   } catch {
-    // Not ours: a proxy's page.
+    // Not our server's response: a proxy's page.
   }
 }
 
@@ -25,7 +25,7 @@ export function takeRefusedFields(): Record<string, FieldProblem> {
   return taken;
 }
 
-/** Seconds that the last response told the caller to wait. auth-js drops this header too. */
+/** Seconds to wait according to the last response. auth-js drops this header too. */
 export function takeRetryAfter(): number | undefined {
   const taken = retryAfterS;
   retryAfterS = undefined;

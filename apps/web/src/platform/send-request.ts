@@ -6,11 +6,11 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body?: string | Blob | undefined;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the caller is told that nobody answers; with `onProgress`, milliseconds without any progress. */
+  /** Timeout in milliseconds; with `onProgress`, maximum time without progress. */
   patience: number;
-  /** Share of the body that has left, 0 to 1. */
+  /** Share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** What is asked for is a file. */
+  /** Whether the response body is a file. */
   wantsFile?: boolean | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface HttpResponse {
   status: number;
   mediaType: string | null;
   text: string;
-  /** For who wants one and was not refused. */
+  /** The file, if one was requested and the response was successful. */
   file?: Blob | undefined;
 }
 
-/** @throws ConnectionError when there is no answer; the signal's own reason when the caller gave up. */
+/** @throws ConnectionError without a response; the signal's own reason when the caller aborted. */
 export function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   return request.onProgress ? sendWithProgress(request) : sendWithFetch(request);
 }
@@ -57,13 +57,13 @@ async function sendWithFetch({
   }
 }
 
-/** fetch cannot tell how much of a body has left; XMLHttpRequest can. */
+/** `fetch` does not report upload progress; XMLHttpRequest does. */
 function sendWithProgress({ method, url, headers, body, signal, patience, onProgress }: HttpRequest) {
   return new Promise<HttpResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
     const abort = () => xhr.abort();
-    // On a slow link a photo may take minutes, and that is fine as long as it moves.
+    // On a slow link a photo may take minutes. Only an upload without progress times out.
     const keepWaiting = () => {
       clearTimeout(stalled);
       stalled = setTimeout(abort, patience);

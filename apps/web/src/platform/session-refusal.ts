@@ -1,6 +1,6 @@
 /**
- * Whether a failed renewal means that the session is over: the sign-in server itself has said no. Not the network, not
- * auth-js (`AuthRefreshDiscardedError`, 409: another tab was quicker), and not for having been asked too often.
+ * Whether a failed renewal means that the session has ended: the auth server itself rejected it. Excludes network
+ * errors, auth-js errors (`AuthRefreshDiscardedError`, 409: another tab was faster), and rate limits.
  */
 export function isSessionRefused(
   error: { name: string; status?: number | undefined } | null | undefined,

@@ -1,16 +1,16 @@
-/** The auth client's events that matter here; it has more, which change nothing. */
+/** The auth client's events that are handled here. Others change nothing. */
 export type SessionEvent = string;
 
 /**
- * What a change of session means for the person:
- * arrived: from no user to a user · switched: another account, signed in from another tab · recovering: this tab was
- * opened by a recovery link · ended: the session is over and nobody here asked for it · none: as before.
+ * Effect of a session event on the person:
+ * arrived: signed in · switched: another account, signed in from another tab · recovering: this tab was opened by a
+ * recovery link · ended: the session ended without a sign-out here · none: no change.
  */
 export type SessionEffect = 'none' | 'arrived' | 'switched' | 'recovering' | 'ended';
 
 /**
- * auth-js repeats SIGNED_IN at every page load and every time a tab is looked at again, twice or thrice at a code
- * landing, and tells every open tab of a PASSWORD_RECOVERY. Only who was known before and after says what happened.
+ * auth-js repeats SIGNED_IN at every page load and whenever a tab becomes visible, up to three times after a code
+ * exchange, and sends PASSWORD_RECOVERY to every open tab. Only the users before and after an event show what happened.
  */
 export function sessionEffect(change: {
   event: SessionEvent;
@@ -18,7 +18,7 @@ export function sessionEffect(change: {
   after: string | null;
   /** This tab was opened by a mailed link. */
   landed: boolean;
-  /** The person signs out in this very tab. */
+  /** The member is signing out in this tab. */
   leaving: boolean;
 }): SessionEffect {
   const { event, before, after, landed, leaving } = change;

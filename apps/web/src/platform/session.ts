@@ -17,21 +17,24 @@ import {
 } from './stored-session.ts';
 
 /**
- * Who is signed in. auth-js keeps the session; this module loads it late, and turns its many events into the few
- * changes that mean something to a person.
+ * Current session. auth-js stores the session. This module loads auth-js lazily and reduces its many events to the few
+ * changes that matter to the user interface.
  */
 export interface Session {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: SessionUser | null;
 }
 
-/** How a code landing ended. `elsewhere`: the address is confirmed, but this browser did not ask for the link. */
+/**
+ * Result of redeeming a mailed code. `elsewhere`: the email address is confirmed, but another browser requested the
+ * link.
+ */
 export type CodeOutcome = 'exchanged' | 'elsewhere';
 
 export type SessionChange = Exclude<SessionEffect, 'none'> | 'left';
 type ChangeListener = (change: SessionChange, landed: boolean) => void;
 
-// An expired token without a network keeps auth-js busy for half a minute first.
+// With an expired token and no network, auth-js is busy for 30 seconds before it responds.
 const signOutPatienceMs = 3_000;
 const offlinePatienceMs = 1_500;
 
@@ -39,7 +42,7 @@ const signedOut: Session = { status: 'signed-out', user: null };
 let session: Session = signedOut;
 let landing: AuthRedirect = { kind: 'none' };
 let codeOutcome: Promise<CodeOutcome | null> = Promise.resolve(null);
-/** Set while the person signs out; called when the session has left the device. */
+/** Set during sign-out; called when the session has been removed from the device. */
 let leaving: (() => void) | null = null;
 let auth: Promise<Auth> | null = null;
 
@@ -50,38 +53,42 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-/** Told of every change that means something, once. @returns how to stop listening. */
+/**
+ * Subscribes to session changes. Each change is published once.
+ *
+ * @returns the unsubscribe function.
+ */
 export function onSessionChange(listener: ChangeListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What the mailed link in this page's address was, read before anything else could see it. */
+/** Returns what the mailed link in this page's URL contained. It is parsed before any other code sees the URL. */
 export function pageLanding(): AuthRedirect {
   return landing;
 }
 
-/** Settles once a code in the address has been exchanged or found useless; null where no link confirmed anything. */
+/** Resolves once a code in the URL has been exchanged or has proved unusable; `null` if no link confirmed anything. */
 export function codeLandingOutcome(): Promise<CodeOutcome | null> {
   return codeOutcome;
 }
 
-/** Soon somebody will sign in or up: on a slow link the client comes while they type. */
+/** Preloads the auth client while the person fills in a form. */
 export function expectSignIn(): void {
   void loadAuth().catch(() => {});
 }
 
-/** The auth protocol's client, loaded when first asked for. */
+/** Loads the auth protocol's client on first use. */
 export function loadAuth(): Promise<Auth> {
   auth ??= startAuth().catch((error: unknown) => {
-    // The file did not arrive; the next one who asks tries again.
+    // The import failed; the next call retries.
     auth = null;
     throw error;
   });
   return auth;
 }
 
-/** To be called once, before the first render: a visitor pays nothing, a member is known at once. */
+/** Restores the stored session without loading auth-js. Call once, before the first render. */
 export function startSession(): void {
   const read = parseAuthRedirect(new URL(location.href));
   landing = read.landing;
@@ -95,19 +102,20 @@ export function startSession(): void {
     if (!stored) session = { status: 'loading', user: null };
     codeOutcome = finishCodeLanding();
   } else if (stored) {
-    // Renewal and news from other tabs can wait until the first screen stands.
+    // Token renewal and events from other tabs can wait until the first screen is ready.
     whenIdle(() => void loadAuth().catch(() => {}));
   }
-  // Someone signs in in another tab: from now on this one has a session to keep.
+  // Somebody has signed in in another tab. This tab now has a session to renew.
   addEventListener('storage', (event) => {
     if (event.key === sessionKey && event.newValue) void loadAuth().catch(() => {});
   });
 }
 
 /**
- * A token for the next request, renewed if need be; null while nobody is signed in or no renewal is possible.
+ * Returns a token for the next request and renews it if necessary; `null` if no member is signed in or renewal is
+ * impossible.
  *
- * @throws ConnectionError when the device says that it has no network, and the renewal finds none either.
+ * @throws ConnectionError if the device reports no network and the renewal fails too.
  */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();
@@ -120,17 +128,19 @@ export async function getAccessToken(): Promise<string | null> {
 }
 
 /**
- * The API refused `token`: renew it, or learn that the session is over (then everyone is told, and null is answered).
- * Null also when nobody answers; the session then stays.
+ * Renews the session after the API rejected `token`.
+ *
+ * @returns the new token, or `null` if the session has ended (subscribers are notified) or the server cannot be reached
+ * (the session stays).
  */
 export async function proveSession(token: string): Promise<string | null> {
   const client = await loadAuth();
-  // Another request was refused too and has already renewed it.
+  // Another request was rejected too and has already renewed the token.
   const stored = readStoredSession();
   if (stored && stored.access_token !== token) return freshAccessToken(stored, Date.now());
   const { data, error } = await client.refreshSession();
   if (data.session) return data.session.access_token;
-  // Another tab was quicker: auth-js drops our answer for the one that it has stored (AuthRefreshDiscardedError).
+  // Another tab was faster: auth-js discards our response in favour of the stored one (AuthRefreshDiscardedError).
   const now = readStoredSession();
   if (now && now.access_token !== token) return freshAccessToken(now, Date.now());
   if (isSessionRefused(error)) await client.signOut({ scope: 'local' });
@@ -138,8 +148,9 @@ export async function proveSession(token: string): Promise<string | null> {
 }
 
 /**
- * The person signs out: out on the screen at once, whatever the network does. Everything personal leaves the device.
- * @returns whether the server has heard of it; until it does, the session could still be used by who has its tokens.
+ * Signs the member out: the screen changes immediately, and personal data is deleted from the device.
+ *
+ * @returns whether the server has ended the session. If not, its tokens remain usable.
  */
 export async function signOut(): Promise<boolean> {
   announce('left');
@@ -149,8 +160,9 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * Ends this device's session and nothing else: where to go, and what was typed meanwhile, is the caller's.
- * @returns what waits for the server and says whether it has heard.
+ * Ends this device's session only. Navigation and unsent input are up to the caller.
+ *
+ * @returns a function that waits for the server's response and returns whether the server has ended the session.
  */
 export async function endSession(): Promise<() => Promise<boolean>> {
   const ending = readStoredSession()?.refresh_token;
@@ -167,10 +179,10 @@ export async function endSession(): Promise<() => Promise<boolean>> {
       ({ error }) => error === null,
       () => false,
     );
-    // auth-js removes the session, says so, and only then tells the server; nobody has to wait for that answer.
+    // auth-js removes the session and emits its event before it calls the server. Do not wait for that response.
     await Promise.race([told, gone, pause(signOutPatienceMs)]);
   } catch {
-    // Out of this device all the same; the server's session dies of age.
+    // The session is removed from this device either way; on the server it expires.
   }
   if (readStoredSession()?.refresh_token === ending) localStorage.removeItem(sessionKey);
   leaving = null;
@@ -180,7 +192,7 @@ export async function endSession(): Promise<() => Promise<boolean>> {
 async function startAuth(): Promise<Auth> {
   const { createAuthClient } = await importWithRetry(() => import('./auth-client.ts'));
   const client = createAuthClient();
-  // Synchronous on purpose: auth-js waits for its listeners, and one that calls it back would wait for itself.
+  // Must be synchronous: auth-js awaits its listeners, so that a listener that calls auth-js would deadlock.
   client.onAuthStateChange((event, now) => hear(event, now?.user ?? null));
   await client.initialize();
   return client;
@@ -190,7 +202,7 @@ async function finishCodeLanding(): Promise<CodeOutcome> {
   try {
     await loadAuth();
   } catch {
-    // Offline between the mail and here: the address is confirmed, signing in will do.
+    // The client could not be loaded. The email address is confirmed; the person can sign in.
   }
   const address = new URL(location.href);
   const unused = address.searchParams.has('code');
@@ -201,7 +213,8 @@ async function finishCodeLanding(): Promise<CodeOutcome> {
 }
 
 function hear(event: SessionEvent, user: StoredUser | null): void {
-  // An expired token without a network reads as no session; the stored one is still there and will be renewed.
+  // With an expired token and no network, auth-js reports no session. The stored session still exists and will be
+  // renewed.
   const after = user ?? (event === 'SIGNED_OUT' ? null : (readStoredSession()?.user ?? null));
   if (leaving && after) return;
   const before = session.user?.id ?? null;

@@ -1,13 +1,13 @@
 import { appStart } from '@arabati/domain/app/page-addresses';
 
 /**
- * The ad that brought somebody to the download page, carried through the installation: the app opens on it. Browser and
- * installed app have one storage where the app is the browser's own window (Android, desktop). On Apple's devices they have
- * not: there the app's own start address names the ad, and the app remembers that it has been there.
+ * Carries the ad whose link opened the download page through the installation, so that the app opens on it. Where the
+ * installed app is the browser's own window (Android, desktop), both share storage. On Apple's devices they do not:
+ * there the app's start URL contains the ad, and the app records that it has opened it.
  */
 const key = 'arabati.shared-link';
 const startedWithKey = 'arabati.started-with';
-/** Somebody who installs later came for something else. */
+/** Maximum age in milliseconds. Somebody who installs later came for another reason. */
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
@@ -16,11 +16,11 @@ export function rememberSharedAd(id: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ id, at: Date.now() }));
   } catch {
-    // No storage: the app then opens on home.
+    // Storage is unavailable. The app then opens on home.
   }
 }
 
-/** Answers the remembered ad once. */
+/** Returns the stored ad once. */
 export function takeSharedAd(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): string | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -33,7 +33,7 @@ export function takeSharedAd(storage: Pick<Storage, 'getItem' | 'removeItem'>, n
   }
 }
 
-/** The ad in the app's start address, the first time that the app starts with it. */
+/** Returns the ad in the app's start URL, on the first start only. */
 export function takeStartAd(
   { searchParams }: URL,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -45,17 +45,20 @@ export function takeStartAd(
     storage.setItem(startedWithKey, id);
     return id;
   } catch {
-    // Nothing to remember it with: rather home than the same ad for ever.
+    // Without storage the first start cannot be recorded. Open home instead of the same ad on every start.
     return null;
   }
 }
 
-/** An app that starts on home goes on to the remembered ad; the way back leads home. Before the first render. */
+/**
+ * Opens the stored ad when the app starts on home, with home as the previous history entry. Call before the first
+ * render.
+ */
 export function openSharedAd(): void {
   const address = new URL(location.href);
   if (address.pathname !== '/') return;
   const id = takeSharedAd(localStorage, Date.now()) ?? takeStartAd(address, localStorage);
-  // What only a start needs to say is gone from there on.
+  // Removes parameters that only the start needs.
   if (address.searchParams.has(appStart)) history.replaceState(history.state, '', '/');
   if (id) history.pushState(null, '', `/ad/${id}`);
 }

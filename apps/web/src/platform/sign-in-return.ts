@@ -1,21 +1,24 @@
-/** What a page hands to /auth with a person: where they were going, and why they are asked. Lives in the history entry. */
+/**
+ * State that a page passes to /auth: where the person was going, and why they must sign in. Stored in the history
+ * entry.
+ */
 export interface SignInRequest {
   from?: string;
   message?: string;
   notice?: 'email-confirmed' | 'link-expired' | 'link-busy' | 'password-changed';
-  /** Seconds after which a link that was not opened works. */
+  /** Seconds until a link that was rejected by the rate limit can be opened again. */
   retryAfterS?: number;
-  /** Fills the form. */
+  /** Prefills the form. */
   email?: string;
 }
 
-/** The page to go to after signing in. Only paths of ours: the state of a history entry is not above suspicion. */
+/** Returns the page to open after signing in. Only our own paths: a history entry's state is not trusted. */
 export function returnPath(state: unknown): string {
   const from = pathIn(state);
   return from !== null && !from.startsWith('/auth') ? from : '/';
 }
 
-/** The page of the administration to go to after its sign-in: a mail or a colleague may have linked to it. */
+/** Returns the administration page to open after its sign-in, which a mail or a shared link may name. */
 export function adminReturnPath(state: unknown): string {
   const from = pathIn(state);
   return from !== null && /^\/(?:admin(?:-dashboard)?|system)(?:[/?]|$)/.test(from)

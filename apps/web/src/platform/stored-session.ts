@@ -1,9 +1,9 @@
 import { recoverySessionLifeS } from '@arabati/domain/accounts/recovery-session';
 
-/** Where auth-js keeps the session in local storage; its pending verifiers stand beside it under the same prefix. */
+/** Key under which auth-js stores the session in local storage. Its pending verifiers share the prefix. */
 export const sessionKey = 'arabati.session';
 
-/** Who is signed in, as far as this device remembers: for showing, never for deciding (the server decides). */
+/** The stored user. For display only; the server authorizes requests. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -24,7 +24,7 @@ export interface StoredUser {
   user_metadata?: Record<string, unknown> | undefined;
 }
 
-// auth-js renews a token 90 s before its end; until then it can be used without loading auth-js at all.
+// auth-js renews a token 90 s before it expires. Until then it can be used without loading auth-js.
 const renewalMarginMs = 90_000;
 
 export function sessionUser(user: StoredUser): SessionUser {
@@ -32,7 +32,11 @@ export function sessionUser(user: StoredUser): SessionUser {
   return { id: user.id, email: user.email ?? '', displayName: typeof name === 'string' ? name : '' };
 }
 
-/** The session as auth-js 2.119 stores it; null for none, and for anything that does not look like one. */
+/**
+ * The session as auth-js 2.119 stores it.
+ *
+ * @returns `null` if there is none or it cannot be parsed.
+ */
 export function readStoredSession(storage: Pick<Storage, 'getItem'> = localStorage): StoredSession | null {
   try {
     const session = JSON.parse(storage.getItem(sessionKey) ?? 'null') as Partial<StoredSession> | null;
@@ -40,14 +44,14 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'> = localStora
       ? (session as StoredSession)
       : null;
   } catch {
-    // Storage is denied (strict privacy settings) or holds something else: then nobody is signed in here.
+    // Storage is unavailable (strict privacy settings) or has foreign content: treat the person as signed out.
     return null;
   }
 }
 
 /**
- * Whether a session was begun by a recovery link, so lately that a password can be set in it, as its token says: by the
- * server's clock, since many phones' clocks are wrong. The server decides what it allows.
+ * Whether the session was started by a recovery link recently enough to set a password. Uses the token's own
+ * timestamps, because many phones' clocks are wrong. The server enforces the limit.
  */
 export function isRecoverySession(session: StoredSession | null): boolean {
   const payload = session?.access_token.split('.')[1];
@@ -64,7 +68,7 @@ export function isRecoverySession(session: StoredSession | null): boolean {
   }
 }
 
-/** The stored access token while it is good for a request without renewal. */
+/** Returns the stored access token if it can be used without renewal. */
 export function freshAccessToken(session: StoredSession | null, now: number): string | null {
   return session && session.expires_at * 1_000 - now > renewalMarginMs ? session.access_token : null;
 }

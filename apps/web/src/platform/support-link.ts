@@ -2,18 +2,18 @@ import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
 
 export const supportGreeting = 'السلام عليكم، أحتاج مساعدة في تطبيق عربتي';
 
-/** A chat with the support in WhatsApp, its first lines already written. `number` in international form, +249…. */
+/** Builds a link to a WhatsApp chat with the support, with the text prefilled. `number` is international: +249…. */
 export function supportChat(number: string, text = supportGreeting): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
 export interface SupportLink {
   href: string;
-  /** mail: this installation has no chat. */
+  /** mail: this installation has no chat configured. */
   channel: 'chat' | 'mail';
 }
 
-/** Writes to the support with a text that is already there: in a chat, or by mail where no chat is configured. */
+/** Builds a link to the support with a prefilled text: a chat, or an email if no chat is configured. */
 export function supportLink(
   config: Pick<AppConfig, 'support_whatsapp' | 'support_email'>,
   request: { subject: string; text: string },

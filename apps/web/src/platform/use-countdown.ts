@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Whole seconds left, counted by the clock: a phone that slept meanwhile has not stopped it.
+ * Returns the whole seconds left, computed from the clock, so that sleep does not delay it.
  *
- * @param startedAt milliseconds since the epoch; null: not running until it is restarted.
+ * @param startedAt milliseconds since the epoch; null: not running.
  */
 export function useCountdown(
   seconds: number,

@@ -6,10 +6,9 @@ interface Page<Item> {
 }
 
 /**
- * A list that comes in pages, as long as it has been read. While another order or filter is on its way, the one before
- * stays.
+ * Loads a list page by page. While another order or filter is loading, the previous data stays visible.
  *
- * @param ask for one page: with the cursor of the one before, or none.
+ * @param ask loads one page: with the cursor of the previous page, or with none.
  */
 export function usePagedQuery<Item, Answer extends Page<Item>>(
   queryKey: QueryKey,
@@ -21,7 +20,7 @@ export function usePagedQuery<Item, Answer extends Page<Item>>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
-    // What was changed elsewhere a moment ago must not be acted upon as it was.
+    // Data that has just been changed elsewhere must not be acted upon in its old state.
     staleTime: 0,
   });
 }

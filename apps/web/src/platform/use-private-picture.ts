@@ -4,7 +4,7 @@ import { fetchFile } from './api-client.ts';
 import { apiKey } from './api-query.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture that its endpoint shows to some alone. It stays in this page's memory while it is looked at, nowhere else. */
+/** Loads a picture that requires authorization. It is kept in memory only while it is displayed. */
 export function usePrivatePicture<E extends Endpoint>(
   endpoint: E,
   call: EndpointCall<E, Blob>,

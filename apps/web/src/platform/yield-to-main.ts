@@ -1,6 +1,6 @@
-/** Lets the browser paint and answer its user before what follows. */
+/** Lets the browser paint and handle input before the next task. */
 export function yieldToMain(): Promise<void> {
-  // In most phones' browsers, though not in the language's own types.
+  // Supported by most phones' browsers but missing from TypeScript's types.
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -4,18 +4,20 @@ import { publishLiveUpdate } from './live-updates.ts';
 import { readLiveStream } from './read-live-stream.ts';
 import { reconnectPause, returnPause } from './reconnect-pause.ts';
 
-/** A tab that nobody looks at keeps listening this long: most looks at another app are short. */
+/** Milliseconds for which a hidden tab keeps its connection. Most switches to another app are shorter. */
 const restAfterMs = 20_000;
-/** A stream that lasted this long was a good one: the next failure is a first failure. */
+/** A stream that lasted this long (in milliseconds) resets the backoff. */
 const soundMs = 30_000;
 
-/** Between the tabs of one member: what the listening tab hears, and where it stands. */
+/** Messages between the tabs of one member: an event with its id, or a request for the current position. */
 type Word = { lastId: string; event: LiveEvent | null; missed: boolean } | { ask: true };
 
 /**
- * Listens for a member, with one connection for all tabs of the browser: HTTP/1.1 allows six a server, and a phone's
- * radio stays awake for each. The tab that holds the lock listens and passes on; only a tab that is looked at may hold
- * it, for a phone freezes the others without a word. @returns how to stop.
+ * Subscribes to a member's live events with one connection for all tabs of the browser: HTTP/1.1 allows six connections
+ * per server, and each keeps a phone's radio awake. The tab that holds the lock listens and forwards events. Only a
+ * visible tab may hold it, because phones freeze hidden tabs without notice.
+ *
+ * @returns a function that stops the subscription.
  */
 export function startLiveChannel(memberId: string): () => void {
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`arabati.live.${memberId}`) : null;
@@ -24,7 +26,7 @@ export function startLiveChannel(memberId: string): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function reach(id: string, event: LiveEvent | null, missed: boolean) {
-    // What was asked for before anybody listened may have changed since.
+    // Data loaded before the subscription started may have changed since.
     const first = lastId === null;
     if (id !== '') lastId = id;
     if (first || missed) publishLiveUpdate({ kind: 'gap', ids: {} });
@@ -58,7 +60,7 @@ export function startLiveChannel(memberId: string): () => void {
     leading = new AbortController();
     const { signal } = leading;
     const listen = () => listenOn(signal, () => lastId, handlers);
-    // Absent on plain http beyond localhost, and on old phones: then each tab listens for itself.
+    // The Web Locks API is missing on plain HTTP (except localhost) and in old browsers. Each tab then listens itself.
     const held = navigator.locks
       ? navigator.locks.request(`arabati.live.${memberId}`, { signal }, listen)
       : listen();
@@ -78,7 +80,7 @@ export function startLiveChannel(memberId: string): () => void {
 
   const watching = new AbortController();
   document.addEventListener('visibilitychange', look, { signal: watching.signal });
-  // The last word before a phone stops the tab altogether, and the first one after.
+  // Last event before a phone freezes the tab, and first one after it resumes.
   document.addEventListener('freeze', rest, { signal: watching.signal });
   document.addEventListener('resume', look, { signal: watching.signal });
   addEventListener('pagehide', rest, { signal: watching.signal });
@@ -92,7 +94,7 @@ export function startLiveChannel(memberId: string): () => void {
   };
 }
 
-/** Listens again and again until told to stop, or until the session is over. */
+/** Reconnects until `signal` is aborted. */
 async function listenOn(
   signal: AbortSignal,
   lastId: () => string | null,
@@ -114,7 +116,7 @@ async function listenOn(
   }
 }
 
-/** Cut short when the network comes back, and when nobody wants to wait any more. */
+/** Resolves early when the network returns or `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settled = new AbortController();

@@ -2,8 +2,8 @@ import type { LiveEvent } from '@arabati/domain/live/live-events';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What the live channel has told. `gap`: anything may have changed, for nobody listened for a while. `open`: the line is
- * back and nothing was missed, so that what failed meanwhile can be tried again.
+ * Event from the live channel. `gap`: events may have been missed, so any data may be stale. `open`: the connection is
+ * back without a gap, so failed requests can be retried.
  */
 export type LiveUpdates = LiveEvent | { kind: 'gap' | 'open'; ids: Record<string, never> };
 
@@ -13,13 +13,13 @@ export function publishLiveUpdate(news: LiveUpdates): void {
   for (const listener of listeners) listener(news);
 }
 
-/** @returns how to stop listening. */
+/** @returns the unsubscribe function. */
 export function subscribeToLiveUpdates(listener: (news: LiveUpdates) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls back at every piece of news, with the latest render's values. */
+/** Calls `listener` for every update, with the values of the latest render. */
 export function useLiveUpdates(listener: (news: LiveUpdates) => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => subscribeToLiveUpdates((news) => hear(news)), []);

@@ -1,21 +1,21 @@
 import { type LiveEvent, type LiveIds, liveKinds, liveReady } from '@arabati/domain/live/live-events';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** Two heartbeats of the server and a slow network: after this much silence the line is dead. */
+/** Timeout in milliseconds: two heartbeats of the server plus a slow network. */
 const silenceMs = 70_000;
 const answerMs = 30_000;
 
 export interface LiveStreamHandlers {
-  /** @param resumed false when anything may have been missed. */
+  /** @param resumed `false` if events may have been missed. */
   onReady: (lastId: string, resumed: boolean) => void;
   onEvent: (lastId: string, event: LiveEvent) => void;
 }
 
 /**
- * Listens until the stream ends, breaks or falls silent.
+ * Reads the stream until it ends, fails or times out.
  *
- * @returns the status, and the milliseconds after which the server wants this client back, 0 if it did not say.
- * @throws what fetch throws: no network, aborted.
+ * @returns the status, and the milliseconds after which the server asks this client to reconnect, 0 if absent.
+ * @throws what `fetch` throws: no network, aborted.
  */
 export async function readLiveStream(
   request: { token: string; lastId: string | null; signal: AbortSignal },
@@ -33,7 +33,7 @@ export async function readLiveStream(
       cache: 'no-store',
       signal: AbortSignal.any([request.signal, silence.signal]),
     });
-    // A captive portal answers 200 with a page of its own.
+    // A captive portal responds with 200 and a page of its own.
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     if (answer.status !== 200 || !isStream || !answer.body) {
       await answer.body?.cancel();
@@ -62,7 +62,7 @@ export async function readLiveStream(
   }
 }
 
-/** Kinds of a newer server that this page does not know mean nothing to it. */
+/** Ignores event kinds of a newer server. */
 function isKind(name: string | undefined): name is LiveEvent['kind'] {
   return (liveKinds as readonly (string | undefined)[]).includes(name);
 }

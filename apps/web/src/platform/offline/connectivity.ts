@@ -7,8 +7,8 @@ import { subscribeToLiveUpdates } from '../live/live-updates.ts';
 import { reconnectPause } from '../live/reconnect-pause.ts';
 
 /*
- * Whether the server can be reached. `navigator.onLine` lies in both directions on the networks here; what became of
- * the last requests does not.
+ * Detects whether the server can be reached. `navigator.onLine` is wrong in both directions on the networks here; the
+ * outcome of the latest requests is reliable.
  */
 
 const answerMs = 10_000;
@@ -23,17 +23,17 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribeToConnectivity, isOffline);
 }
 
-/** Somebody has answered. */
+/** Reports that the server has responded. */
 export function reportOnline(): void {
   become(false);
 }
 
 /**
- * Nobody has answered one request. In a cell full of phones that is no news yet: the least there is is asked for, and
- * what becomes of that decides. A device that says it has no network is believed.
+ * Reports a failed request. A single failure is no evidence in a crowded cell, so a small request is sent to find out.
+ * If the device reports no network, no such probe is needed.
  */
 export function reportRequestError(error: unknown): void {
-  // A refusal is an answer too.
+  // An error response shows that the server can be reached.
   if (error instanceof ApiProblem) reportOnline();
   else if (error instanceof ConnectionError) {
     if (navigator.onLine) void probe();
@@ -41,7 +41,11 @@ export function reportRequestError(error: unknown): void {
   }
 }
 
-/** Follows what the queries and mutations of the app meet. @returns how to stop. */
+/**
+ * Watches the results of all queries and mutations.
+ *
+ * @returns the unsubscribe function.
+ */
 export function watchConnectivity(client: QueryClient): () => void {
   const stops = [
     client.getQueryCache().subscribe((event) => {
@@ -57,7 +61,7 @@ export function watchConnectivity(client: QueryClient): () => void {
   ];
   addEventListener('online', reportOnline);
   addEventListener('offline', lineBreaks);
-  // Requests that failed before this file had arrived.
+  // Requests that failed before this module was loaded.
   for (const { state } of client.getQueryCache().getAll()) {
     if (state.fetchFailureReason !== null) reportRequestError(state.fetchFailureReason);
   }
@@ -68,7 +72,11 @@ export function watchConnectivity(client: QueryClient): () => void {
   };
 }
 
-/** Goes on asking until somebody answers, for not every network says when it is back. @returns how to stop. */
+/**
+ * Probes until the server responds, because not every network fires `online`.
+ *
+ * @returns the unsubscribe function.
+ */
 export function keepTrying(): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -85,7 +93,7 @@ export function keepTrying(): () => void {
   };
 }
 
-/** @returns how to stop listening. */
+/** @returns the unsubscribe function. */
 export function subscribeToConnectivity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

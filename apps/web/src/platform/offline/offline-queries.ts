@@ -17,7 +17,7 @@ import { apiKey } from '../api-query.ts';
 const namesOf = (endpoints: Parameters<typeof apiKey>[0][]) =>
   new Set(endpoints.map((endpoint) => apiKey(endpoint)[0]));
 
-/** What a screen is about: of these it says how old they are. */
+/** Main data of a screen, whose age is displayed. */
 export const subjectQueries = namesOf([
   listAds,
   searchAds,
@@ -30,7 +30,7 @@ export const subjectQueries = namesOf([
   listNotifications,
 ]);
 
-/** What is kept on the device: the above and what stands beside it. Nothing of the administration. */
+/** Queries persisted on the device: the above and their secondary data. Nothing of the administration. */
 export const persistedQueries = new Set([
   ...subjectQueries,
   ...namesOf([

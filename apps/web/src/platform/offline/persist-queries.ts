@@ -5,18 +5,22 @@ import { readStoredSession } from '../stored-session.ts';
 import { persistedQueries } from './offline-queries.ts';
 import { deleteAllQueries, deleteQuery, loadQuery, pruneQueries, storeQuery } from './query-store.ts';
 
-/** What the device keeps for people without an account. */
+/** Owner of the data of visitors without an account. */
 export const visitorsOwn = 'visitor';
-/** Soon enough on a slow link, too late to be seen on a quick one. */
+/**
+ * Milliseconds to wait for the network before stored data is displayed: short on a slow link, unnoticed on a fast one.
+ */
 const patienceMs = 600;
-/** Of a long list, what comes back without a network: whoever goes on reading has one. */
+/** Maximum number of pages persisted per list. Loading more needs the network. */
 const mostPages = 3;
 const pruneAfterMs = 10_000;
 const pruneEvery = 100;
 
 /**
- * Keeps what the API has answered on the device, for one owner, and shows it where the network is late or away. The
- * request always leaves first; its answer takes the place of what was kept. @returns how to stop.
+ * Persists API responses on the device for one owner, and displays them while the network is slow or unavailable. The
+ * request is always sent first, and its response replaces the stored data.
+ *
+ * @returns a function that stops persisting.
  */
 export function persistQueries(client: QueryClient, owner: string): () => void {
   const cache = client.getQueryCache();
@@ -24,10 +28,10 @@ export function persistQueries(client: QueryClient, owner: string): () => void {
   let stopped = false;
   let written = 0;
 
-  /** Somebody may have signed out a moment ago, in another tab. */
+  /** The member may have just signed out in another tab. */
   const isOwners = () => !stopped && (readStoredSession()?.user.id ?? visitorsOwn) === owner;
   const isKept = (query: Query) => persistedQueries.has(query.queryKey[0]);
-  /** Still wanted, and not there. */
+  /** The query is still in use and has no data. */
   const isMissed = (query: Query) =>
     cache.get(query.queryHash) === query && query.state.data === undefined && query.isActive();
 
@@ -66,7 +70,8 @@ export function persistQueries(client: QueryClient, owner: string): () => void {
     else if ((type === 'failed' || type === 'error') && isMissed(query)) void bringBack(query);
   });
   const stopListening = onSessionChange((change) => {
-    // Ended from elsewhere, perhaps because the phone was lost: what was read goes, what was written stays.
+    // The session was ended elsewhere, perhaps because the phone was lost. Delete what was loaded; retain unsent
+    // changes.
     if (change === 'ended' || change === 'switched') void deleteAllQueries();
   });
   const pruning = setTimeout(() => void pruneQueries(owner), pruneAfterMs);
@@ -83,7 +88,7 @@ export function persistQueries(client: QueryClient, owner: string): () => void {
   };
 }
 
-/** The server has spoken: an old answer does not take the place of its no. */
+/** A 4xx response is final. Do not replace it with stored data. */
 function isRefused({ state: { error } }: Query): boolean {
   return error instanceof ApiProblem && error.status < 500;
 }

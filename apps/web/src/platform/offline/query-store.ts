@@ -1,32 +1,32 @@
 import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { answersDatabase } from '../device-databases.ts';
 
-/** An answer of the API as it lies on the device. */
+/** An API response as stored on the device. */
 interface StoredAnswer {
-  /** The contracts that it was made by: another build's answer could break a screen. */
+  /** Version of the contracts. A response from another build could break a screen. */
   contract: string;
-  /** When it was true, in milliseconds by this device's clock. */
+  /** When the data was current, in milliseconds by this device's clock. */
   at: number;
   /** JSON. */
   text: string;
 }
 
-/** Older than this, even with its age beside it, a list of cars misleads. */
+/** Maximum age. Older data misleads even with its age beside it. */
 const longestMs = 14 * 86_400_000;
-/** In characters. Cheap phones are always full: the whole is as large as five of their photos. */
+/** Maximum total size in characters, about five of the device's photos: cheap phones have little free storage. */
 const mostOfOne = 200_000;
 const mostOfAll = 2_000_000;
 const mostAnswers = 300;
 
 const store = createStore(answersDatabase, 'answers');
 const keyOf = (owner: string, queryHash: string) => `${owner} ${queryHash}`;
-// Made from the contracts by the build (vite/contract-version.ts).
+// Generated from the contracts by the build (vite/contract-version.ts).
 const contract: string = import.meta.env.VITE_CONTRACT ?? '';
 
 const isGood = (answer: StoredAnswer, now: number) =>
   answer.contract === contract && now - answer.at < longestMs;
 
-/** Null for none, for an old one and for one of other contracts. */
+/** @returns `null` if the entry is missing, expired, or from another contract version. */
 export async function loadQuery(
   owner: string,
   queryHash: string,
@@ -36,7 +36,10 @@ export async function loadQuery(
   return { at: answer.at, data: JSON.parse(answer.text) };
 }
 
-/** @returns everything that one endpoint answered to an owner, the latest first. @param name of the endpoint's queries. */
+/**
+ * @param name of the endpoint's queries.
+ * @returns all stored responses of one endpoint to an owner, latest first.
+ */
 export async function loadQueries(owner: string, name: string): Promise<{ at: number; data: unknown }[]> {
   const stored = await entries<string, StoredAnswer>(store).catch(() => []);
   const now = Date.now();
@@ -46,7 +49,7 @@ export async function loadQueries(owner: string, name: string): Promise<{ at: nu
     .sort((one, other) => other.at - one.at);
 }
 
-/** Where the device keeps nothing, or has no room, the app is as it was before. */
+/** Stores a response. Failures are ignored: without storage the app works online only. */
 export async function storeQuery(
   owner: string,
   queryHash: string,
@@ -65,13 +68,13 @@ export async function deleteAllQueries(): Promise<void> {
   await clear(store).catch(() => {});
 }
 
-/** Makes room on the device; see `keysToEvict`. */
+/** Deletes entries to free storage; see `keysToEvict`. */
 export async function pruneQueries(owner: string): Promise<void> {
   const stored = await entries<string, StoredAnswer>(store).catch(() => []);
   await delMany(keysToEvict(stored, owner, Date.now()), store).catch(() => {});
 }
 
-/** Keys of what is to go: what is old, what belongs to somebody else, and the oldest of what is too much. */
+/** @returns keys of expired entries, of other owners' entries, and of the oldest entries over the size limit. */
 export function keysToEvict(stored: readonly [string, StoredAnswer][], owner: string, now: number): string[] {
   let [count, size] = [0, 0];
   return [...stored]

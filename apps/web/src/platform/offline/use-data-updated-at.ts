@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { subjectQueries } from './offline-queries.ts';
 
 /**
- * Since when what is on the screen has been true, its oldest part, in milliseconds since the epoch; null where nothing
- * of it can be old.
+ * Returns when the oldest data on the screen was current, in milliseconds since the epoch; `null` if none of it can be
+ * stale.
  */
 export function useDataUpdatedAt(): number | null {
   return useShown(shownSince);
@@ -16,12 +16,12 @@ function shownSince(client: QueryClient): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Asks for what is on the screen again. */
+/** Refetches the data on the screen. */
 export async function refreshShown(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: 'active', predicate: isSubject }, { cancelRefetch: false });
 }
 
-/** The screen shows what was kept while the answer is still on its way. */
+/** Whether the screen displays stored data while the request is in progress. */
 export function useIsRefreshing(): boolean {
   return useShown((client) => shownSubjects(client).some(({ state }) => state.fetchStatus === 'fetching'));
 }
@@ -29,7 +29,7 @@ export function useIsRefreshing(): boolean {
 function useShown<Value extends number | boolean | null>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient();
   const subscribe = useCallback(
-    // In batches: a query that a render makes is told of in that render.
+    // Batched, because a query created during a render notifies within that render.
     (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [client],
   );

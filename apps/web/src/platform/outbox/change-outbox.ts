@@ -13,33 +13,33 @@ import {
 } from './pending-changes.ts';
 import { type SendResult, startSendQueue } from './start-send-queue.ts';
 
-/** What is done with the changes of one kind. */
+/** Handles the queued changes of one kind. */
 export interface ChangeHandler<Value extends ChangeValue = ChangeValue> {
-  /** Makes it so on the server, in one attempt. Done twice, it does the same as once. */
+  /** Applies the change on the server in one attempt. Must be idempotent. */
   send(subject: string, value: Value): Promise<unknown>;
-  /** The server has it as it was last wanted. */
+  /** Called after the server has stored the latest value. */
   onKept?(subject: string, value: Value): void;
-  /** The server said no. */
+  /** Called when the server rejects the change. */
   onRefused(subject: string, value: Value, error: unknown): void;
-  /** Nobody answers: it waits on the device. Told once. */
+  /** Called once per change when the server cannot be reached and the change stays queued. */
   onWaiting?(subject: string, value: Value): void;
 }
 
-/** Nobody is kept waiting for these: a member rather knows that they wait than looks at a clock. */
+/** Timeout of one attempt, in milliseconds. Short, because a change that fails stays visible as queued. */
 export const changeTimeoutMs = 15_000;
 
 let running: { memberId: string; wake: () => void; stop: () => void } | null = null;
 let lastMoment = 0;
-/** On their way into the device's storage. */
+/** Changes that are being written to the device's storage, by `changeKey`. */
 const storing = new Map<string, PendingChange>();
-/** Of which changes it was said that they wait, by their moments. */
+/** `made_at` of the changes for which `onWaiting` has been called or is not needed. */
 const told = new Set<number>();
 
 /**
- * Sends what a member has changed, one after the other and in the order of the last wishes, also what an earlier visit
- * has left.
+ * Starts sending a member's changes one by one, ordered by their latest value. Includes changes that an earlier visit
+ * left in the queue.
  *
- * @param kinds by their names.
+ * @param kinds handlers by kind name.
  */
 export function startChanges(memberId: string, kinds: Readonly<Record<string, ChangeHandler>>): void {
   if (running?.memberId === memberId) return;
@@ -57,7 +57,7 @@ export function stopChanges(): void {
   publishChanges(new Map());
 }
 
-/** Keeps a change on the device first and sends it as soon as may be; of two wishes for the same, the last one wins. */
+/** Stores a change on the device, then sends it. The latest value for a subject replaces earlier ones. */
 export async function enqueueChange(kind: string, subject: string, value: ChangeValue): Promise<void> {
   const memberId = readStoredSession()?.user.id;
   if (memberId === undefined) return;
@@ -75,7 +75,7 @@ async function restore(memberId: string): Promise<void> {
   const waiting = await readChanges(memberId);
   for (const { made_at } of waiting) {
     lastMoment = Math.max(lastMoment, made_at);
-    // Pressed before this was loaded, and in this visit all the same: nothing has been said of it.
+    // A change from this visit can be stored before the sender is loaded. It has not been reported yet.
     if (made_at < performance.timeOrigin) told.add(made_at);
   }
   publishChanges(new Map([...waiting.map((change) => [changeKey(change), change] as const), ...storing]));
@@ -85,11 +85,12 @@ async function takeTurn(
   memberId: string,
   kinds: Readonly<Record<string, ChangeHandler>>,
 ): Promise<SendResult> {
-  // Signed out, or somebody else has signed in, perhaps in another tab: nobody sends in another's name.
+  // The member has signed out, or another account has signed in (perhaps in another tab). Never send one member's
+  // changes with another's session.
   if (readStoredSession()?.user.id !== memberId) return { waitMs: 0 };
   const [change] = await readChanges(memberId);
   if (!change) {
-    // Sent by another tab.
+    // Another tab has sent them.
     if (pendingChanges().size > 0) await restore(memberId);
     return 'nothing';
   }
@@ -111,7 +112,7 @@ async function takeTurn(
   return 'settled';
 }
 
-/** A session that is over ends the sending, not the change: it waits for the same member's next one. */
+/** @returns whether to retry later. After a 401 the change waits for the member's next session. */
 function mayPass(error: unknown): boolean {
   return (
     isRetryable(error) || (error instanceof ApiProblem && (error.status === 401 || error.status === 429))
@@ -130,14 +131,14 @@ function waitWith(change: QueuedChange, kind: ChangeHandler, error: unknown): Se
 
 async function settle(change: QueuedChange, tell: () => void): Promise<void> {
   if (!(await deleteIfUnchanged(change))) return;
-  // Told before it stops being pending, or what is shown would flicker back for a moment.
+  // Notify first: hiding the change before the cache is updated would show the old value for one frame.
   tell();
   hideChange(change);
 }
 
-/** Two tabs would send the same changes, and an old wish could come after a newer one. */
+/** Serializes sending across tabs. Two tabs would send changes twice, and an old value could overwrite a newer one. */
 async function inOneTab(act: () => Promise<SendResult>): Promise<SendResult> {
-  // Absent on plain http beyond localhost, and on old phones.
+  // The Web Locks API is missing on plain HTTP (except localhost) and in old browsers.
   if (!navigator.locks) return act();
   return navigator.locks.request('arabati.changes', act);
 }

@@ -1,21 +1,21 @@
 import { createStore, entries, promisifyRequest, set } from 'idb-keyval';
 import { changeKey, type PendingChange } from './pending-changes.ts';
 
-/** A change as it waits on the device. */
+/** A change as stored on the device. */
 export interface QueuedChange extends PendingChange {
   memberId: string;
-  /** Milliseconds by this device's clock, each later than the one before: the order of sending. */
+  /** Milliseconds by this device's clock, strictly increasing. Defines the order of sending. */
   made_at: number;
 }
 
-// One record a thing that is changed, gone when the server has it: what lies here is unsent.
+// One record per subject, deleted once the server has stored it. Every record here is unsent.
 const store = createStore('arabati-changes', 'waiting');
-/** Where the device keeps nothing (private windows), they live as long as the page. */
+/** Fallback where IndexedDB is unavailable (private windows). Lost when the page is closed. */
 const unkept = new Map<string, QueuedChange>();
 
 const keyOf = (change: QueuedChange) => `${change.memberId} ${changeKey(change)}`;
 
-/** A later change of the same thing takes the place of the earlier one. */
+/** Replaces an earlier change of the same subject. */
 export async function storeChange(change: QueuedChange): Promise<void> {
   try {
     await set(keyOf(change), change, store);
@@ -24,7 +24,7 @@ export async function storeChange(change: QueuedChange): Promise<void> {
   }
 }
 
-/** A member's changes, the oldest first. */
+/** @returns a member's changes, oldest first. */
 export async function readChanges(memberId: string): Promise<QueuedChange[]> {
   const kept = await entries<string, QueuedChange>(store).catch(() => []);
   return [...kept.map(([, change]) => change), ...unkept.values()]
@@ -32,12 +32,12 @@ export async function readChanges(memberId: string): Promise<QueuedChange[]> {
     .sort((one, other) => one.made_at - other.made_at);
 }
 
-/** @returns false when it was changed again meanwhile: the later change stays. */
+/** @returns `false` if the subject was changed again in the meantime. The later change is retained. */
 export async function deleteIfUnchanged(change: QueuedChange): Promise<boolean> {
   const key = keyOf(change);
   if (unkept.get(key)?.made_at === change.made_at) return unkept.delete(key);
   let settled = false;
-  // Read and deleted in one transaction, or a change of the same moment would go with the old one.
+  // Read and delete in one transaction, so that a concurrent change is not deleted.
   await store('readwrite', (records) => {
     const read: IDBRequest<QueuedChange | undefined> = records.get(key);
     read.onsuccess = () => {

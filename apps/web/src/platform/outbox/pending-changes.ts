@@ -1,15 +1,15 @@
 /*
- * What was changed on this device and has not reached the server: shown at once, wherever it is seen. Apart from the
- * outbox that sends it, because the hearts of the first screen read this.
+ * Changes made on this device that have not reached the server yet. The user interface displays them immediately.
+ * Separate from the outbox that sends them, because the favorite buttons of the first screen import this module.
  */
 
-/** On or off, or how far. */
+/** On or off, or a read position. */
 export type ChangeValue = boolean | number;
 
 export interface PendingChange {
-  /** Of what kind; its sender is registered under this name. */
+  /** Name under which the kind's handler is registered. */
   kind: string;
-  /** The id of what is changed. */
+  /** Id of the changed entity. */
   subject: string;
   value: ChangeValue;
 }
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 export const changeKey = ({ kind, subject }: Omit<PendingChange, 'value'>): string => `${kind} ${subject}`;
 
-/** By `changeKey`. A new map at each change. */
+/** Keyed by `changeKey`. Replaced by a new map on each change. */
 export const pendingChanges = () => pending;
 
 export function subscribeToChanges(listener: () => void): () => void {

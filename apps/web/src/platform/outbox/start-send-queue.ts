@@ -1,32 +1,32 @@
 import { subscribeToLiveUpdates } from '../live/live-updates.ts';
 import { isOffline, subscribeToConnectivity } from '../offline/connectivity.ts';
 
-/** How a turn ended: there was nothing to send · something was settled · not now: wait at least so long. */
+/** Result of one turn: the queue was empty · an item was completed · not now, retry after at least `waitMs`. */
 export type SendResult = 'nothing' | 'settled' | { waitMs: number };
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 export interface Outbox {
-  /** What may be sent: one thing a turn, never two at once. */
+  /** Sends one item. Never called concurrently. */
   takeTurn: () => Promise<SendResult>;
-  /** Looks for what another visit or another tab has left. At the start and when it may have changed. */
+  /** Loads items that another visit or tab has queued. Called at the start and whenever there may be new ones. */
   look: () => Promise<void>;
 }
 
-/** Sends one thing after the other for as long as it takes, and tries again whenever there may be a network. */
+/** Sends items one by one until the queue is empty, and retries whenever the network may be available. */
 export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; stop: () => void } {
   const stopped = new AbortController();
   const { signal } = stopped;
   let cutShort = () => {};
-  // Also while a turn is being taken, or what came after it has looked would wait for the next chance.
+  // Also set during a turn, so that an item queued after the turn has read the queue is not left waiting.
   let woken = false;
   const wake = () => {
     woken = true;
     cutShort();
   };
 
-  /** @param ms null: until there is something to do. */
+  /** @param ms milliseconds; `null` waits until `wake` is called. */
   function pause(ms: number | null): Promise<void> {
     if (signal.aborted || woken) return Promise.resolve();
     return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; 
         if (turn === 'nothing') await pause(null);
         continue;
       }
-      // Where the network lies about itself, trying is the only way to know.
+      // Retry regardless of `navigator.onLine`, which is unreliable here.
       const spread = 0.5 + Math.random();
       const patience = Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * spread;
       await pause(Math.max(turn.waitMs, patience));
@@ -59,7 +59,7 @@ export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; 
   const lookAgain = () => void look().then(wake);
   addEventListener('online', lookAgain, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
-  // Somebody else has reached the server: so can this.
+  // A live event shows that the server can be reached.
   const stopListening = subscribeToLiveUpdates(wake);
   const stopFollowing = subscribeToConnectivity(() => {
     if (!isOffline()) lookAgain();
