@@ -10,13 +10,13 @@ export interface FavoriteAdsProps {
   list: (ads: { query: ReturnType<typeof useFavoriteAds>; empty: ReactNode }) => ReactNode;
 }
 
-/** What the member has kept an eye on. */
+/** The member's favorite ads. */
 export function FavoriteAds({ list }: FavoriteAdsProps) {
   const query = useFavoriteAds();
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const emptied = query.data?.pages.every((page) => page.items.length === 0) ?? false;
 
-  // Every heart in sight was taken off: what follows takes the place, or it would look as if there were no more.
+  // All loaded favorites were removed. Load the next page, so that the list does not look empty.
   useEffect(() => {
     if (emptied && hasNextPage && !isFetching) void fetchNextPage();
   }, [emptied, hasNextPage, isFetching, fetchNextPage]);

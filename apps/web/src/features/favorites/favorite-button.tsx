@@ -12,7 +12,7 @@ export interface FavoriteButtonProps {
   look: 'photo' | 'outline';
 }
 
-/** The heart of an ad: on or off at once, whatever the network does; a visitor is asked in first. */
+/** Toggles an ad's favorite immediately, regardless of the network. A visitor is sent to the sign-in. */
 export function FavoriteButton({ adId, look }: FavoriteButtonProps) {
   const { status } = useSession();
   const [path, navigate] = useLocation();

@@ -14,7 +14,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { failedTitle, setFavorite } from './set-favorite.ts';
 
-/** How a heart that was pressed reaches the server. */
+/** Sends queued favorite changes and updates the cache. */
 export const favoriteChange: ChangeHandler<boolean> = {
   send(adId, wanted) {
     const call = { params: { ad_id: adId } };
@@ -23,7 +23,7 @@ export const favoriteChange: ChangeHandler<boolean> = {
   },
   onKept(adId, wanted) {
     rememberIds(adId, wanted);
-    // The list is read anew when it is opened next; while it is open, nothing jumps.
+    // Mark the list as stale without refetching it, so that an open list does not jump.
     void queryClient.invalidateQueries({ queryKey: apiKey(listFavorites), refetchType: 'none' });
     toast(
       wanted
@@ -53,7 +53,7 @@ export const favoriteChange: ChangeHandler<boolean> = {
 
 function rememberIds(adId: string, wanted: boolean) {
   const queryKey = apiKey(listFavoriteIds, {});
-  // An answer on its way may be older than this change.
+  // A response in progress may predate this change.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<EndpointResponse<typeof listFavoriteIds>>(queryKey, (known) => {
     if (!known) return known;

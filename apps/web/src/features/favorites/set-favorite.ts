@@ -1,19 +1,19 @@
 import { hideChange, showChange } from '../../platform/outbox/pending-changes.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** What the outbox calls these changes. */
+/** Kind of these changes in the outbox. */
 export const favoriteKind = 'favorite';
 
-/** What the member wants of an ad: shown at once, kept on the device, made so on the server in its turn. */
+/** Sets an ad's favorite state: displays it immediately, stores it on the device, and queues it for the server. */
 export async function setFavorite(adId: string, wanted: boolean): Promise<void> {
   const change = { kind: favoriteKind, subject: adId };
   showChange({ ...change, value: wanted });
   try {
-    // Not needed until somebody presses a heart.
+    // Loaded on the first press only.
     const { enqueueChange: keepChange } = await import('../../platform/outbox/change-outbox.ts');
     await keepChange(favoriteKind, adId, wanted);
   } catch {
-    // The file did not arrive.
+    // The import failed.
     hideChange(change);
     toast({ tone: 'danger', title: failedTitle(wanted) });
   }

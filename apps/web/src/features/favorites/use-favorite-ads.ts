@@ -4,7 +4,10 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { useAreFavorites } from './use-favorite-ids.ts';
 
-/** The member's favorite ads, page by page. One whose heart is taken off goes at once, and comes back with it. */
+/**
+ * Loads the member's favorite ads page by page. An ad disappears as soon as its favorite is removed, and returns with
+ * it.
+ */
 export function useFavoriteAds() {
   const isFavorite = useAreFavorites();
   return useInfiniteQuery({

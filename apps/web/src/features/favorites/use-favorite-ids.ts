@@ -7,17 +7,17 @@ import { changeKey, pendingChanges, subscribeToChanges } from '../../platform/ou
 import { useSession } from '../../platform/session.ts';
 import { favoriteKind } from './set-favorite.ts';
 
-/** Asked for once, by whichever heart comes first; the live channel says when it has changed elsewhere. */
+/** Loaded once, by the first favorite button. The live channel invalidates it after changes on other devices. */
 const staleTime = 5 * 60_000;
 
-/** Whether an ad is a favorite of the member, a press that has not reached the server included. */
+/** Whether an ad is a favorite of the member, including a queued change. */
 export function useIsFavorite(adId: string): boolean {
   const wanted = useWanted()(adId);
   const { data: kept = false } = useIds((ids) => ids.includes(adId));
   return wanted ?? kept;
 }
 
-/** The same for a whole list; everything counts as a favorite until it is known. */
+/** The same for a list of ads. Until the favorites are loaded, every ad counts as one. */
 export function useAreFavorites(): (adId: string) => boolean {
   const wanted = useWanted();
   const { data: kept } = useIds((ids) => ids);

@@ -13,20 +13,20 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 
-/** Whoever types on would otherwise not see why their figures are gone. */
+/** Milliseconds for which the hint stays visible, so that the member sees why digits were removed. */
 const warningMs = 5_000;
 
 export interface ComposerProps {
   memberId: string;
-  /** Whose draft it is. */
+  /** Identifies the draft. */
   recipient: string;
   sending: boolean;
-  /** Questions to begin with, shown while nothing is written. A press writes one, and does not send it. */
+  /** Suggested questions, displayed while the message is empty. Pressing one inserts it without sending. */
   suggestions?: readonly string[] | undefined;
   onSend: (content: string) => void;
 }
 
-/** Where a message is written. Digits never get in: numbers are to be had on the ad, by a reveal. */
+/** Input for a message. Rejects digits: phone numbers are only available on the ad, by revealing them. */
 export function Composer({ memberId, recipient, sending, suggestions = [], onSend }: ComposerProps) {
   const [text, setText] = useMessageDraft(memberId, recipient);
   const [refused, noteRefusal] = useMoment(warningMs);
@@ -48,7 +48,7 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
   }
 
   function sendByEnter(event: KeyboardEvent) {
-    // An input method's own Enter chooses a word.
+    // Enter during composition selects a candidate of the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -117,7 +117,7 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
   );
 }
 
-/** True for a while after each note. */
+/** Returns a flag that is true for `ms` after each call of the returned function. */
 function useMoment(ms: number): [boolean, () => void] {
   const [count, setCount] = useState(0);
   const [past, setPast] = useState(0);

@@ -10,21 +10,21 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** Long enough to type a word, short enough to seem at once. */
+/** Debounce in milliseconds: long enough to type a word, short enough to feel immediate. */
 const settleMs = 300;
 
 export interface ConversationListProps {
   memberId: string;
-  /** The one that is open. */
+  /** Id of the open conversation. */
   currentId: string | null;
 }
 
-/** The member's conversations with a search of their own. */
+/** The member's conversations, with a search. */
 export function ConversationList({ memberId, currentId }: ConversationListProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   const query = useConversations(search);
-  // A conversation that moved up while pages were read stands on two of them.
+  // A conversation that moved up between two page requests appears on both pages.
   const shown = new Map(query.data?.pages.flatMap((page) => page.items).map((row) => [row.id, row]));
   const rows = [...shown.values()];
 

@@ -17,7 +17,7 @@ export const conversationReadKind = 'conversation-read';
 
 type Conversations = InfiniteData<EndpointResponse<typeof listConversations>>;
 
-/** Shows a conversation as read up to a position, and tells the server in its turn. */
+/** Marks a conversation as read up to a position, and queues the change for the server. */
 export function keepConversationRead(conversationId: string, upTo: number, memberId: string): void {
   patchQueryData<ThreadParts>(queryClient, threadKey(conversationId), (thread) =>
     markReadUpTo(thread, upTo, memberId),
@@ -28,7 +28,7 @@ export function keepConversationRead(conversationId: string, upTo: number, membe
   void enqueueChange(conversationReadKind, conversationId, upTo);
 }
 
-/** How a conversation that was read without a network is read on the server: as far as it was seen. */
+/** Sends queued read positions. */
 export const conversationReadChange: ChangeHandler<number> = {
   send: (conversationId, upTo) =>
     callApi(
@@ -37,7 +37,7 @@ export const conversationReadChange: ChangeHandler<number> = {
       { idempotent: false, patience: changeTimeoutMs },
     ),
   onKept: refresh,
-  // The conversation is gone with both its members: the lists say so.
+  // The conversation was deleted along with both members. The refetched lists no longer contain it.
   onRefused: refresh,
 };
 

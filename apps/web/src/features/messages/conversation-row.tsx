@@ -14,7 +14,7 @@ export interface ConversationRowProps {
   current: boolean;
 }
 
-/** One conversation of the list: with whom, about what, the last word and when. */
+/** One conversation of the list: the other participant, the ad, the last message and its time. */
 export function ConversationRow({ conversation, memberId, current }: ConversationRowProps) {
   const name = nameOfOther(conversation);
   const unread = conversation.unread_count;

@@ -1,6 +1,6 @@
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 
-/** What the address of the messages' page opens. */
+/** Parameters of the messages page's URL. */
 export type OpenTarget =
   | { kind: 'none' }
   | { kind: 'conversation'; conversationId: string }
@@ -13,7 +13,7 @@ export function readTarget(address: URLSearchParams): OpenTarget {
   return sellerId && adId ? { kind: 'seller', sellerId, adId } : { kind: 'none' };
 }
 
-/** Kept in the history entry of a thread: then the way back to the list is the way back in the history. */
+/** Stored in the history entry of a thread, so that its back button uses the history. */
 export const fromList = { fromList: true };
 export const cameFromList = (state: unknown): boolean => (state as typeof fromList | null)?.fromList === true;
 
@@ -22,7 +22,7 @@ export const conversationAddress = (conversationId: string) => `/messages?conver
 export const sellerAddress = (ad: { id: string; sellerId: string }) =>
   `/messages?seller=${ad.sellerId}&ad=${ad.id}`;
 
-/** Whom /auth sends on to the seller after signing in. */
+/** Passed through /auth, to open the seller's conversation after signing in. */
 export const signInToWrite = (from: string): SignInRequest => ({
   from,
   message: 'يجب تسجيل الدخول لمراسلة البائع',

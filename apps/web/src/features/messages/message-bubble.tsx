@@ -10,7 +10,7 @@ export interface MessageBubbleProps {
   /** ISO 8601. */
   created_at: string;
   state: MessageState;
-  /** What can be done about it. */
+  /** Actions for a failed message. */
   actions?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const signs: Record<
   failed: { icon: CircleAlert, words: 'لم تُرسل', shown: true },
 };
 
-/** One message: one's own at the end of the line with its tick, the other's at the start. */
+/** One message: the member's own at the end of the row with its status, the other participant's at the start. */
 export function MessageBubble({ content, created_at, state, actions }: MessageBubbleProps) {
   const own = state !== 'received';
   const sign = own ? signs[state] : null;

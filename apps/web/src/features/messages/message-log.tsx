@@ -9,17 +9,18 @@ export interface MessageLogProps {
   messages: readonly Message[];
   outgoing: readonly OutgoingMessage[];
   memberId: string;
-  /** The member's own first message that the other has not read; null when all are read. */
+  /** The member's first message that the other participant has not read; null when all are read. */
   unreadFrom: number | null;
-  /** Before the first message: older ones, or where the conversation begins. */
+  /** Content above the first message: a button for older ones, or the start of the conversation. */
   start: ReactNode;
   onRetry: (message: OutgoingMessage) => void;
   onDiscard: (message: OutgoingMessage) => void;
 }
 
 /**
- * A thread, the newest message in sight. The scrolled box runs from the bottom upwards with one child in it, so that it
- * opens at its end, stays there as messages come, and stays where it is as older ones are put before them.
+ * Displays a thread with its newest message in view. The scroll container is reversed (`column-reverse`) and has one
+ * child, so that it opens at its end, stays there as messages arrive, and keeps its position as older ones are
+ * prepended.
  */
 export function MessageLog({
   messages,
@@ -42,7 +43,7 @@ export function MessageLog({
   const now = new Date();
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
       tabIndex={0}
       aria-label="الرسائل"
       className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"

@@ -6,11 +6,11 @@ import { sellerAddress, signInToWrite } from './message-address.ts';
 
 export interface MessageSellerLinkProps {
   ad: { id: string; sellerId: string };
-  /** An icon beside another button, for a bar at the foot of a phone's screen. */
+  /** Renders an icon only, for the bar at the bottom of a phone's screen. */
   compact?: boolean | undefined;
 }
 
-/** From an ad to its seller's conversation; a visitor signs in on the way. */
+/** Link from an ad to its seller's conversation. A visitor signs in first. */
 export function MessageSellerLink({ ad, compact = false }: MessageSellerLinkProps) {
   const { status } = useSession();
   const address = sellerAddress(ad);

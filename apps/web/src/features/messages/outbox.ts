@@ -1,28 +1,28 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { createStore, del, entries, set } from 'idb-keyval';
 
-/** Where a message goes: a conversation, or as the first one to a seller about an ad. */
+/** Recipient of a message: a conversation, or, for the first message, a seller and an ad. */
 export type Recipient = { conversation_id: string } | { receiver_id: string; ad_id: string };
 
 export interface OutgoingMessage {
-  /** Made here: however often it is sent, it arrives once. */
+  /** Generated on this device, so that sending a message twice stores it once. */
   id: string;
   memberId: string;
   to: Recipient;
   content: string;
   /** ISO 8601, by this device's clock. */
   created_at: string;
-  /** sending: on its way for the first time · waiting: for a network · failed: the server said no. */
+  /** sending: first attempt in progress · waiting: for a network · failed: rejected by the server. */
   state: 'sending' | 'waiting' | 'failed';
   problem?: ProblemCode | undefined;
 }
 
-/** Tells two recipients apart, and names a recipient's draft. */
+/** Returns a unique key of the recipient, also used for its draft. */
 export function recipientKey(to: Recipient): string {
   return 'conversation_id' in to ? to.conversation_id : `${to.receiver_id}.${to.ad_id}`;
 }
 
-// One record a message, gone when it has arrived: what lies here has not reached the server.
+// One record per message, deleted once it has been sent. Every record here is unsent.
 const store = createStore('arabati-outbox', 'messages');
 
 let outgoing: readonly OutgoingMessage[] = [];
@@ -33,7 +33,7 @@ export function subscribeToOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The oldest first. */
+/** Messages of the outbox, oldest first. */
 export const readOutbox = () => outgoing;
 
 function publish(next: readonly OutgoingMessage[]) {
@@ -41,7 +41,7 @@ function publish(next: readonly OutgoingMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Messages that another visit left behind. Where the device keeps nothing (private windows), there are none. */
+/** Loads messages that an earlier visit queued. Returns none where IndexedDB is unavailable (private windows). */
 export async function restoreOutbox(memberId: string): Promise<void> {
   const stored = await entries<string, OutgoingMessage>(store).catch(() => []);
   const known = new Set(outgoing.map(({ id }) => id));
@@ -69,7 +69,7 @@ export async function changeOutgoing(
   await set(id, next, store).catch(() => {});
 }
 
-/** Begun by its first message, a conversation is where the further ones to the same seller and ad go. */
+/** After the first message has created the conversation, sends the remaining ones to it. */
 export function redirectOutgoing(from: Recipient, conversationId: string): void {
   const key = recipientKey(from);
   publish(
@@ -84,7 +84,7 @@ export async function removeOutgoing(id: string): Promise<void> {
   await del(id, store).catch(() => {});
 }
 
-/** Another person's, or nobody's any more. */
+/** Clears the outbox in memory after a sign-out or a change of account. */
 export function forgetOutbox(): void {
   publish([]);
 }

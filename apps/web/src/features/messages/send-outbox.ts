@@ -24,14 +24,14 @@ import {
 } from './outbox.ts';
 import { addSentMessage } from './thread-cache.ts';
 
-/** A member would rather know that it waits than look at a clock. */
+/** Timeout in milliseconds. Short, because a message that fails is displayed as waiting. */
 const patienceMs = 15_000;
 
 let running: { memberId: string; wake: () => void; stop: () => void } | null = null;
 
 /**
- * Sends what waits for a member, one after the other and in order: a message written without a network goes when there
- * is one, also after the page was closed and opened again.
+ * Sends a member's queued messages one by one and in order. A message written offline is sent once there is a network,
+ * even after the page was closed and opened again.
  */
 export function startOutbox(memberId: string): void {
   if (running?.memberId === memberId) return;
@@ -45,10 +45,10 @@ export function stopOutbox(): void {
   forgetOutbox();
 }
 
-/** Puts a message into the outbox and sends it as soon as may be. */
+/** Adds a message to the outbox and sends it as soon as possible. */
 export async function post(message: Omit<OutgoingMessage, 'state'>): Promise<void> {
   startOutbox(message.memberId);
-  // Behind one that waits it waits too, and does not keep the next from being written.
+  // If an earlier message is waiting, queue this one as waiting too, so that the composer stays enabled.
   const queued = readOutbox().some(({ state }) => state === 'waiting');
   await addOutgoing({ ...message, state: queued ? 'waiting' : 'sending' });
   running?.wake();
@@ -63,10 +63,11 @@ async function takeTurn(): Promise<SendResult> {
   const message = readOutbox().find(({ state }) => state !== 'failed');
   if (!message) return 'nothing';
   const { id, to, content } = message;
-  // Signed out, or somebody else has signed in, perhaps in another tab: nobody sends in another's name.
+  // The member has signed out, or another account has signed in (perhaps in another tab). Never send one member's
+  // messages with another's session.
   if (readStoredSession()?.user.id !== message.memberId) return { waitMs: 0 };
   try {
-    // One attempt: the outbox itself tries again, and says meanwhile that the message waits.
+    // A single attempt: the queue retries, and the message is displayed as waiting in the meantime.
     const sent = await callApi(
       sendMessage,
       { params: { message_id: id }, body: { content, ...to } },
@@ -87,7 +88,7 @@ async function takeTurn(): Promise<SendResult> {
       await changeOutgoing(id, { state: 'waiting' });
       return { waitMs: (Number(error.facts.retry_after) || 10) * 1_000 };
     }
-    // Without a session it waits for the next one of the same member.
+    // Without a session, the message waits for the same member's next one.
     if (isRetryable(error) || (error instanceof ApiProblem && error.status === 401)) {
       reportRequestError(error);
       await changeOutgoing(id, { state: 'waiting' });
@@ -102,7 +103,7 @@ async function takeTurn(): Promise<SendResult> {
   }
 }
 
-/** The first message has made a conversation of the pair and the ad. */
+/** Caches the id of the conversation that the first message has created. */
 function knowConversation(to: { receiver_id: string; ad_id: string }, conversationId: string) {
   const key = apiKey(openConversation, { query: { seller_id: to.receiver_id, ad_id: to.ad_id } });
   queryClient.setQueryData<{ conversation_id: string | null }>(

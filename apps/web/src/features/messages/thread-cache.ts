@@ -5,20 +5,20 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
 type ThreadPart = EndpointResponse<typeof listMessages>;
-/** Parts from the latest to the oldest, each with its oldest message first. */
+/** Pages from latest to oldest; messages within a page from oldest to latest. */
 export type ThreadParts = InfiniteData<ThreadPart>;
 
 export const threadKey = (conversationId: string) =>
   apiKey(listMessages, { params: { conversation_id: conversationId }, query: {} });
 
-/** What is shown: every message once, the oldest first. */
+/** Returns the messages to display without duplicates, oldest first. */
 export function messagesOf(thread: ThreadParts | undefined): Message[] {
   return thread ? [...thread.pages].reverse().flatMap((part) => part.items) : [];
 }
 
 /**
- * Up to where nothing is missing. Positions count without gaps, and a message of one's own may have overtaken what the
- * other wrote while this device was without a network.
+ * Returns the last position before the first gap. Positions are contiguous, but the member's own message may be cached
+ * before the other's messages that this device missed while offline.
  */
 export function completeUpTo(thread: ThreadParts | undefined): number {
   const messages = messagesOf(thread);
@@ -28,7 +28,7 @@ export function completeUpTo(thread: ThreadParts | undefined): number {
   return (firstGap < 0 ? messages.at(-1) : messages[firstGap - 1])?.position ?? 0;
 }
 
-/** Puts newer messages at the thread's end; those that are there already stay once. */
+/** Appends newer messages to the thread and skips those already cached. */
 export function withNewer(
   thread: ThreadParts,
   newer: readonly Message[],
@@ -40,15 +40,15 @@ export function withNewer(
   const added = newer.filter(({ id }) => !known.has(id));
   if (added.length === 0 && (unreadFrom === undefined || unreadFrom === latest.unread_from)) return thread;
   const items = [...latest.items, ...added].sort((one, other) => one.position - other.position);
-  // A message of one's own that has just been sent is unread, wherever the count stood.
+  // A message that has just been sent is unread, so an existing `unread_from` stays.
   const unread_from = unreadFrom === undefined ? latest.unread_from : unreadFrom;
   return { ...thread, pages: [{ ...latest, items, unread_from }, ...older] };
 }
 
-/** A message of one's own has arrived at the server; what it may have overtaken is asked for. */
+/** Caches a message that the server has accepted, and loads messages that it may have overtaken. */
 export function addSentMessage(queryClient: QueryClient, message: Message): void {
   queryClient.setQueryData<ThreadParts>(threadKey(message.conversation_id), (thread) => {
-    // One that is not open is read when it is.
+    // A thread that is not open is loaded when it is opened.
     if (!thread) return thread;
     const unreadFrom = thread.pages[0]?.unread_from ?? message.position;
     return withNewer(thread, [message], unreadFrom);
@@ -62,8 +62,8 @@ export function addSentMessage(queryClient: QueryClient, message: Message): void
 const underway = new Map<string, { again: boolean }>();
 
 /**
- * Asks for what came after the messages that are here, and how far the other has read; nothing that is here is asked
- * for twice. While one such request is underway, a further wish is answered by one more.
+ * Loads messages after the cached ones and the other's read position. Cached messages are not loaded again. Calls
+ * during a request are combined into one further request.
  */
 export async function refreshThread(queryClient: QueryClient, conversationId: string): Promise<void> {
   const running = underway.get(conversationId);

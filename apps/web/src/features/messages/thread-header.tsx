@@ -13,11 +13,11 @@ export type Partnership = Omit<EndpointResponse<typeof getConversation>, 'conver
 
 export interface ThreadHeaderProps {
   partnership: Partnership;
-  /** Back to the list, where only one of the two fits the screen. */
+  /** Returns to the list, on screens that fit only one of the two. */
   back: ReactNode;
 }
 
-/** With whom and about which car. */
+/** The other participant and the ad. */
 export function ThreadHeader({ partnership, back }: ThreadHeaderProps) {
   const { ad_id, ad_title, ad_cover, ad_status, ad_price } = partnership;
   const name = nameOfOther(partnership);

@@ -28,7 +28,7 @@ export interface ThreadProps {
   back: ReactNode;
 }
 
-/** What is open: a conversation, or the beginning of one. */
+/** The open thread: a conversation, or a new one without messages. */
 export function Thread({ target, memberId, back }: ThreadProps) {
   const partnership = usePartnership(target);
   if (partnership.data) {
@@ -132,7 +132,7 @@ function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps
   );
 }
 
-/** The composer stays where it is while the first message makes a conversation of a beginning. */
+/** Kept mounted while the first message turns a new thread into a conversation. */
 function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partnership; memberId: string }) {
   const outgoing = useOutbox(to);
   if (partnership.other_user_id === null) {
@@ -155,12 +155,12 @@ function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partn
   );
 }
 
-/** Common messages of buyers. Written into the composer, not sent. */
+/** Common messages of buyers. Inserted into the composer, not sent. */
 const questions = ['لسه معروضة؟', 'السعر قابل للتفاوض؟', 'وين أقدر أعاينها؟'];
-/** Common messages of sellers. */
+/** Common messages of sellers. Inserted into the composer, not sent. */
 const replies = ['نعم، معروضة', 'السعر نهائي', 'متى تحب تعاينها؟'];
 
-/** Where a conversation begins, what every buyer should have heard once. */
+/** Start of a conversation, with safety advice for buyers. */
 function Safety() {
   return (
     <p className="mx-auto mb-4 flex max-w-md items-start gap-2 rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
@@ -186,12 +186,12 @@ const notThere = new Set<ProblemCode>([
   'ad-not-found',
   'ad-sold',
   'own-ad',
-  // An address that somebody shortened or wrote by hand.
+  // The URL was truncated or typed by hand.
   'invalid-input',
 ]);
 
 function ThreadFailure({ error, query }: { error: unknown; query: Refetchable }) {
-  // What is not there does not come by asking again.
+  // A 404 does not change on a retry.
   if (error instanceof ApiProblem && notThere.has(error.code)) {
     const { title, text } = errorWords(
       error.code === 'invalid-input'

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** The member's conversations, the latest first, page by page; searched by the other's name and the ad's title. */
+/** Loads the member's conversations page by page, latest first. Searches the other's name and the ad's title. */
 export function useConversations(search: string) {
   const query = search === '' ? {} : { q: search };
   return useInfiniteQuery({

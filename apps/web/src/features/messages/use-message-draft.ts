@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 const keyOf = (memberId: string, recipient: string) => `arabati.message-draft.${memberId}.${recipient}`;
 
-/** What was begun in a conversation and not sent: kept on the device until it is, or until the member signs out. */
+/** Stores an unsent message on the device until it is sent or the member signs out. */
 export function useMessageDraft(memberId: string, recipient: string) {
-  // A beginning becomes a conversation as its first message arrives: what is being written stays where it is.
+  // A new thread becomes a conversation with its first message. The draft being written keeps its key.
   const [key] = useState(() => keyOf(memberId, recipient));
   const [text, setText] = useState(() => readDraft(key));
 
@@ -14,7 +14,7 @@ export function useMessageDraft(memberId: string, recipient: string) {
       if (next === '') localStorage.removeItem(key);
       else localStorage.setItem(key, next);
     } catch {
-      // No room or no storage: then it lives as long as the page.
+      // Storage is full or unavailable. The draft then lasts as long as the page.
     }
   }
   return [text, change] as const;

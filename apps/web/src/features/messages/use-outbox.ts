@@ -7,7 +7,7 @@ import {
   subscribeToOutbox,
 } from './outbox.ts';
 
-/** What has been written to a recipient and has not arrived yet, the oldest first. */
+/** Returns the messages to a recipient that have not been sent yet, oldest first. */
 export function useOutbox(to: Recipient): OutgoingMessage[] {
   const all = useSyncExternalStore(subscribeToOutbox, readOutbox);
   const key = recipientKey(to);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import type { OpenTarget } from './message-address.ts';
 
-/** With whom and about what: a conversation that has begun, or one that its first message will begin. */
+/** Loads the other participant and the ad of a conversation, or of a thread without messages. */
 export function usePartnership(target: OpenTarget) {
   const {
     conversationId = '',

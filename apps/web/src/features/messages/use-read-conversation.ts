@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keepConversationRead } from './conversation-read-change.ts';
 
 /**
- * Marks what the other wrote as read while the thread is looked at; a tab in the background reads nothing. Without a
- * network the mark waits on the device.
+ * Marks received messages as read while the thread is visible. A hidden tab marks nothing. Without a network the change
+ * is queued on the device.
  */
 export function useReadConversation(conversationId: string, messages: readonly Message[], memberId: string) {
   const [looking, setLooking] = useState(document.visibilityState === 'visible');

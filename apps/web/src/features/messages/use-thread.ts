@@ -5,7 +5,9 @@ import { callApi } from '../../platform/api-client.ts';
 import { useLiveUpdates } from '../../platform/live/live-updates.ts';
 import { refreshThread, threadKey } from './thread-cache.ts';
 
-/** A conversation's messages, the latest part first and older ones on demand; kept up to date by the live channel. */
+/**
+ * Loads a conversation's messages, latest page first and older ones on demand. The live channel keeps it up to date.
+ */
 export function useThread(conversationId: string) {
   const queryClient = useQueryClient();
   const params = { conversation_id: conversationId };
@@ -19,7 +21,7 @@ export function useThread(conversationId: string) {
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (part) => (part.has_more ? part.items[0]?.position : undefined),
-    // What has been said stays said: only what came after is asked for.
+    // Messages never change, so cached pages stay fresh. Only newer messages are loaded.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -32,7 +34,7 @@ export function useThread(conversationId: string) {
       news.kind === 'gap' ||
       news.kind === 'open' ||
       ((news.kind === 'messages' || news.kind === 'read') && news.ids.conversation_id === conversationId);
-    // Without a network, the line's return brings the next attempt.
+    // Without a network, the live update after reconnecting triggers the next attempt.
     if (concerned) refreshThread(queryClient, conversationId).catch(() => {});
   });
   return query;

@@ -9,12 +9,12 @@ export class UnreadablePhoto extends Error {
   }
 }
 
-/** JPEG quality of photos of an ad: a photo of 1600 pixels takes about twice the bytes of one of 800 at quality 0.7. */
+/** JPEG quality of ad photos. A photo of 1600 px has about twice the bytes of one of 800 px at quality 0.7. */
 const fullQuality = 0.6;
 
 /**
- * Compresses a photo of an ad: 1600 pixels, so that the gallery can be zoomed, and 800 where the network is too slow for
- * that or the user saves data.
+ * Compresses an ad photo to 1600 px, so that it can be zoomed in the gallery, or to 800 px if the network is slow or
+ * the user saves data.
  *
  * @throws UnreadablePhoto.
  */
@@ -24,7 +24,7 @@ export function compressAdPhoto(file: Blob): Promise<Blob> {
     : compressPhoto(file, photoVariants.full.width, fullQuality);
 }
 
-/** Chromium only; elsewhere the network is taken for a usual one. */
+/** The Network Information API exists in Chromium only. Other browsers count as fast. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

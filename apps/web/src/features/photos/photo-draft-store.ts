@@ -1,20 +1,20 @@
 import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
 
-/** A chosen photo as it waits on the device for its ad. */
+/** A photo of a draft, as stored on the device. */
 export interface StoredPhoto {
   id: string;
   blob: Blob;
-  /** The server has it; it may forget it again if no ad follows. */
+  /** Uploaded. The server deletes it if no ad uses it in time. */
   uploaded: boolean;
 }
 
 type Entry = Omit<StoredPhoto, 'blob'>;
 
-// Opens at its first use.
+// Opened on first use.
 const store = createStore('arabati-photos', 'drafts');
 const blobKey = (memberId: string, photoId: string) => `${memberId}/${photoId}`;
 
-/** The photos of one member's unfinished ad, in their order. */
+/** Loads the photos of a member's draft, in order. */
 export async function readStoredPhotos(memberId: string): Promise<StoredPhoto[]> {
   const entries = (await get<Entry[]>(memberId, store)) ?? [];
   const photos = await Promise.all(
@@ -23,7 +23,7 @@ export async function readStoredPhotos(memberId: string): Promise<StoredPhoto[]>
   return photos.flatMap(({ blob, ...entry }) => (blob ? [{ ...entry, blob }] : []));
 }
 
-/** Makes the device's photos these. A blob is written once; the list of ids is small and written every time. */
+/** Replaces the stored photos. A blob is written once; the small list of ids is written every time. */
 export async function writeStoredPhotos(memberId: string, photos: readonly StoredPhoto[]): Promise<void> {
   const wanted = new Map(photos.map((photo) => [blobKey(memberId, photo.id), photo.blob]));
   const all = await keys<string>(store);
@@ -32,7 +32,7 @@ export async function writeStoredPhotos(memberId: string, photos: readonly Store
     [...wanted].filter(([key]) => !present.has(key)),
     store,
   );
-  // Nothing at all where there are none: what lies in this store counts as unsent.
+  // Delete the record when there are no photos, because records in this store count as unsent.
   if (photos.length === 0) await del(memberId, store);
   else {
     await set(

@@ -20,13 +20,13 @@ export interface PhotoPickerProps {
 
 const megabytes = photoMaxBytes / 1024 / 1024;
 
-/** Chooses, orders and removes the photos of an ad; they leave the device on their own. */
+/** Adds, orders and removes the photos of an ad. The tray uploads them in the background. */
 export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ id: string; place: number; by: 'hand' | 'arrow' } | null>(null);
   const { dragged, start } = useDragOrder((id, place) => move(id, place, 'hand'));
   const room = photosPerAd - photos.length;
-  // Asked once: only a phone or a tablet has a camera at hand behind a file field.
+  // Evaluated once: only phones and tablets offer a camera for file inputs.
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
 
   function move(id: string, place: number, by: 'hand' | 'arrow') {
@@ -34,7 +34,7 @@ export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
     setMoved({ id, place, by });
   }
 
-  // An arrow's press moves its button elsewhere in the page, and at either end switches it off: keep the focus near.
+  // Moving a photo moves its arrow button too, and disables it at either end. Keep the focus nearby.
   useLayoutEffect(() => {
     if (moved?.by !== 'arrow') return;
     const tile = list.current?.querySelector(`[data-id="${moved.id}"]`);

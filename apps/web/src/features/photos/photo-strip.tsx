@@ -2,7 +2,7 @@ import { useObjectUrl } from '../../platform/use-object-url.ts';
 import { SafeImage } from '../../ui/safe-image.tsx';
 import type { TrayPhoto } from './photo-tray.ts';
 
-/** The chosen photos in their order, for a last look. */
+/** The chosen photos in order, for the review step. */
 export function PhotoStrip({ photos }: { photos: readonly TrayPhoto[] }) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">

@@ -11,7 +11,7 @@ import { isWorthTrying, type TrayPhoto } from './photo-tray.ts';
 
 export interface PhotoTileProps {
   photo: TrayPhoto;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   count: number;
   dragged: boolean;
@@ -34,7 +34,7 @@ function failure(problem: TrayPhoto['problem']): string {
   return problemWords[problem ?? 'unexpected'].text;
 }
 
-/** One chosen photo: how far it is, where it stands, and a way to change both. */
+/** One photo with its upload progress, its position, and the controls for both. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, dragged, onDragStart, onMove, onRemove, onRetry } = props;
   const url = useObjectUrl(photo.blob);
@@ -88,7 +88,7 @@ export function PhotoTile(props: PhotoTileProps) {
         ) : (
           <button
             type="button"
-            // The arrows beside it do the same for the keyboard and for screen readers.
+            // Dragging is for pointers only; the arrow buttons serve keyboards and screen readers.
             tabIndex={-1}
             aria-hidden="true"
             onPointerDown={onDragStart}

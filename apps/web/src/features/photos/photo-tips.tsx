@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 
-/** What makes buyers here open an ad. */
+/** Advice for photos that attract buyers. */
 const tips = [
   'صوّر في ضوء النهار، والشمس خلفك',
   'ابدأ بصورة أمامية مائلة تُظهر السيارة كاملة: هي الصورة الأولى',

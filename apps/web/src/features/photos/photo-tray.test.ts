@@ -4,7 +4,7 @@ import { createPhotoTray, type TrayServices } from './photo-tray.ts';
 
 type Stored = Awaited<ReturnType<TrayServices['read']>>;
 
-/** A device and a server in memory; `answers` are what the next uploads meet, success when there are none left. */
+/** In-memory storage and server. `answers` are the results of the next uploads; further uploads succeed. */
 function bench({ stored = [] as Stored, answers = [] as Error[], compressed = null as Blob | null } = {}) {
   const uploads: string[] = [];
   const discarded: string[] = [];

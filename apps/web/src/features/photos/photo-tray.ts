@@ -2,21 +2,21 @@ import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photos.endpoi
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { ApiProblem, isRetryable } from '../../platform/api-problem.ts';
 
-/** preparing: being compressed · waiting: for its turn · failed: see `problem`. */
+/** preparing: being compressed · waiting: queued for upload · failed: see `problem`. */
 export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
 export interface TrayPhoto {
   id: string;
   state: PhotoState;
-  /** Absent while the photo is being compressed. */
+  /** Undefined while the photo is being compressed. */
   blob: Blob | undefined;
-  /** Share that has left, 0 to 1. */
+  /** Share of the upload that has been sent, 0 to 1. */
   progress: number;
-  /** Why it failed; `no-connection` is worth another try. */
+  /** Reason of the failure. `no-connection` can be retried. */
   problem: ProblemCode | 'no-connection' | undefined;
 }
 
-/** Where the tray keeps and sends photos. */
+/** Storage, compression and upload of the tray's photos. */
 export interface TrayServices {
   compress: (file: Blob) => Promise<Blob>;
   upload: (
@@ -24,7 +24,7 @@ export interface TrayServices {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Takes back what no ad will use; a failure is nobody's loss. */
+  /** Deletes an unused photo on the server. Failures are ignored, because the server deletes unused photos in time. */
   discard: (id: string) => void;
   read: () => Promise<{ id: string; blob: Blob; uploaded: boolean }[]>;
   write: (photos: { id: string; blob: Blob; uploaded: boolean }[]) => Promise<void>;
@@ -41,7 +41,7 @@ export interface Addition {
 
 export interface Refusal {
   reason: 'not-an-image' | 'too-large' | 'too-many';
-  /** Of the file, as the device calls it; '' for a camera's picture. */
+  /** File name; '' for a camera's picture. */
   name: string;
 }
 
@@ -50,12 +50,15 @@ const nameOf = (file: Blob) => (file instanceof File ? file.name : '');
 export type PhotoTray = ReturnType<typeof createPhotoTray>;
 
 /**
- * The photos of an ad in the making: chosen, compressed, kept on the device, uploaded one by one and put in order. A
- * photo keeps its id for life, so that one whose answer was lost is sent again without harm.
+ * Creates the photo tray of a draft: photos are compressed, stored on the device, uploaded one by one, and ordered. A
+ * photo's id never changes, so that an upload whose response was lost can be repeated safely.
  */
 export function createPhotoTray(services: TrayServices) {
   let photos: readonly TrayPhoto[] = [];
-  /** Removed, and still restorable: not in the list, nor on the device, but on the server. With their positions. */
+  /**
+   * Removed photos that can be restored, with their positions. They are deleted from the list and the device, but not
+   * yet from the server.
+   */
   const removed = new Map<string, { photo: TrayPhoto; place: number; onForgotten: () => void }>();
   let opened = false;
   let sending: Promise<void> | null = null;
@@ -76,9 +79,9 @@ export function createPhotoTray(services: TrayServices) {
 
   const has = (id: string) => removed.has(id) || photos.some((photo) => photo.id === id);
 
-  /** The device keeps what could be sent; where it refuses (private windows, a full disk), the page still does. */
+  /** Stores the compressed photos on the device. Without storage (private windows, a full disk) they stay in memory. */
   function keep() {
-    // One write after the other, each of the newest state: two at once could undo each other.
+    // Serialize the writes, each with the latest state: concurrent writes could overwrite each other.
     writing = writing
       .then(() =>
         services.write(
@@ -93,7 +96,7 @@ export function createPhotoTray(services: TrayServices) {
 
   async function open() {
     leaving = new AbortController();
-    // What an earlier `close` has stopped winds up first.
+    // Wait until sending that `close` has aborted ends.
     await sending;
     if (opened) return send();
     opened = true;
@@ -113,7 +116,7 @@ export function createPhotoTray(services: TrayServices) {
     await send();
   }
 
-  /** Stops sending; what is under way starts anew at the next `open`. Ends every undo. */
+  /** Stops sending and ends every undo. An interrupted upload restarts at the next `open`. */
   function close() {
     forgetAll();
     leaving.abort();
@@ -141,7 +144,7 @@ export function createPhotoTray(services: TrayServices) {
         }),
       ),
     ]);
-    // One at a time: a decoded photo of a new phone takes 50 MB, and cheap phones close the page for less than five.
+    // One at a time: a decoded photo of a new phone takes 50 MB, and cheap phones close the page well below 250 MB.
     for (const { file, id } of places) {
       const refusal = await prepare(id, file);
       if (refusal) {
@@ -172,7 +175,11 @@ export function createPhotoTray(services: TrayServices) {
     }
   }
 
-  /** Sends what waits, one photo after the other, and answers when nothing waits any more. */
+  /**
+   * Uploads waiting photos one by one.
+   *
+   * @returns a promise that resolves when none is waiting or sending stops.
+   */
   function send(): Promise<void> {
     sending ??= sendAll().finally(() => {
       sending = null;
@@ -186,7 +193,7 @@ export function createPhotoTray(services: TrayServices) {
       const next = photos.find((photo) => photo.state === 'waiting');
       if (!next?.blob || signal.aborted) return;
       await sendOne({ id: next.id, blob: next.blob }, signal);
-      // Without a network the others would fail one by one, each after its own retries.
+      // Without a network, each remaining photo would fail after its own retries.
       if (photos.some(({ id, problem }) => id === next.id && problem === 'no-connection')) return;
     }
   }
@@ -205,14 +212,14 @@ export function createPhotoTray(services: TrayServices) {
     await keep();
   }
 
-  /** Somebody else's photo has this id, which cannot happen by chance; a new one settles it. */
+  /** Another member's photo has this id, which cannot happen by chance. Use a new id. */
   function rename(id: string) {
-    // No undo for this one: its entry is kept under the old id.
+    // The photo cannot be restored, because its entry has the old id.
     removed.delete(id);
     change(id, { id: services.newId(), state: 'waiting', progress: 0 });
   }
 
-  /** Tries again what failed for a reason that may have passed; all of it, or one photo. */
+  /** Retries one failed photo, or all that may succeed. */
   function retry(id?: string) {
     publish(
       photos.map((photo) =>
@@ -224,7 +231,7 @@ export function createPhotoTray(services: TrayServices) {
     void send();
   }
 
-  /** Takes a photo out of the ad. It can be restored until `forget`, `empty` or `close`. */
+  /** Removes a photo from the ad. It can be restored until `forget`, `empty` or `close`. */
   function remove(id: string, onForgotten: () => void = () => {}) {
     const place = photos.findIndex((one) => one.id === id);
     const photo = photos[place];
@@ -234,7 +241,7 @@ export function createPhotoTray(services: TrayServices) {
     void keep();
   }
 
-  /** Undoes `remove`. `gone`: the ad was posted or discarded since. */
+  /** Undoes `remove`. `gone`: the ad has been posted or discarded since. */
   function restore(id: string): 'restored' | 'no-room' | 'gone' {
     const gone = removed.get(id);
     if (!gone) return 'gone';
@@ -246,7 +253,7 @@ export function createPhotoTray(services: TrayServices) {
     return 'restored';
   }
 
-  /** The undo has ended: the server may delete the photo. One that is being sent is discarded once it has arrived. */
+  /** Ends the undo: the server may delete the photo. One that is being uploaded is deleted after its upload. */
   function forget(id: string) {
     const gone = removed.get(id);
     removed.delete(id);
@@ -259,7 +266,7 @@ export function createPhotoTray(services: TrayServices) {
     for (const id of [...removed.keys()]) forget(id);
   }
 
-  /** Puts a photo at a place, counted from 0; the first is the cover. */
+  /** Moves a photo to a position, from 0. The first photo is the cover. */
   function move(id: string, place: number) {
     const photo = photos.find((one) => one.id === id);
     if (!photo) return;
@@ -269,7 +276,9 @@ export function createPhotoTray(services: TrayServices) {
   }
 
   /**
-   * Everything on the server, after another try where one may help: the ids in order, or null when a photo is not there.
+   * Uploads all photos, and retries those that may succeed.
+   *
+   * @returns the ids in order, or `null` if a photo could not be uploaded.
    */
   async function settle(): Promise<string[] | null> {
     retry();
@@ -279,17 +288,17 @@ export function createPhotoTray(services: TrayServices) {
       : null;
   }
 
-  /** One or more were refused for a reason that sending them again does not change. */
+  /** Whether the server has rejected a photo for a reason that a retry does not change. */
   function refused(): boolean {
     return photos.some(({ state, problem }) => state === 'failed' && !passing.has(problem));
   }
 
-  /** The server has forgotten photos that it had: all of them are sent again. */
+  /** Queues all photos again, after the server has deleted them. */
   function sendAgain() {
     publish(photos.map((photo) => (photo.blob ? { ...photo, state: 'waiting', progress: 0 } : photo)));
   }
 
-  /** After posting, or when the draft is thrown away (`discard`: the server may forget them too). */
+  /** Empties the tray after posting, or when the draft is discarded (`discard`: the server may delete them too). */
   async function empty({ discard }: { discard: boolean }) {
     if (discard) for (const photo of photos) if (photo.state === 'uploaded') services.discard(photo.id);
     forgetAll();

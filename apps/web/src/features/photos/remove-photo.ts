@@ -2,7 +2,7 @@ import { fieldWords } from '@arabati/words/problems/field-words';
 import { dismissToast, toast } from '../../ui/toast-store.ts';
 import type { PhotoTray } from './photo-tray.ts';
 
-/** Removes a photo from the ad and offers to undo that. The server deletes the photo when the offer ends. */
+/** Removes a photo from the ad and offers an undo. The server deletes the photo when the undo ends. */
 export function removePhoto(tray: PhotoTray, id: string): void {
   const notice = toast({
     title: 'تم حذف الصورة',

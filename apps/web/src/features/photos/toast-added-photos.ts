@@ -5,7 +5,7 @@ import { problemWords } from '@arabati/words/problems/problem-words';
 import { toast } from '../../ui/toast-store.ts';
 import type { Addition } from './photo-tray.ts';
 
-/** Reports what became of the chosen photos: at most one toast for those added and one for those refused. */
+/** Reports the result of adding photos: at most one toast for those added and one for those rejected. */
 export function toastAddedPhotos({ added, before, after, refused }: Addition): void {
   if (added > 0) {
     toast({

@@ -10,7 +10,7 @@ export async function sendPhoto(
   await callApi(uploadPhoto, { params: { photo_id: photo.id }, file: photo.blob }, { onProgress, signal });
 }
 
-/** Takes back a photo that no ad will use. The server forgets it by itself in time, so a failure is no matter. */
+/** Deletes an unused photo on the server. Failures are ignored, because the server deletes unused photos in time. */
 export function takeBackPhoto(id: string): void {
   callApi(deletePhoto, { params: { photo_id: id } }).catch(() => {});
 }

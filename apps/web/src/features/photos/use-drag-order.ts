@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /**
- * Drags the items of a list by a handle, with mouse, pen or finger. Each item carries `data-place`; the item in hand
- * changes places as soon as it is over another one.
+ * Reorders a list by dragging a handle with mouse, pen or finger. Each item has `data-place`. The dragged item moves as
+ * soon as it is over another one.
  */
 export function useDragOrder(onMove: (id: string, place: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useDragOrder(onMove: (id: string, place: number) => void) {
       stop.abort();
       setDragged(null);
     };
-    // On the window: the handle itself moves to another place in the page while it is in hand.
+    // Listen on the window, because the handle itself moves in the page while it is dragged.
     addEventListener('pointermove', over, { signal: stop.signal });
     addEventListener('pointerup', end, { signal: stop.signal });
     addEventListener('pointercancel', end, { signal: stop.signal });

@@ -4,24 +4,24 @@ import { type AdDraft, newDraft } from './ad-draft.ts';
 
 export interface StoredDraft {
   draft: AdDraft;
-  /** It was on its way to the server once: it may be an ad already. */
+  /** Has been sent to the server, which may have created the ad. */
   sent: boolean;
-  /** The step of the form that was open, from 0. */
+  /** The open step of the form, from 0. */
   step: number;
-  /** To be published as soon as there is a network. */
+  /** Queued: published as soon as there is a network. */
   queued: boolean;
-  /** The server had deleted the photos, and they were uploaded once more. */
+  /** The server had deleted the photos, and they were uploaded again. */
   photosSentAgain?: boolean;
-  /** Why the server rejected the queued ad, in words. Gone with the next change of the form. */
+  /** Reason for which the server rejected the queued ad, as text. Removed by the next change of the form. */
   failure?: string | undefined;
-  /** Fields that the server rejected, by their names in its contract. Gone with `failure`. */
+  /** Names of the fields that the server rejected, as in its contract. Removed with `failure`. */
   fields?: Record<string, FieldProblem> | undefined;
 }
 
-// Opens at its first use. IndexedDB and not local storage: it stands beside the draft's photos and survives as they do.
+// Opened on first use. IndexedDB rather than local storage, so that the draft is retained as long as its photos.
 const store = createStore('arabati-drafts', 'ads');
 
-/** A member's unfinished ad; null for none, and where the device keeps nothing (private windows). */
+/** Loads a member's draft; null if there is none or IndexedDB is unavailable (private windows). */
 export async function readDraft(memberId: string): Promise<StoredDraft | null> {
   const stored = await get<Pick<StoredDraft, 'draft' | 'sent'> & Partial<StoredDraft>>(memberId, store).catch(
     () => undefined,

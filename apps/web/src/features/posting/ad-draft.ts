@@ -4,9 +4,9 @@ import { type PriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { brokerRole } from '@arabati/domain/ads/vocabulary';
 import { parseNumber } from '@arabati/domain/text/digits';
 
-/** An ad in the making: every field as it is written or chosen, '' for nothing yet. */
+/** An ad draft: the value of every field as entered, '' if empty. */
 export interface AdDraft {
-  /** The ad's own id, made here: the same draft sent twice is one ad. */
+  /** The ad's id, generated here, so that sending a draft twice creates one ad. */
   id: string;
   title: string;
   brand: string;
@@ -36,7 +36,7 @@ interface Poster {
   whatsapp: string | null;
 }
 
-/** A new draft, with what the member's profile knows already. */
+/** Creates a draft, prefilled from the member's profile. */
 export function newDraft(id: string, poster: Poster | undefined): AdDraft {
   return {
     id,
@@ -71,17 +71,17 @@ export function draftPrice(draft: AdDraft): number | null {
   return toPounds(draft.price_amount, draft.price_unit);
 }
 
-/** A number as written: null for nothing, NaN for what is no number, so that the form's rules can say which. */
+/** Parses a number: null if empty, NaN if invalid, so that the form's rules report it. */
 function written(text: string): number | null {
   return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
 }
 
-/** What is chosen, or nothing. Whether it is one of the list is for the form's rules to say. */
+/** Returns the choice, or null if empty. The form's rules check whether it is in the list. */
 function chosen<Value extends string>(text: string): Value | null {
   return text === '' ? null : (text as Value);
 }
 
-/** The draft as the server's form takes it, right or wrong. */
+/** Converts a draft to the server's form without validating it. */
 export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
   const { price_amount: _amount, price_unit: _unit, ...fields } = draft;
   return {

@@ -9,7 +9,7 @@ export interface AllowanceBannerProps {
   onUpgrade: () => void;
 }
 
-/** How many ads of this month are left. */
+/** The number of ads left this month. */
 export function AllowanceBanner({ used, limit, onUpgrade }: AllowanceBannerProps) {
   const left = Math.max(0, limit - used);
   return (

@@ -11,7 +11,7 @@ import { PriceFields } from './price-fields.tsx';
 
 const suggestions = (values: readonly string[]) => values.map((value) => ({ value }));
 
-/** What stands on the ad's card. */
+/** The fields that are displayed on the ad's card. */
 export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: CarCatalogue }) {
   const matches = ({ value }: { value: string }, written: string) => catalogue.matches(value, written);
   return (

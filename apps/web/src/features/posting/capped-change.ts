@@ -3,8 +3,8 @@ import { keepDigits } from '@arabati/domain/text/digits';
 import type { ChangeEvent } from 'react';
 
 /**
- * What stands in a field after digits beyond the cap have been dropped. The element is set here, with its caret kept:
- * left to React, the caret would jump to the end.
+ * Returns the field's value with digits beyond the cap removed. Sets the element's value here and restores its caret:
+ * if React set it, the caret would jump to the end.
  */
 export function cappedChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
   const field = event.target;

@@ -5,10 +5,10 @@ import { Field } from '../../ui/field.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
 import type { PostingForm } from './posting-form.ts';
 
-/** The catalogue's last entry: a car that it does not have is posted under its own name. */
+/** Last option of the list: a car that is not in the catalogue is posted under its own name. */
 const other = (written: string) => (written === '' ? 'أخرى: اكتبها بنفسك' : `أخرى: «${written}»`);
 
-/** Brand, then one of its models; a model that is known without its brand brings it along. */
+/** Brand and model. Choosing a model also sets its brand. */
 export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: CarCatalogue }) {
   const { brand, model } = form.draft;
   const { brands, cars, modelsOf, matches, nameOf } = catalogue;
@@ -39,7 +39,7 @@ export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: C
           matches={named}
           own={other}
           onPick={({ value }) => {
-            // A model that was chosen of another brand does not go along.
+            // Clear a model that belongs to another brand.
             const elsewhere = cars.some((car) => car.model === model) && !modelsOf(value).includes(model);
             if (elsewhere) form.change({ brand: value, model: '' });
           }}

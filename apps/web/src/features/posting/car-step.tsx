@@ -11,11 +11,11 @@ import type { PostingForm } from './posting-form.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The newest first: most cars that are sold are not the oldest. */
+/** Newest first, because most cars for sale are recent. */
 const newest = newestYear(new Date());
 const years = Array.from({ length: newest - oldestYear + 1 }, (_, age) => ({ value: String(newest - age) }));
 
-/** What buyers ask first on the phone; all of it may be left out. */
+/** Facts that buyers ask for first. All are optional. */
 export function CarStep({ form }: { form: PostingForm }) {
   const choice = (field: 'fuel_type' | 'transmission' | 'condition', values: readonly string[]) => (
     <Field group optional label={factLabels[field]} {...form.notes(field)}>

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { PostingForm } from './posting-form.ts';
 
-/** Numbers that only those who have paid for them will see. */
+/** Contact numbers, visible only to members who have paid to reveal them. */
 export function ContactStep({ form }: { form: PostingForm }) {
   const { draft, change } = form;
   return (

@@ -7,17 +7,17 @@ import { type DraftField, postingSteps, stepOf } from './posting-steps.ts';
 
 export type DraftProblems = Partial<Record<DraftField, FieldProblem>>;
 
-/** Stands in for photos that are chosen but not yet on the server, whose ids are not at hand. */
+/** Placeholder for photos without a server id yet. */
 const anyPhoto = '00000000-0000-4000-8000-000000000000';
 
-/** Everything that is wrong with a draft, by the server's own rules. */
+/** Validates a draft with the server's own rules. */
 export function problemsOfDraft(draft: AdDraft, photoCount: number, now: Date): DraftProblems {
   const form = toAdForm(draft, photoCount > 0 ? [anyPhoto] : []);
   const result = safeParse(adFormSchema, form);
   const found: Record<string, FieldProblem> = {};
   for (const issue of result.issues ?? []) {
     const path = getDotPath(issue) ?? '';
-    // A field's first rule that fails is the one to mend first.
+    // Report the first failing rule of each field.
     found[path] ??= issue.message as FieldProblem;
   }
   if (form.year !== null && form.year > newestYear(now)) found.year ??= 'too-large';
@@ -30,7 +30,7 @@ export function problemsOfDraft(draft: AdDraft, photoCount: number, now: Date): 
   return problems;
 }
 
-/** The server's fields by their names in the form. */
+/** Maps the server's field names to the form's. */
 export function toDraftProblems(fields: Record<string, FieldProblem>): DraftProblems {
   const problems: DraftProblems = {};
   for (const [path, problem] of Object.entries(fields)) {
@@ -43,7 +43,7 @@ export function toDraftProblems(fields: Record<string, FieldProblem>): DraftProb
 
 const renamed: Record<string, DraftField> = { price: 'price_amount', photo_ids: 'photos' };
 
-/** The server sees pounds alone; the form knows what was written. */
+/** The server validates the price in pounds; the form has the entered text. */
 function priceProblem(draft: AdDraft): FieldProblem {
   const amount = parseNumber(draft.price_amount);
   if (draft.price_amount.trim() === '') return 'required';
@@ -51,7 +51,7 @@ function priceProblem(draft: AdDraft): FieldProblem {
   return draftPrice(draft) === null && amount > 0 ? 'too-large' : 'too-small';
 }
 
-/** What is wrong within one step. */
+/** Returns the problems within one step. */
 export function problemsOfStep(problems: DraftProblems, step: number): DraftProblems {
   const fields: readonly DraftField[] = postingSteps[step]?.fields ?? [];
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function problemsOfStep(problems: DraftProblems, step: number): DraftProb
   ) as DraftProblems;
 }
 
-/** The first step with something wrong; null when all is well. */
+/** Returns the first step with a problem; null if there is none. */
 export function firstStepWithProblem(problems: DraftProblems): number | null {
   const steps = (Object.keys(problems) as DraftField[]).map(stepOf);
   return steps.length === 0 ? null : Math.min(...steps);

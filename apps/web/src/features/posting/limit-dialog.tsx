@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 export interface LimitDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Ads a month; unknown while the profile is on its way. */
+  /** Monthly ads; unknown while the profile is loading. */
   limit: number | undefined;
-  /** How to come by more. */
+  /** Offers for more ads. */
   offer: ReactNode;
 }
 

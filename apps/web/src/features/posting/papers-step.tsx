@@ -12,7 +12,7 @@ const yesOrNo = [
   { value: 'no', label: 'لا' },
 ];
 
-/** Who sells, and with which papers. */
+/** The seller and the car's papers. */
 export function PapersStep({ form }: { form: PostingForm }) {
   const { draft, change } = form;
   return (

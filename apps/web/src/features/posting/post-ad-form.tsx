@@ -39,8 +39,8 @@ import { postingSteps, readStep, reviewStep, stepOf } from './posting-steps.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
 import { type PublishFailure, usePublish } from './use-publish.ts';
 
-// The first two steps bring the combobox, which is as large as the rest of the form; all are loaded with the form, so that
-// a later step is there without a network too.
+// The first two steps import the combobox, which is as large as the rest of the form. All steps are loaded with the
+// form, so that later ones are available offline.
 const loadBasicsStep = () => importWithRetry(() => import('./basics-step.tsx'));
 const BasicsStep = lazy(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
 const loadCarStep = () => importWithRetry(() => import('./car-step.tsx'));
@@ -57,21 +57,21 @@ export interface PostAdFormProps {
   handle: AdDraftHandle;
   photos: PostingPhotos;
   catalogue: CarCatalogue;
-  /** This month's ads; unknown while the profile is on its way. */
+  /** This month's ads; unknown while the profile is loading. */
   allowance: { used: number; limit: number } | undefined;
-  /** How to come by more ads. */
+  /** Offers for more ads. */
   upgradeOffer: ReactNode;
   onPosted: () => void;
   onOpenAd: (adId: string) => void;
 }
 
-/** The guided path to an ad: five steps, a last look, publishing. */
+/** The guided form for posting an ad: five steps, a review, and publishing. */
 export function PostAdForm(props: PostAdFormProps) {
   const { draft, handle, photos, catalogue, allowance, upgradeOffer, onPosted, onOpenAd } = props;
   const [address] = useSearchParams();
   const [path, navigate] = useLocation();
-  // A form that nobody has begun begins at its beginning: the way back from a posted ad leads here too.
-  // One that was restored goes on where it was left.
+  // An empty form opens at its first step, also after going back from a posted ad. A restored draft opens at the step
+  // where it was left.
   const kept = handle.state?.step ?? 0;
   const step = handle.state?.written ? (address.has('step') ? readStep(address) : kept) : 0;
   const [openedAt] = useState(step);
@@ -111,7 +111,7 @@ export function PostAdForm(props: PostAdFormProps) {
   const keepStep = useEffectEvent((next: number) => openStep(next));
   useEffect(() => keepStep(step), [step]);
 
-  // Chosen meanwhile: neither the error nor its toast is true any longer.
+  // Photos have been added since, so the error and its toast no longer apply.
   const hasPhotos = photos.count > 0;
   const photoToast = useRef<number | null>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ export function PostAdForm(props: PostAdFormProps) {
     photoToast.current = null;
   }, [hasPhotos]);
 
-  // A new step is read from its heading on.
+  // Move the focus to the heading of a new step.
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -130,17 +130,17 @@ export function PostAdForm(props: PostAdFormProps) {
     heading.current?.focus();
   }, [step]);
 
-  // After the step with the wrong field has been drawn.
+  // After the step with the invalid field has been rendered.
   useEffect(() => {
     const form = body.current;
     if (complaint === 0 || !form || focusFirstError(form)) return;
-    // The code of the step is still being loaded.
+    // The step's code is still being loaded.
     const observer = new MutationObserver(() => focusFirstError(form) && observer.disconnect());
     observer.observe(form, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [complaint]);
 
-  // Publishing is pressed anywhere along the summary, at whose end its failure stands.
+  // The publish button may be far from the error at the end of the summary.
   const failureNotice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) failureNotice.current?.scrollIntoView({ block: 'center' });
@@ -165,7 +165,7 @@ export function PostAdForm(props: PostAdFormProps) {
       });
   }
 
-  // The draft comes back from the queue, where the server has rejected it.
+  // The server has rejected the queued draft, which returns to the form.
   const showRejection = useEffectEvent(() => {
     const { failure: text, fields = {} } = handle.state ?? {};
     if (!text) return;
@@ -301,9 +301,13 @@ export function PostAdForm(props: PostAdFormProps) {
   );
 }
 
-/** @returns whether there is a field with an error. */
+/**
+ * Focuses the first field with an error.
+ *
+ * @returns whether there is one.
+ */
 function focusFirstError(form: HTMLElement): boolean {
-  // A group carries the error on an element that cannot have the focus: its first control takes it.
+  // A group carries the error on an element that cannot be focused. Focus its first control.
   const control = form.querySelector<HTMLElement>('[data-field-error] :is(input, button, select, textarea)');
   control?.focus();
   return control !== null;

@@ -14,22 +14,22 @@ type TextField = {
 }[keyof AdDraft] &
   DraftField;
 
-/** What each step needs to show its fields: values, what is wrong with them, and ways to change them. */
+/** Values, errors and change handlers for the fields of a step. */
 export interface PostingForm {
   draft: AdDraft;
   change: (changes: Partial<AdDraft>) => void;
-  /** For `Field`: the words beside a field. */
+  /** Props for `Field`: the texts beside a field. */
   notes: (field: DraftField) => { error: string | undefined; warning: string | undefined };
-  /** For inputs of the fields with the digit cap. */
+  /** Props for inputs with the digit cap. */
   capped: (field: TextField) => {
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
-  /** The same for inputs that hand out their text alone. */
+  /** The same for inputs whose callback receives the text only. */
   cappedText: (field: TextField) => { value: string; onValueChange: (text: string) => void };
 }
 
-/** Binds the draft to its fields. `mended` is told which fields changed, so that their errors can go. */
+/** Binds the draft to its fields. `mended` is called with the changed fields, so that their errors can be removed. */
 export function usePostingForm({
   draft,
   problems,

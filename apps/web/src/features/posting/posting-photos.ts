@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** The photos of the draft, which another part of the product chooses, keeps and uploads. */
+/** The draft's photos. Another feature selects, stores and uploads them. */
 export interface PostingPhotos {
   count: number;
-  /** Already on the server. */
+  /** Number of uploaded photos. */
   uploaded: number;
-  /** Share of all photos that has left the device, 0 to 1. */
+  /** Share of all photos that has been sent, 0 to 1. */
   progress: number;
-  /** Chooses and orders; `error` is what the form has against it. */
+  /** Renders the photo picker; `error` is the form's error for it. */
   picker: (error: string | undefined) => ReactNode;
-  /** The chosen photos for the last look. */
+  /** Renders the chosen photos for the review step. */
   strip: ReactNode;
-  /** Sends what has not arrived: the ids in order, or null when some cannot be sent. */
+  /**
+   * Uploads the remaining photos.
+   *
+   * @returns the ids in order, or `null` if one could not be uploaded.
+   */
   settle: () => Promise<string[] | null>;
-  /** The server has refused one, so that sending it again would not help. */
+  /** Whether the server has rejected a photo, so that a retry does not help. */
   refused: () => boolean;
-  /** The server no longer has them: marks all to be sent again. */
+  /** Queues all photos again, after the server has deleted them. */
   sendAgain: () => void;
   empty: (options: { discard: boolean }) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { AdDraft } from './ad-draft.ts';
 
-/** What can be wrong in a draft: its fields, and its photos, which are kept apart. */
+/** Keys of a draft's problems: its fields, and its photos, which are stored separately. */
 export type DraftField = Exclude<keyof AdDraft, 'id' | 'price_unit'> | 'photos';
 
 interface PostingStep {
@@ -8,7 +8,7 @@ interface PostingStep {
   fields: readonly DraftField[];
 }
 
-/** The specification's sections as a path, and a last look. */
+/** The specification's sections as steps, and a review. */
 export const postingSteps = [
   { title: 'الأساسيات', fields: ['title', 'brand', 'model', 'price_amount', 'is_negotiable', 'city'] },
   {
@@ -36,7 +36,7 @@ export function stepOf(field: DraftField): number {
   return postingSteps.findIndex((step) => (step.fields as readonly DraftField[]).includes(field));
 }
 
-/** The step that an address asks for, counted from 1 there and from 0 here. */
+/** Parses the step from the URL, where it counts from 1; the result counts from 0. */
 export function readStep(address: URLSearchParams): number {
   const step = Number(address.get('step') ?? 1);
   return Number.isInteger(step) && step >= 1 && step <= postingSteps.length ? step - 1 : 0;

@@ -22,10 +22,12 @@ const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
   label: priceUnitWords[unit],
 }));
 
-// Pounds. What cars here cost lies well between; outside, old pounds or a wrong unit are likelier than a real price.
+// Pounds. Prices outside these bounds are likelier to be in old pounds or the wrong unit than real.
 const usualPrice = { lowest: 300_000, highest: 2_000_000_000 };
 
-/** The price, its unit, and the sum in figures and words of both currencies: the commonest wrong price is wrong by 1,000. */
+/**
+ * The price, its unit, and the sum in figures and words of both currencies: the most common error is a factor of 1,000.
+ */
 export function PriceFields({ form }: { form: PostingForm }) {
   const { draft, change } = form;
   const pounds = draftPrice(draft);

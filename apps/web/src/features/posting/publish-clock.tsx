@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const refreshMs = 60_000;
 
-/** The time under which the ad would appear now, in Khartoum. */
+/** The current time in Khartoum, under which the ad would be published. */
 export function PublishClock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

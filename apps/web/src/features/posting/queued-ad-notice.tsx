@@ -8,21 +8,21 @@ import { readQueuedAd, subscribeToQueuedAd } from './queued-ad.ts';
 
 export interface QueuedAdNoticeProps {
   title: string;
-  /** Takes the ad out of the queue and opens its form. */
+  /** Removes the ad from the queue and opens its form. */
   onReopen: () => void;
   onPosted: () => void;
-  /** Other things to do meanwhile. */
+  /** Further actions. */
   further: ReactNode;
 }
 
-/** In the form's place while its ad waits for a network. */
+/** Replaces the form while its ad waits for a network. */
 export function QueuedAdNotice({ title, onReopen, onPosted, further }: QueuedAdNoticeProps) {
   const state = useSyncExternalStore(subscribeToQueuedAd, readQueuedAd)?.state ?? 'waiting';
   const follow = useEffectEvent(() => {
     if (state === 'published') onPosted();
     if (state === 'returned') onReopen();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state's change is what is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the state.
   useEffect(() => follow(), [state]);
   const sending = state === 'sending';
   return (

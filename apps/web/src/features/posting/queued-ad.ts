@@ -1,9 +1,9 @@
 /*
- * The ad that waits for a network, as the screens show it. `app/publish-queued-ad.ts` sends it; the draft's own record on
- * the device says that it is queued, so that a reload finds it again.
+ * State of the ad that waits for a network, for display. `app/publish-queued-ad.ts` sends it. The stored draft records
+ * that it is queued, so that it survives a reload.
  */
 
-/** waiting: for a network · sending: a request is under way · published · returned: the server refused it. */
+/** waiting: for a network · sending: request in progress · published · returned: rejected by the server. */
 export interface QueuedAd {
   memberId: string;
   state: 'waiting' | 'sending' | 'published' | 'returned';
@@ -25,5 +25,5 @@ export function subscribeToQueuedAd(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The ad has not reached the server yet. */
+/** Whether the ad has not reached the server yet. */
 export const isQueued = () => queued?.state === 'waiting' || queued?.state === 'sending';

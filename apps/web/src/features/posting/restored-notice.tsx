@@ -3,7 +3,7 @@ import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that an earlier visit's ad stands in the form, and offers an empty one. */
+/** Reports that the form contains an earlier visit's draft, and offers an empty form. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -69,7 +69,7 @@ function factsOfStep(draft: AdDraft, step: number): Fact[] {
   }
 }
 
-/** Everything once more before it can no longer be changed. */
+/** Summary of the ad before publishing. A published ad cannot be edited. */
 export function ReviewStep({ draft, photos, onEdit }: ReviewStepProps) {
   const pounds = draftPrice(draft);
   return (

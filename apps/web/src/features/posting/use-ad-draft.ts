@@ -8,18 +8,18 @@ type Poster = Parameters<typeof newDraft>[1];
 
 interface DraftState {
   draft: AdDraft;
-  /** Found on the device when the form was opened. */
+  /** Loaded from the device when the form was opened. */
   restored: boolean;
-  /** Was on its way to the server once; `sentEarlier`: before this page was opened. */
+  /** Has been sent to the server before. `sentEarlier`: before this page was opened. */
   sent: boolean;
   sentEarlier: boolean;
-  /** Holds something that the member wrote. */
+  /** Contains input of the member. */
   written: boolean;
   /** The step that was open when the draft was stored, from 0. */
   step: number;
-  /** To be published as soon as there is a network. */
+  /** Queued: published as soon as there is a network. */
   queued: boolean;
-  /** Why the server rejected it while it was queued. */
+  /** Reason for which the server rejected it while it was queued. */
   failure?: StoredDraft['failure'];
   fields?: StoredDraft['fields'];
 }
@@ -38,10 +38,13 @@ const stored = ({ draft, sent, step, queued, failure, fields }: DraftState): Sto
   fields,
 });
 
-/** The reason is about the draft as it was sent. */
+/** Any change invalidates the reason, which applies to the draft as it was sent. */
 const noRejection = { failure: undefined, fields: undefined };
 
-/** A member's draft: restored from the device, kept there at every change, gone when it is posted or thrown away. */
+/**
+ * Manages a member's draft: restores it from the device, saves every change, and deletes it when it is posted or
+ * discarded.
+ */
 export function useAdDraft(memberId: string, poster: Poster) {
   const [state, setState] = useState<DraftState | null>(null);
   const closed = useRef(false);
@@ -60,7 +63,7 @@ export function useAdDraft(memberId: string, poster: Poster) {
     };
   }, [memberId]);
 
-  // The profile may come after the form; it fills only a form that nobody has begun.
+  // The profile may be loaded after the form. It only fills a form without input.
   const unwritten = state !== null && !state.written;
   useEffect(() => {
     if (unwritten && poster) {
@@ -79,9 +82,9 @@ export function useAdDraft(memberId: string, poster: Poster) {
       setState(
         (now) => now && { ...now, ...noRejection, draft: { ...now.draft, ...changes }, written: true },
       ),
-    /** Kept with the draft, so that it is opened again where it was left. */
+    /** Stored with the draft, so that the form reopens at the same step. */
     openStep: (step: number) => setState((now) => now && { ...now, step }),
-    /** Hands the draft over to `app/publish-queued-ad.ts`. */
+    /** Passes the draft to `app/publish-queued-ad.ts`. */
     queue: async (draft: AdDraft) => {
       if (!state) return;
       closed.current = true;
@@ -90,7 +93,7 @@ export function useAdDraft(memberId: string, poster: Poster) {
       publishQueuedAd({ memberId, state: 'waiting' });
       setState(next);
     },
-    /** Takes the draft out of the queue, to be changed or thrown away. */
+    /** Removes the draft from the queue, to be edited or discarded. */
     reopen: async () => {
       closed.current = false;
       const now = await readDraft(memberId);
@@ -100,14 +103,14 @@ export function useAdDraft(memberId: string, poster: Poster) {
       } else setState(emptyState(poster));
       publishQueuedAd(null);
     },
-    /** Before the first byte leaves, so that a later visit knows to ask whether it arrived. */
+    /** Call before sending, so that a later visit checks whether the ad was created. */
     markSent: (draft: AdDraft) => {
       setState((now) => now && { ...now, ...noRejection, draft, sent: true, written: true });
       return state
         ? writeDraft(memberId, { ...stored(state), ...noRejection, draft, sent: true })
         : Promise.resolve();
     },
-    /** The draft has become an ad. */
+    /** Deletes the draft, which has become an ad. */
     close: () => {
       closed.current = true;
       return deleteDraft(memberId);

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** Posts an ad. The form carries the ad's id, so that one whose answer was lost is posted again as the same ad. */
+/** Posts an ad. The form contains the ad's id, so that repeating a request whose response was lost creates one ad. */
 export function usePostAd() {
   const queryClient = useQueryClient();
   return useMutation({

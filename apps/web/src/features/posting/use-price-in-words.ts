@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Words = typeof import('@arabati/words/ads/price-in-words');
 
-/** A price written out in both currencies, once the words have been loaded; they come with the first price typed. */
+/** Returns a price in words in both currencies, once the module is loaded. The first price entered loads it. */
 export function usePriceInWords(pounds: number | null): { inNew: string; inOld: string } | null {
   const [words, setWords] = useState<Words | null>(null);
   const wanted = pounds !== null && words === null;
@@ -11,7 +11,7 @@ export function usePriceInWords(pounds: number | null): { inNew: string; inOld: 
     let left = false;
     import('@arabati/words/ads/price-in-words').then(
       (module) => !left && setWords(module),
-      // The figures stand without the words; the next price typed tries again.
+      // The price is displayed without words. The next price entered retries.
       () => {},
     );
     return () => {

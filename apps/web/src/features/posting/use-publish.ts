@@ -14,7 +14,7 @@ import type { PostingPhotos } from './posting-photos.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
 import { usePostAd } from './use-post-ad.ts';
 
-/** What keeps a draft from becoming an ad. */
+/** Reason for which a draft cannot be published. */
 export type PublishFailure =
   | { kind: 'fields'; problems: DraftProblems }
   | { kind: 'limit' }
@@ -25,14 +25,14 @@ export interface PublishOptions {
   handle: AdDraftHandle;
   photos: PostingPhotos;
   onPosted: () => void;
-  /** The way to the new ad, offered once it is there. */
+  /** Opens the new ad; offered after publishing. */
   onOpenAd: (adId: string) => void;
   onFailure: (failure: PublishFailure) => void;
 }
 
 /**
- * Sends photos and draft, and cleans up when they have become an ad. Without a network the ad is queued: it is published
- * once, with the id that it has, as soon as the network returns.
+ * Sends photos and draft, and cleans up after publishing. Without a network the ad is queued and published once, under
+ * the same id, when the network returns.
  */
 export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: PublishOptions) {
   const queryClient = useQueryClient();
@@ -52,7 +52,12 @@ export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: Pu
     onPosted();
   }
 
-  /** @throws what posting throws; answers null when photos could not be sent. */
+  /**
+   * Posts the draft.
+   *
+   * @returns `null` if photos could not be uploaded.
+   * @throws as `usePostAd`.
+   */
   async function post(draft: AdDraft) {
     const photoIds = await photos.settle();
     if (!photoIds) return null;
@@ -66,7 +71,7 @@ export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: Pu
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (error.code === 'photo-missing') {
-        // Uploaded days ago and forgotten by the server since; the device still has them.
+        // The server has deleted photos that were uploaded days ago. The device still has them.
         photos.sendAgain();
         return post(draft);
       }
@@ -91,7 +96,7 @@ export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: Pu
     }
   }
 
-  // A draft that was sent before the page went away may have arrived: then it is an ad, and posting is over.
+  // A draft that was sent before the page was closed may have been stored. If the ad exists, posting is complete.
   const sentBefore = state?.sentEarlier ? state.draft.id : null;
   const finishIfPosted = useEffectEvent(async (adId: string) => {
     const ad = await queryClient.fetchQuery({
@@ -101,7 +106,7 @@ export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: Pu
     if (ad) await finish(ad.id, ad.created_at);
   });
   useEffect(() => {
-    // Not there, or no network: the draft stays, and sending it again does no harm.
+    // The ad does not exist or there is no network. The draft stays, and sending it again is safe.
     if (sentBefore) finishIfPosted(sentBefore).catch(() => {});
   }, [sentBefore]);
 

@@ -13,7 +13,7 @@ export interface ActiveFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters in force, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const inForce = countFilters(filters);
   if (inForce === 0) return null;
@@ -24,7 +24,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   );
 }
 
-/** Items of a list. */
+/** Renders list items. */
 export function FilterChips({ filters, onChange }: ActiveFiltersProps) {
   return filterNames.map((name) => {
     const value = filters[name];

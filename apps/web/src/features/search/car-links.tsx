@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** Ways to all cars of a value. */
+/** Links to all cars with a value. */
 export function CarLinks({ filter, values }: { filter: FilterName; values: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-2.5">
@@ -19,7 +19,7 @@ export function CarLinks({ filter, values }: { filter: FilterName; values: reado
   );
 }
 
-/** Where most begin, and where to go on from a search that found nothing. */
+/** Starting points for browsing, also displayed after a search without results. */
 export function CommonBrands() {
   return (
     <Section title="ماركات معروفة">

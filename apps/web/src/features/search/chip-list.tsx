@@ -5,11 +5,11 @@ export interface ChipListProps {
   label: string;
   /** `<li>` elements with chips. */
   children: ReactNode;
-  /** Takes all of them off; for more than one. */
+  /** Removes all; displayed for more than one. */
   onClear?: (() => void) | undefined;
 }
 
-/** What narrows a list, each with a way to take it off. */
+/** The active criteria of a list, each with a button that removes it. */
 export function ChipList({ label, children, onClear }: ChipListProps) {
   return (
     <ul tabIndex={-1} aria-label={label} className="mb-4 flex flex-wrap items-center gap-2 outline-none">

@@ -8,12 +8,12 @@ import { ChipList } from './chip-list.tsx';
 
 export interface CriteriaSummaryProps {
   search: Search;
-  /** What the text was understood as; null until the server has read it. */
+  /** The parsed query; null until the server has responded. */
   understood: readonly SearchPart[] | null;
   onChange: (search: Search) => void;
 }
 
-/** What the results answer, each part with a way to take it off. */
+/** The criteria that the results match, each with a button that removes it. */
 export function CriteriaSummary({ search, understood, onChange }: CriteriaSummaryProps) {
   const { q, filters } = search;
   const parts = (q === '' ? 0 : understood?.length || 1) + countFilters(filters);
@@ -34,10 +34,10 @@ interface TextChipsProps {
 }
 
 function TextChips({ q, understood, onChange }: TextChipsProps) {
-  // Its words hold the place of what they will turn out to mean.
+  // The raw words reserve the space until the query has been parsed.
   if (understood === null) {
     return q.split(/\s+/).map((word, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text may say a word twice, and its words do not move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a word, and its words do not move.
       <li key={place} aria-hidden="true">
         <QuietChip>
           <bdi>{word}</bdi>
@@ -45,7 +45,7 @@ function TextChips({ q, understood, onChange }: TextChipsProps) {
       </li>
     ));
   }
-  // Words that ask for nothing (عربية للبيع), or marks alone.
+  // The text has only stop words (عربية للبيع) or punctuation.
   if (understood.length === 0) {
     return (
       <li>

@@ -5,22 +5,22 @@ import type { Facets } from './use-facets.ts';
 
 export type FacetName = keyof Facets['facets'];
 
-/** How many ads have a value, in words; undefined where nobody knows. */
+/** Formats how many ads have a value; undefined if the number is unknown. */
 export function countWords(facets: Facets | undefined, name: FacetName, value: string): string | undefined {
   if (!facets) return undefined;
   const { exact } = facets.total;
   const count = facets.facets[name].find((one) => one.value === value)?.count ?? 0;
-  // Of more ads than are counted, a value may have some that were not reached.
+  // If the total is inexact, a value with a count of zero may have uncounted ads.
   return count === 0 && !exact ? undefined : valueCount({ count, exact });
 }
 
-/** A value with its count, for a line of a list: بنزين (1,234). */
+/** Formats a value with its count for a list: بنزين (1,234). */
 export function withCount(facets: Facets | undefined, name: FacetName, value: string): string {
   const count = countWords(facets, name, value);
   return count === undefined ? value : `${value} (${count})`;
 }
 
-/** What is on offer lies between these ends. */
+/** Formats the range of the available values. */
 export function rangeWords(facets: Facets | undefined, name: keyof Facets['ranges']): string {
   const ends = facets?.ranges[name];
   if (!ends) return '';

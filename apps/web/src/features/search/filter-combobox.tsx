@@ -4,20 +4,20 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from '../../ui/comb
 export interface FilterComboboxProps
   extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange' | 'onBlur' | 'matches'> {
   value: string;
-  /** Once a name was chosen, or own words are done: a half-written name would find nothing. */
+  /** Called when a name is chosen or free text is committed. A partial name would find nothing. */
   onChoose: (value: string) => void;
   options: readonly ComboboxOption[];
   matches: (name: string, written: string) => boolean;
-  /** The name that is stored for what is written. */
+  /** Returns the stored name for the input. */
   nameOf: (written: string, names: readonly string[]) => string | null;
 }
 
-/** A filter by a name of a long list, or by own words. */
+/** Filters by a name from a long list, or by free text. */
 export function FilterCombobox({ value, onChoose, options, matches, nameOf, ...input }: FilterComboboxProps) {
   const [text, setText] = useState(value);
   const [outer, setOuter] = useState(value);
 
-  // Changed from outside (a chip taken off, the brand of a model): it wins over what was typed before.
+  // Changed from outside (a chip removed, a model's brand): the new value replaces the typed text.
   if (value !== outer) {
     setOuter(value);
     setText(value);

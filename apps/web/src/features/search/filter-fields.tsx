@@ -24,16 +24,16 @@ export interface Catalogue {
   cities: readonly string[];
   states: readonly string[];
   brands: readonly string[];
-  /** The models of one brand, in any spelling; none for an unknown one. */
+  /** The models of one brand in any spelling; empty for an unknown one. */
   modelsOf: (brand: string) => readonly string[];
-  /** Whether a name answers what is written, by all its spellings. */
+  /** Whether a name matches the input in any of its spellings. */
   matches: (name: string, written: string) => boolean;
-  /** Which of these names is meant by what is written, if one is. */
+  /** Returns the name that the input stands for, if any. */
   nameOf: (written: string, names: readonly string[]) => string | null;
 }
 
 export interface FilterFieldsProps {
-  /** The text that the filters narrow, if any. */
+  /** The text query that the filters narrow, if any. */
   q?: string | undefined;
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -45,7 +45,7 @@ function years() {
   return Array.from({ length: newest - oldestYear + 1 }, (_, age) => String(newest - age));
 }
 
-/** The names that have ads first, the commonest on top, each with how many. */
+/** Sorts names with ads first, most frequent on top, each with its count. */
 function countedNames(facets: Facets | undefined, facet: FacetName, names: readonly string[]) {
   const found = facets?.facets[facet].map(({ value }) => value) ?? [];
   const known = found.filter((name) => names.includes(name));
@@ -55,7 +55,7 @@ function countedNames(facets: Facets | undefined, facet: FacetName, names: reado
   }));
 }
 
-/** Every filter of a list; what is shown is exactly what is in force or about to be, with what each would find. */
+/** Every filter of a list, with its current or pending value and the number of ads it would find. */
 export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
   const { data: facets } = useFacets({ q, filters });
   const set = (name: FilterName) => (value: string) => onChange({ ...filters, [name]: value });
@@ -91,7 +91,7 @@ export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFie
           options={catalogue.states.map((value) => ({ value, label: withCount(facets, 'state', value) }))}
           placeholder="كل الولايات"
           value={filters.state ?? ''}
-          // A city lies in one state.
+          // A city belongs to one state.
           onChange={(event) => onChange({ ...filters, state: event.target.value, city: '' })}
         />
       </Field>
@@ -178,7 +178,7 @@ function commissionLabel(facets: Facets | undefined): string {
   return count === undefined ? 'بدون عمولة' : `بدون عمولة (${count})`;
 }
 
-/** The line is kept free for what is still being counted. */
+/** Reserves the line while the count is loading. */
 function OnOffer({ words }: { words: string }) {
   return (
     <p className="-mt-2.5 min-h-5.5 text-muted text-sm">

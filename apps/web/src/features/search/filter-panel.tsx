@@ -7,10 +7,10 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { LazyFilterFields } from './lazy-filter-fields.tsx';
 
 const anySort: AdSort = 'default';
-/** Long enough to finish a word or a price, short enough to feel at once. */
+/** Debounce in milliseconds: long enough to finish a word or a price, short enough to feel immediate. */
 const settleMs = 500;
 
-/** On a desktop: beside the results, in force as soon as the hand rests. */
+/** Desktop filters beside the results. Changes apply after a debounce. */
 export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState(filters);
   const inForce = filtersQuery(filters, anySort);
@@ -18,7 +18,7 @@ export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsPro
   const drafted = filtersQuery(draft, anySort);
   const apply = useEffectEvent(() => onChange(draft));
 
-  // Changed elsewhere (a chip taken off, the way back): what is in force wins over what was written before.
+  // Changed elsewhere (a chip removed, back navigation): the active filters replace the pending ones.
   if (inForce !== seen) {
     setSeen(inForce);
     if (inForce !== drafted) setDraft(filters);
@@ -31,7 +31,8 @@ export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsPro
   }, [drafted, inForce]);
 
   return (
-    // Longer than a screen, and beside a list that is longer still: its end is not to wait for the list's.
+    // The panel scrolls on its own: it is taller than the screen, and its end must not require scrolling the whole
+    // list.
     <Card className="max-h-[calc(100dvh-var(--app-bar-height)-3rem)] overflow-y-auto overscroll-contain">
       <CardHeader
         title="تصفية النتائج"

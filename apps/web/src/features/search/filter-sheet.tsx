@@ -9,7 +9,7 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { LazyFilterFields, useFilterFieldsAhead } from './lazy-filter-fields.tsx';
 import { useFacets } from './use-facets.ts';
 
-/** On a phone: filters over the page, in force at a press, so that a slow link is asked once. */
+/** Phone filters over the page. Applied by a button, so that a slow link carries one request. */
 export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState<Filters | null>(null);
   const inForce = countFilters(filters);

@@ -11,14 +11,14 @@ const FilterFields = lazy(async () => {
   return { default: FilterFields };
 });
 
-/** The filters' fields, which weigh as much as the list that they narrow, and come after it. */
+/** Loads the filter fields after the list, because they are as large as it. */
 export function LazyFilterFields(props: FilterFieldsProps) {
   return (
     <Suspense
       fallback={
         <Loading className="grid gap-5">
           {Array.from({ length: 8 }, (_, field) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins of no identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
             <Skeleton key={field} className="h-18" />
           ))}
         </Loading>
@@ -29,10 +29,10 @@ export function LazyFilterFields(props: FilterFieldsProps) {
   );
 }
 
-/** Has them on the device by the time that somebody asks for them. */
+/** Preloads the filter fields. */
 export function useFilterFieldsAhead(): void {
   useEffect(() => {
-    // Asked for again when they are opened.
+    // The import is retried when the filters are opened.
     deferImport(load)().catch(() => {});
   }, []);
 }

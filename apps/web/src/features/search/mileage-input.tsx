@@ -2,7 +2,7 @@ import { foldDigits, parseNumber } from '@arabati/domain/text/digits';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export interface MileageInputProps {
-  /** Kilometres, digits; '' for none. */
+  /** Kilometres in digits; '' for none. */
   value: string;
   onChange: (kilometres: string) => void;
 }
@@ -20,10 +20,10 @@ export function MileageInput({ value, onChange }: MileageInputProps) {
   );
 }
 
-/** The longest number that the address of a search takes. */
+/** Maximum number of digits that a search URL accepts. */
 const longest = 15;
 
-/** `120,000` and `١٢٠ ٠٠٠` are one number; while it is being written it may be none yet. */
+/** Parses `120,000` and `١٢٠ ٠٠٠` as one number. Input that is not a number yet is reduced to its digits. */
 function wholeKilometres(text: string): string {
   const number = parseNumber(text);
   const digits = number === null ? foldDigits(text).replace(/\D/g, '') : String(Math.round(number));

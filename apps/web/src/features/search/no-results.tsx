@@ -18,7 +18,7 @@ export interface NoResultsProps {
   level?: 2 | 3 | undefined;
 }
 
-/** A search without a result: what it stumbled over, and what to try. */
+/** An empty search result: the criteria that excluded all ads, and suggestions. */
 export function NoResults({ search, understood, onChange, onRetry, retrying, level = 2 }: NoResultsProps) {
   const unknown = understood.filter(({ kind }) => kind === 'word');
   const filtered = search.q !== '' && countFilters(search.filters) > 0;

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { clearRecentSearches, removeRecentSearch, useRecentSearches } from './recent-searches.ts';
 
-/** The texts that were searched for on this device, the newest first. */
+/** Recent search texts of this device, latest first. */
 export function RecentSearchList() {
   const searches = useRecentSearches();
   if (searches.length === 0) return null;

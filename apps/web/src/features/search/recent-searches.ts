@@ -15,7 +15,7 @@ function readSearches(): readonly string[] {
       cached = { stored, searches: texts };
     }
   } catch {
-    // Storage is blocked, or its content is from elsewhere.
+    // Storage is unavailable or has foreign content.
     cached = { stored, searches: [] };
   }
   return cached.searches;
@@ -26,12 +26,12 @@ function writeSearches(searches: readonly string[]) {
     if (searches.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // A device without storage has no recent searches.
+    // Without storage there are no recent searches.
   }
   for (const listener of listeners) listener();
 }
 
-/** Puts a text first; the list stays on the device and leaves it with a sign-out. */
+/** Adds a text at the top. The list is stored on the device and deleted at sign-out. */
 export function addRecentSearch(text: string): void {
   writeSearches([text, ...readSearches().filter((other) => other !== text)].slice(0, maxSearches));
 }

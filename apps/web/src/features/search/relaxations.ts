@@ -4,7 +4,9 @@ import type { searchAds } from '@arabati/domain/search/search.endpoints';
 type SearchPage = Pick<EndpointResponse<typeof searchAds>, 'relaxed'> & { items: readonly unknown[] };
 type Relaxation = NonNullable<SearchPage['relaxed']>['without'];
 
-/** From which ads of a list on something that was asked for is left out; pages that go on as before say nothing new. */
+/**
+ * Returns where in a list the ads begin that do not match every criterion. Pages that repeat a relaxation add nothing.
+ */
 export function relaxationsOf(pages: readonly SearchPage[]): { before: number; without: Relaxation }[] {
   const found: { before: number; without: Relaxation }[] = [];
   let shown = 0;

@@ -12,7 +12,7 @@ export interface RelaxedNoticeProps {
   filters: Filters;
 }
 
-/** Stands in the list before the ads that lack something that was asked for. */
+/** Precedes the ads that do not match every criterion. */
 export function RelaxedNotice({ relaxation: { before, without }, understood, filters }: RelaxedNoticeProps) {
   const leftOut = filterNames.flatMap((name) => {
     const [value, relaxation] = [filters[name]?.trim(), relaxationOfFilter(name)];

@@ -9,7 +9,7 @@ export interface SearchBoxProps {
   className?: string | undefined;
 }
 
-/** One field for a text; city and price are on the page that shows the results. */
+/** A single text field. City and price are on the results page. */
 export function SearchBox({ onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState('');
   const search = (wanted: string) => {

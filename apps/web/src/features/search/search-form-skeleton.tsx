@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { searchFormGrid } from './search-form-grid.ts';
 
-/** The search form until it has come, of the same size. */
+/** Placeholder of the search form, of the same size. */
 export function SearchFormSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={className}>

@@ -12,17 +12,17 @@ import { SearchTextInput } from './search-text-input.tsx';
 import { usePriceField } from './use-price-field.ts';
 
 export interface SearchFormProps {
-  /** What is in force: the fields follow it where it changes from outside. */
+  /** The active criteria. The fields follow changes from outside. */
   criteria: SearchCriteria;
   onSearch: (criteria: SearchCriteria) => void;
-  /** Suggestions for the city. */
+  /** City suggestions. */
   cities: readonly string[];
-  /** Suggestions push the form down instead of lying over it: in a sheet. */
+  /** Suggestions push the form down instead of overlaying it: in a sheet. */
   inFlow?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Text, city and highest price; at least one of them. */
+/** Text, city and maximum price; at least one is required. */
 export function SearchForm({ criteria, onSearch, cities, inFlow, className }: SearchFormProps) {
   const [q, setQ] = useState(criteria.q);
   const [city, setCity] = useState(criteria.city);
@@ -31,7 +31,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
   const [outer, setOuter] = useState(criteria);
   const first = useRef<HTMLInputElement>(null);
 
-  // A chip taken off, the way back: it wins over what was typed before.
+  // Changed elsewhere (a chip removed, back navigation): the active criteria replace the typed ones.
   if (criteria.q !== outer.q || criteria.city !== outer.city) {
     setOuter(criteria);
     setQ(criteria.q);
@@ -43,7 +43,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
     if (price.invalid) return;
     setLacksCriteria(!hasCriteria(wanted));
     if (!hasCriteria(wanted)) return first.current?.focus();
-    // A phone's keyboard would cover what is found.
+    // A phone's keyboard would cover the results.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches)
       activeElement.blur();

@@ -8,15 +8,15 @@ import { useSuggestions } from './use-suggestions.ts';
 export interface SearchTextInputProps {
   value: string;
   onValueChange: (text: string) => void;
-  /** A suggested text was picked. */
+  /** Called when a suggestion is selected. */
   onPick: (text: string) => void;
   inFlow?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The search's text, with brands, models and places while it is written. */
+/** Search text with suggestions of brands, models and places. */
 export function SearchTextInput({ value, onValueChange, onPick, inFlow, ref }: SearchTextInputProps) {
-  // Of what stood there before anybody wrote, nothing is suggested.
+  // No suggestions for the initial text until it is edited.
   const [written, setWritten] = useState<string | null>(null);
   const suggestions = useSuggestions(written).map(({ kind, label, text, count }) => ({
     key: `${kind} ${text}`,

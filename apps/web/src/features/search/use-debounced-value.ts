@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was when the hand last rested that long: what is asked for at every stroke is not asked for too often. */
+/** Returns `value` after it has not changed for the delay, so that typing does not send a request per key press. */
 export function useDebouncedValue(text: string, restMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

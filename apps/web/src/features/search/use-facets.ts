@@ -7,7 +7,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 const restMs = 300;
 const staleTime = 60_000;
 
-/** How many ads a search finds, in all and of each value of each filter; those of before while it is counted anew. */
+/** Loads the number of ads of a search, in total and per filter value. Previous counts stay while new ones load. */
 export function useFacets(search: Search, { enabled = true } = {}) {
   const settled = useDebouncedValue(new URLSearchParams(searchEntries(search)).toString(), restMs);
   const query = Object.fromEntries(new URLSearchParams(settled));
@@ -16,7 +16,7 @@ export function useFacets(search: Search, { enabled = true } = {}) {
     enabled,
     staleTime,
     placeholderData: keepPreviousData,
-    // Filters work without their counts.
+    // Filters work without counts.
     retry: 1,
   });
 }

@@ -15,23 +15,23 @@ interface TypedPrice {
   unit: PriceUnit;
 }
 
-/** `pounds` as an address holds them: digits, or '' for none. The usual unit of a car's price is the million. */
+/** Formats `pounds` from a URL: digits, or '' for none. The default unit of a car's price is the million. */
 function typed(pounds: string): TypedPrice {
   return pounds === '' ? { amount: '', unit: 'million' } : inPriceUnit(Number(pounds));
 }
 
 export interface PriceField {
-  /** For a `UnitInput`. */
+  /** Props for `UnitInput`. */
   inputProps: Pick<UnitInputProps, 'units' | 'unitLabel' | 'unitProps' | 'value' | 'onChange'>;
-  /** Whole pounds, digits; '' while nothing or no price is written. */
+  /** Whole pounds in digits; '' if empty or invalid. */
   pounds: string;
-  /** The written price in full, to be seen before it is searched with. */
+  /** The complete price, displayed before the search. */
   echo: string | undefined;
-  /** Something is written that is no price. */
+  /** Whether the input is not a price. */
   invalid: boolean;
 }
 
-/** A highest or lowest price as the specification's six digits and a unit, kept as typed. */
+/** Holds a minimum or maximum price as the specification's six digits and a unit, as typed. */
 export function usePriceField(
   pounds: string,
   { label, onChange }: { label: string; onChange?: (pounds: string) => void },
@@ -41,7 +41,7 @@ export function usePriceField(
   const value = toPounds(price.amount, price.unit);
   const own = value === null ? '' : String(value);
 
-  // The address changed from outside (a chip taken off, the way back): it wins over what was typed before.
+  // The URL changed from outside (a chip removed, back navigation): its value replaces the typed one.
   if (pounds !== outer) {
     setOuter(pounds);
     if (pounds !== own) setPrice(typed(pounds));

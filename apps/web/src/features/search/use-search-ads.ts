@@ -5,10 +5,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** As with every list of ads: coming back from an ad finds the list as it was. */
+/** As in every list of ads: going back from an ad restores the list. */
 const staleTime = 5 * 60_000;
 
-/** Active ads that answer a search, page by page; asks for nothing while it is blank. */
+/** Loads the active ads that match a search page by page; disabled while the search is empty. */
 export function useSearchAds(search: Search, sort: AdSort = 'default') {
   const query = { ...searchEntries(search), sort };
   return useInfiniteQuery({

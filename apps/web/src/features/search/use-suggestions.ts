@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** Between two strokes of a quick hand: a request that the next stroke makes useless is aborted. */
+/** Debounce in milliseconds. A request that the next key press supersedes is aborted. */
 const restMs = 100;
-/** One letter begins too many names. */
+/** Minimum number of letters. One letter matches too many names. */
 const shortest = 2;
 const staleTime = 60_000;
 
-/** Names that the end of a text may go on to; none while it is too short, or null. */
+/** Loads completions for the end of a text; none while it is too short, or null. */
 export function useSuggestions(text: string | null) {
   const asked = useDebouncedValue((text ?? '').trim(), restMs);
   const wanted = text !== null && asked.length >= shortest;
@@ -17,9 +17,9 @@ export function useSuggestions(text: string | null) {
     ...apiQuery(suggestNames, { query: { q: asked } }),
     enabled: wanted,
     staleTime,
-    // Those of the stroke before stand until the new ones have come.
+    // Suggestions for the previous text stay until the new ones are loaded.
     placeholderData: keepPreviousData,
-    // A field for text does without.
+    // The field works without suggestions.
     retry: false,
   });
   return wanted ? (data?.items ?? []) : [];
