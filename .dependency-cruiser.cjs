@@ -1,6 +1,6 @@
 /**
- * The import law (see ARCHITECTURE.md). Rules are written over groups ($1 is the feature's own name), so a new
- * feature is fenced the day its folder is made.
+ * The import rules (see ARCHITECTURE.md). They match groups of folders ($1 is the feature's own name), so that they apply
+ * to new features too.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -8,7 +8,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-vague-folders',
-      comment: 'A folder is named after a feature or a part, never after its shapelessness.',
+      comment: 'A folder is named after a feature or a part.',
       severity: 'error',
       from: {},
       to: { path: '/(utils|helpers|common|misc|shared)/', pathNot: 'node_modules' },
@@ -39,7 +39,7 @@ module.exports = {
     },
     {
       name: 'server-features-meet-through-use-cases',
-      comment: "Another feature's routes and queries are its own business; its use-case files are its door.",
+      comment: 'Routes and queries of a feature are private. Other features call its use-case files.',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
