@@ -17,11 +17,11 @@ export type AccountTab = 'sign-in' | 'sign-up';
 interface AccountPanelProps {
   screen: SignInScreen;
   first: AccountTab;
-  /** Fills the sign-in. */
+  /** Prefills the sign-in form. */
   email?: string;
 }
 
-/** Signing in and signing up, one in sight, and the wait for the confirmation mail. What was typed in either is kept. */
+/** Sign-in and sign-up as tabs, then the wait for the confirmation mail. Input in both forms is retained. */
 export default function AccountPanel({ screen, first, email = '' }: AccountPanelProps) {
   const [tab, setTab] = useState(first);
   const { status } = useSession();

@@ -3,7 +3,7 @@ import { Page, SplitLayout } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** The outline of an ad's page while it is on its way. */
+/** Placeholder of an ad's page while it is loading. */
 export function AdDetailSkeleton() {
   const wide = useWideScreen();
   return (

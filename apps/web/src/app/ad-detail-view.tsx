@@ -39,12 +39,12 @@ import { Page, SplitLayout } from '../ui/page.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-// Below the ad itself, which has the line until its first photo stands.
+// Below the ad itself. Loaded after the ad's first photo.
 const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
-/** Pixels: a phone's screen and a half before they are seen. Who only looks at the ad pays for nothing else. */
+/** Distance from the viewport in pixels at which loading starts: one and a half screens of a phone. */
 const moreAdsNearness = 1_000;
 
-/** An ad with everything that is public about it, and the way to its seller. */
+/** An ad with all its public details and a link to its seller. */
 export function AdDetailView({ ad }: { ad: AdDetail }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -59,7 +59,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: apiKey(getAd, { params: { ad_id: ad.id } }) });
   const mayReveal = !sold || isOwner || Boolean(viewer.data?.contact);
-  // On a phone the panel lies a long way below the photos: the way to the seller stays under the thumb instead.
+  // On a phone the panel is far below the photos, so the seller's actions are in a bar at the bottom of the screen.
   const inBar = mayReveal && !wide && !isOwner;
   const reveal = (
     <RevealContact ad={ad} offer={<UpgradeOffer usedUp="points" />} compact={inBar} onUnavailable={reload} />
@@ -97,7 +97,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             {soldWords({ isOwner, paid: Boolean(viewer.data?.contact) })}
           </Alert>
         )}
-        {/* Right below the bar on a phone. */}
+        {/* On a phone, directly below the header. */}
         <div className={clsx(!sold && 'max-sm:-mt-4')}>
           <Gallery
             label={ad.title}
@@ -148,7 +148,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   );
 }
 
-/** What it is, what it costs, where and since when: beside the photos on a desktop, below them on a phone. */
+/** Title, price, location and age: beside the photos on a desktop, below them on a phone. */
 function AdHeading({ ad }: { ad: AdDetail }) {
   return (
     <header>

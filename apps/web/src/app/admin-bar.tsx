@@ -6,13 +6,13 @@ import { useMayAdminister } from '../platform/admin-role.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { adminPlaces, isWithin } from './admin-navigation.ts';
 
-/** The way between the administration's pages: one row, which a phone moves sideways. */
+/** Navigation of the administration: one row, which scrolls horizontally on a phone. */
 export function AdminBar() {
   const [path] = useLocation();
   const row = useRef<HTMLUListElement>(null);
   const may = useMayAdminister();
   const places = adminPlaces.filter(({ permission }) => !permission || may(permission));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another item.
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]');
     if (here) row.current?.scrollBy({ left: middle(here) - middle(row.current) });
@@ -45,7 +45,7 @@ export function AdminBar() {
   );
 }
 
-/** How many receipts wait for a decision, on every page of the administration. */
+/** The number of receipts that wait for a decision, on every page of the administration. */
 function WaitingReceipts() {
   const waiting = useWaitingReceipts();
   if (!waiting) return null;

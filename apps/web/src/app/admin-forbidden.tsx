@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** In place of a page that the administrator's role does not include. */
+/** Replaces a page that the administrator's role does not permit. */
 export function AdminForbidden() {
   return (
     <Page width="text">

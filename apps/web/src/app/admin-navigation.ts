@@ -16,13 +16,13 @@ export interface AdminPlace {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Absent for a place of every role. */
+  /** Absent for an item that every role may open. */
   permission?: AdminPermission;
-  /** Carries the count of waiting receipts. */
+  /** Displays the number of waiting receipts. */
   countsReceipts?: true;
 }
 
-/** The administration's places, in the order of their use. What lies below an address belongs to its place. */
+/** The administration's navigation items in the order of use. A nested path belongs to its item. */
 export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin-dashboard', label: 'لوحة التحكم', icon: LayoutDashboard },
   { href: '/admin/users', label: 'المستخدمون', icon: Users, permission: 'members-read' },

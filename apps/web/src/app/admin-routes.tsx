@@ -15,7 +15,7 @@ const settings = lazy(() => import('./pages/admin-settings.tsx'));
 const manifest = lazy(() => import('./pages/system-manifest.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
 
-/** What lies behind the administrators' entry. The first match counts; the last one matches everything. */
+/** Routes behind the administrators' sign-in. The first match counts; the last one matches everything. */
 export const adminRoutes: readonly AppRoute[] = [
   { path: '/admin-dashboard', title: 'لوحة التحكم', page: dashboard, access: 'admin' },
   { path: '/admin/users', title: 'المستخدمون', page: users, access: 'admin', permission: 'members-read' },

@@ -1,7 +1,7 @@
 import type { AdministeredAd } from '@arabati/domain/administration/ads.endpoints';
 import { AdCover } from '../features/ads/ad-cover.tsx';
 
-/** The photo of an ad's row in the administration's lists. */
+/** An ad's photo in the administration's lists. */
 export function administeredAdCover({ cover }: AdministeredAd) {
   return <AdCover cover={cover} className="rounded-sm" />;
 }

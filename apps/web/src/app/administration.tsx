@@ -10,7 +10,7 @@ import { adminRoutes } from './admin-routes.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RouteView } from './route-view.tsx';
 
-// Its form and rules are heavy, and few administrators ever see it.
+// The form and its rules are large, and few administrators use them.
 const FirstPassword = lazy(async () => {
   const { FirstPassword } = await importWithRetry(
     () => import('../features/administration/first-password.tsx'),
@@ -18,7 +18,7 @@ const FirstPassword = lazy(async () => {
   return { default: FirstPassword };
 });
 
-/** The administration's pages under the bar of its places, which nobody sees before they are let in. */
+/** The administration's pages below its navigation bar. Displayed after the sign-in only. */
 export default function Administration() {
   const [path, navigate] = useLocation();
   const { parser } = useRouter();

@@ -10,7 +10,9 @@ import { PageLoading } from './page-loading.tsx';
 const signInForAdministration = 'يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم';
 const administratorsOnly = 'يجب تسجيل الدخول كمسؤول للوصول إلى هذه الصفحة';
 
-/** For administrators. Their session is their own, apart from the members'; without one everybody goes to its sign-in. */
+/**
+ * Requires an administrator's session, which is separate from members' sessions. Otherwise redirects to its sign-in.
+ */
 export default function AdministratorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const administrator = useAdminSession() !== null;

@@ -12,7 +12,7 @@ import { unreadWords } from './unread-words.ts';
 import { useLiveSync } from './use-live-sync.ts';
 import { useUpdates } from './use-updates.ts';
 
-// Below everything, always: it comes after the first ads.
+// Always below the content, so it is loaded after the first ads.
 const Footer = lazy<ComponentType>(() =>
   deferImport(async () => {
     const { Footer } = await import('./footer.tsx');
@@ -23,11 +23,11 @@ const Footer = lazy<ComponentType>(() =>
 interface AppFrameProps {
   children: ReactNode;
   frame: AppRoute['frame'];
-  /** Where the back button leads; back in the tab's history unless said. */
+  /** Target of the back button; by default, back in the tab's history. */
   back?: string | undefined;
 }
 
-/** What stays while pages change: the bar, the phone's navigation, the footer. */
+/** Persistent frame around the pages: header, bottom navigation, footer. */
 export function AppFrame({ children, frame, back }: AppFrameProps) {
   useLiveSync();
   const [address] = useSearchParams();
@@ -39,7 +39,7 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header back={back} tabs={tabs} />
-      {/* The footer never stands in the first screen: it would jump whenever a list turns out short. */}
+      {/* The footer is never part of the first screen: it would jump whenever a list turns out short. */}
       <div className="min-h-[calc(100dvh-var(--app-bar-height)-1px)] grow">{children}</div>
       <Suspense>{(frame === undefined || frame === 'detail') && <Footer />}</Suspense>
       {tabs && <PhoneNavigation />}

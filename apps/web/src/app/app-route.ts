@@ -4,20 +4,19 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 export interface AppRoute {
   /** wouter's pattern; pages read their parameters with `useParams`. */
   path: string;
-  /** Names the page until it knows better (`usePageTitle`). Empty: the product's name alone. */
+  /** Title until the page sets its own (`usePageTitle`). Empty: the product's name only. */
   title: string;
   page: ComponentType | LazyExoticComponent<ComponentType>;
   access?: 'member' | 'admin';
-  /** What an administrator's role must permit. */
+  /** Permission that an administrator's role must have. */
   permission?: AdminPermission;
   /**
-   * form: without the bottom navigation, whose place the form's own buttons take. panes: as high as the screen, without
-   * a footer, and without the bottom navigation while something is open. detail: without the bottom navigation, below whose
-   * place the page's own bar of buttons would be a second one.
+   * form: no bottom navigation, because the form's buttons replace it. panes: as high as the screen, no footer, and no
+   * bottom navigation while an item is open. detail: no bottom navigation, because the page has its own bar of buttons.
    */
   frame?: 'form' | 'panes' | 'detail';
-  /** Says itself when its first screen stands (use-first-screen.ts): it is opened for what the server has to send. */
+  /** The page marks its first screen as ready itself (use-first-screen.ts), because its main content is loaded. */
   waits?: true;
-  /** Where the back button leads; back in the tab's history unless said. */
+  /** Target of the back button; by default, back in the tab's history. */
   back?: string;
 }

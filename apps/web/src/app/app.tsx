@@ -13,9 +13,9 @@ import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
 import { useSplash } from './splash/use-splash.ts';
 import { useSessionNavigation } from './use-session-navigation.ts';
 
-// Where there are no fingers it is never asked for; nobody pulls before there is something to see.
+// Loaded on touch devices only, after the first screen.
 const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
-// Nothing is announced before there is something to see; what is announced meanwhile is shown then.
+// Loaded after the first screen. Earlier notifications are then displayed.
 const Toaster = lazy<ComponentType>(() =>
   besideFirstScreen(() => importWithRetry(() => import('../ui/toaster.tsx')))()
     .then(({ Toaster }) => ({ default: Toaster }))
@@ -44,7 +44,7 @@ function InstalledApp() {
   const route = appRoutes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
   return (
     <>
-      {/* Behind a splash the page loads, but nobody can tab into it. */}
+      {/* Behind a splash the page loads but cannot be focused. */}
       <div inert={splash !== null}>
         <AppFrame frame={route?.frame} back={route?.back}>
           <ErrorBoundary resetKey={path}>
@@ -74,7 +74,7 @@ function BrowserPages() {
   );
 }
 
-/** A new page is a new place to read from; without this the keyboard and the screen reader stay on the old link. */
+/** Moves the focus to the new page. Otherwise keyboard and screen reader stay on the old link. */
 function useFocusOnNewPage() {
   const [path] = useLocation();
   const before = useRef(path);

@@ -8,11 +8,11 @@ import { Wordmark } from '../ui/wordmark.tsx';
 
 interface BrowserFrameProps {
   children: ReactNode;
-  /** The page grows as what it shows comes: the last line stays below what is in sight from the beginning. */
+  /** The page grows while its content loads, so the footer starts below the first screen. */
   grows?: boolean;
 }
 
-/** What stays on the pages of the browser set: the name, the support. */
+/** Frame of the browser's pages: the name and the support link. */
 export function BrowserFrame({ children, grows = false }: BrowserFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -13,14 +13,14 @@ import { useSession } from '../platform/session.ts';
 import { AppBarNotice } from '../ui/app-bar.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 
-/** Younger than that, nothing has to be said of it while it is asked for again. */
+/** Maximum age in milliseconds of data that is displayed without its age while it is being refetched. */
 const youngMs = 60_000;
-/** Most answers are there before one has read that they are on their way. */
+/** Delay in milliseconds before the refetch is displayed. Most responses arrive earlier. */
 const lateMs = 1_000;
 
 /**
- * Whether the server can be reached, how old what is on the screen is, and how much waits to be sent. Also what keeps
- * answers on the device: both come after the first screen.
+ * Displays whether the server can be reached, the age of the data on the screen, and the number of unsent changes. Also
+ * starts the persistence of queries, because both are loaded after the first screen.
  */
 export default function ConnectionNotice(): ReactNode {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export default function ConnectionNotice(): ReactNode {
     const stopTrying = keepTrying();
     return () => {
       stopTrying();
-      // It works again: what was shown meanwhile is old.
+      // The network is back: data displayed in the meantime is stale.
       void refreshShown(client);
     };
   }, [broken, client]);
@@ -57,7 +57,7 @@ export default function ConnectionNotice(): ReactNode {
             unsent > 0 && (
               <>
                 <Clock3 aria-hidden="true" />
-                {/* A phone's line has room for the age and a number. */}
+                {/* On a phone the line fits only the age and a number. */}
                 <span className="max-sm:sr-only">{waitingToLeave}</span>
                 <span className="font-bold">{formatNumber(unsent)}</span>
               </>
@@ -77,7 +77,7 @@ export default function ConnectionNotice(): ReactNode {
   );
 }
 
-/** What has been written and changed here and has not reached the server. */
+/** Messages and changes on this device that have not reached the server. */
 function useUnsent(): number {
   const messages = useSyncExternalStore(subscribeToOutbox, readOutbox);
   const changes = useSyncExternalStore(subscribeToChanges, pendingChanges);
@@ -85,7 +85,7 @@ function useUnsent(): number {
   return messages.filter(({ state }) => state !== 'failed').length + changes.size + ads;
 }
 
-/** The time, often enough for what is said of minutes. */
+/** The current time, updated often enough to display minutes. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -95,7 +95,7 @@ function useMinute(): Date {
   return now;
 }
 
-/** True once something has lasted. */
+/** Returns `true` once `value` has been true for the delay. */
 function useLasting(condition: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

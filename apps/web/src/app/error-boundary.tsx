@@ -4,13 +4,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Another page, another try. */
+  /** Resets on navigation. */
   resetKey: string;
 }
 
 /**
- * The last net under a page: a mistake of ours, or a part of the app that did not arrive (no network, or a newer
- * version was put up and the old file is gone).
+ * Last error boundary around a page: a defect, or a chunk that failed to load (no network, or deleted by a newer
+ * deployment).
  */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -6,7 +6,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { comingPlaces } from './main-navigation.ts';
 
 const link = 'inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline';
-/** Beside each other on a phone, which is long enough as it is. */
+/** Side by side on a phone, to keep the footer short. */
 const column = 'flex flex-wrap gap-x-6 sm:flex-col sm:items-start';
 
 export function Footer() {
@@ -41,7 +41,7 @@ export function Footer() {
           <span className="inline-flex min-h-11 items-center">الخرطوم، السودان</span>
         </address>
       </div>
-      {/* A wide screen has them in its bar. */}
+      {/* A wide screen has these links in its header. */}
       <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 pb-5 text-faint text-sm sm:px-6 xl:hidden">
         {comingPlaces.map((place) => (
           <li key={place} className="inline-flex items-center gap-1.5">

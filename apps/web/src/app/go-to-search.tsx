@@ -2,7 +2,7 @@ import { criteriaQuery, noCriteria } from '@arabati/domain/search/search-criteri
 import { useLocation } from 'wouter';
 import { SearchBox } from '../features/search/search-box.tsx';
 
-/** A search box on a page that shows no results itself: it opens the page that does. */
+/** Search box for pages without results: it opens the search page. */
 export default function GoToSearch({ className }: { className?: string | undefined }) {
   const [, navigate] = useLocation();
   return (

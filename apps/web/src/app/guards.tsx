@@ -8,7 +8,7 @@ const checkMs = 100;
 
 const signInFirst = 'يجب تسجيل الدخول للوصول إلى هذه الصفحة';
 
-/** For signed-in members; anyone else goes to /auth, which leads back here. The server decides, this only saves a way. */
+/** Requires a signed-in member; redirects others to /auth, which leads back here. The server authorizes requests. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const checked = useChecked();
@@ -24,7 +24,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return status === 'signed-in' ? children : <PageLoading text="جاري التحقق من تسجيل الدخول..." />;
 }
 
-/** @returns whether the session has had its time to load, so that a guard may send somebody away. */
+/** @returns whether the session has had time to load, so that a guard may redirect. */
 export function useChecked(): boolean {
   const [checked, setChecked] = useState(false);
   useEffect(() => {

@@ -18,25 +18,25 @@ import { comingPlaces, mainNavItems } from './main-navigation.ts';
 import { unreadWords } from './unread-words.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-// A visitor has none, and nobody opens it before the page stands.
+// For members only, and not needed before the page is ready.
 const UserMenu = lazy(deferImport(() => import('./user-menu.tsx')));
 
-// Not part of what a page shows first; its suggestions are heavy.
+// Not part of the first screen; its suggestions are large.
 const HeaderSearch = lazy(deferImport(() => import('./go-to-search.tsx')));
 
 const ConnectionNotice = lazy(() =>
-  // Without it the app is as it was: the bar does not break for it.
+  // If the import fails, the header works without it.
   besideFirstScreen(() => import('./connection-notice.tsx'))().catch(() => ({ default: () => null })),
 );
 
 interface HeaderProps {
-  /** Where the back button leads; back in the tab's history unless said. */
+  /** Target of the back button; by default, back in the tab's history. */
   back?: string | undefined;
-  /** The page has the bottom navigation below it on phones and tablets. */
+  /** The page has the bottom navigation on phones and tablets. */
   tabs: boolean;
 }
 
-/** The bar of every page of the app. */
+/** The header of every page of the app. */
 export function Header({ back, tabs }: HeaderProps) {
   const [path] = useLocation();
   return (
@@ -80,7 +80,7 @@ export function Header({ back, tabs }: HeaderProps) {
   );
 }
 
-/** A field where the bar has room for one, a link to it on tablets. Pages with a search form of their own need neither. */
+/** A search field if the header has room, a link on tablets. Hidden on pages with their own search form. */
 function BarSearch({ path }: { path: string }) {
   const wide = useWideScreen();
   const { status } = useSession();
@@ -100,7 +100,7 @@ function BarSearch({ path }: { path: string }) {
   );
 }
 
-/** To a given page, else back in the tab's history, else home: for whoever came in by a link from outside. */
+/** Returns to a given page, otherwise back in the tab's history, otherwise to home (after an external link). */
 function GoBack({ to }: { to: string | undefined }) {
   const [, navigate] = useLocation();
   function goBack() {

@@ -18,7 +18,7 @@ import { useFirstScreen } from './use-first-screen.ts';
 
 const FoundAds = lazy(() => importWithRetry(() => import('./home-search-results.tsx')));
 
-/** The first ads of the market, or what a search on this page has found. */
+/** The first ads of the marketplace, or the results of a search on this page. */
 export function HomeAds({ criteria, onSearch }: SearchOnHome) {
   if (!hasCriteria(criteria)) return <FirstAds />;
   return (

@@ -19,7 +19,7 @@ import { searchFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
 
-/** What a search on home has found, in the place of the first ads. */
+/** Results of a search on home, in place of the first ads. */
 export default function HomeSearchResults({ criteria, onSearch }: SearchOnHome) {
   const search = searchOf(criteria);
   const show = (next: Search) => onSearch(criteriaOf(next));

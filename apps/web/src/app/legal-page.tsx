@@ -8,7 +8,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A text to be read, with the way to reach us at its end. */
+/** A legal text with the contact details at its end. */
 export function LegalPage({ title, introduction, children }: LegalPageProps) {
   return (
     <Page width="text">
@@ -24,7 +24,7 @@ export function LegalPage({ title, introduction, children }: LegalPageProps) {
   );
 }
 
-/** One point of the text, under its own heading. */
+/** One section of the text with its heading. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 grid gap-2">

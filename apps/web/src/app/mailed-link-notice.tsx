@@ -6,7 +6,7 @@ import { codeLandingOutcome, pageLanding } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { Alert } from '../ui/alert.tsx';
 
-/** A mailed link opened in a plain browser is no dead end: what it did, and how to go on. */
+/** Reports the result of a mailed link that was opened in a browser, and how to continue. */
 export function MailedLinkNotice() {
   const request = useHistoryState<SignInRequest | null>();
   const [confirmed, setConfirmed] = useState(false);

@@ -3,11 +3,11 @@ export interface NavItem {
   label: string;
 }
 
-/** The desktop bar's places. */
+/** Navigation items of the desktop header. */
 export const mainNavItems: readonly NavItem[] = [
   { href: '/', label: 'الرئيسية' },
   { href: '/cars', label: 'السيارات' },
 ];
 
-/** Announced, but there is nothing to go to yet: shown, not pressable. */
+/** Announced but not available yet: displayed, not clickable. */
 export const comingPlaces = ['المعارض', 'قطع الغيار', 'التمويل'];

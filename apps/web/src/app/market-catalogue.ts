@@ -3,7 +3,7 @@ import { cityNames } from '@arabati/domain/catalogue/cities';
 import { places } from '@arabati/domain/catalogue/places';
 import { findSpelled, matchesPrefix } from '@arabati/domain/catalogue/spellings';
 
-/** What the filters and the post form suggest. Weighs as much as a screen: see use-market-catalogue.ts. */
+/** Suggestions of the filters and the post form. Large, so it is loaded lazily: see use-market-catalogue.ts. */
 export const marketCatalogue = {
   cities: cityNames,
   states: Object.values(places).map(({ name }) => name),

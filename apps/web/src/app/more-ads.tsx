@@ -3,7 +3,7 @@ import { SellerOtherAds } from '../features/ads/seller-other-ads.tsx';
 import { SimilarAds } from '../features/ads/similar-ads.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
 
-/** Where to look on from an ad. */
+/** Links to further ads. */
 export default function MoreAds({ ad }: { ad: AdDetail }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Spinner } from '../ui/spinner.tsx';
 
-/** While a page's code is on its way, or a guard looks who is there. */
+/** Displayed while a page's code is loading or a guard waits for the session. */
 export function PageLoading({ text = 'جاري التحميل...' }: { text?: string | undefined }) {
   return (
     <main

@@ -4,8 +4,8 @@ import { adListQuery } from '../features/ads/use-ad-list.ts';
 import { queryClient } from '../platform/query-client.ts';
 
 /**
- * Asks for home's ads before anything is rendered. A cheap phone takes longer to render for the first time than the line
- * takes to answer, and a page that comes from the device has no `link` header that would have asked.
+ * Requests home's ads before the first render, which takes longer on a cheap phone than the request. A page served from
+ * the device has no `link` header that would preload them.
  */
 export function prefetchHomeAds(): void {
   if (location.pathname !== '/' || hasCriteria(readCriteria(new URLSearchParams(location.search)))) return;

@@ -21,8 +21,10 @@ import { toast } from '../ui/toast-store.ts';
 type PhotoTray = ReturnType<typeof createMemberTray>;
 
 /**
- * Publishes the ad that a member has queued without a network, also one of an earlier visit. The ad keeps its id, so a
- * request whose response was lost publishes it once. @returns how to stop.
+ * Publishes the ad that a member has queued offline, including an earlier visit's. The ad keeps its id, so a request
+ * whose response was lost publishes it once.
+ *
+ * @returns a function that stops publishing.
  */
 export function startQueuedAd(memberId: string): () => void {
   const { wake, stop } = startSendQueue({
@@ -34,7 +36,7 @@ export function startQueuedAd(memberId: string): () => void {
   let previous = readQueuedAd()?.state;
   const stopFollowing = subscribeToQueuedAd(() => {
     const state = readQueuedAd()?.state;
-    // A failed attempt waits too, but for its backoff: only an ad that was just queued is sent at once.
+    // A failed attempt is also `waiting`, but for its backoff. Only a newly queued ad is sent immediately.
     if (state === 'waiting' && previous !== 'sending') wake();
     previous = state;
   });
@@ -54,7 +56,7 @@ async function takeTurn(memberId: string): Promise<SendResult> {
   try {
     await tray.open();
     const photoIds = await tray.settle();
-    // Read again: it may have been reopened before the state above was published.
+    // Load the draft again: it may have been reopened before the state above was published.
     const stored = await readDraft(memberId);
     if (!stored?.queued) return 'nothing';
     if (photoIds) return await post(memberId, stored, photoIds, tray);
@@ -105,7 +107,7 @@ function wait(memberId: string, error?: ApiProblem): SendResult {
   return { waitMs: (Number(error?.facts.retry_after) || 0) * 1_000 };
 }
 
-/** The server rejected the ad: the draft goes back to its form, with the reason and the fields that are wrong. */
+/** Returns a rejected ad's draft to its form, with the reason and the invalid fields. */
 async function giveBack(memberId: string, stored: StoredDraft, error: ApiProblem): Promise<SendResult> {
   const { title, text } = errorWords(error);
   const fields = error.code === 'invalid-input' ? error.fields : undefined;
@@ -133,7 +135,7 @@ function announce(adId: string, createdAt: string): void {
   });
 }
 
-/** Two tabs would upload the photos twice. */
+/** Serializes publishing across tabs. Two tabs would upload the photos twice. */
 async function inOneTab(act: () => Promise<SendResult>): Promise<SendResult> {
   if (!navigator.locks) return act();
   return navigator.locks.request('arabati.queued-ad', act);

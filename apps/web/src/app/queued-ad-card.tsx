@@ -9,7 +9,7 @@ import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** The member's ad that has not been published: waiting for a network, being sent, or rejected with its reason. */
+/** The member's unpublished ad: waiting for a network, being sent, or rejected with a reason. */
 export default function QueuedAdCard({ memberId }: { memberId: string }) {
   const state = useSyncExternalStore(subscribeToQueuedAd, readQueuedAd)?.state;
   const [stored, setStored] = useState<StoredDraft | null>(null);
@@ -26,7 +26,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
 
   if (!stored || (!stored.queued && !stored.failure) || state === 'published') return null;
   const failure = stored.queued ? undefined : stored.failure;
-  // Sending the same again would be rejected again.
+  // Sending the same draft again would be rejected again.
   const mustBeEdited = failure !== undefined && stored.fields !== undefined;
   const sending = stored.queued && state === 'sending';
 
@@ -89,7 +89,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
           size="sm"
           variant={mustBeEdited ? 'primary' : 'outline'}
           icon={<Pencil aria-hidden="true" className="size-4.5" />}
-          // The request that is under way may already have published it.
+          // The request in progress may already have published it.
           aria-disabled={sending}
           onClick={sending ? undefined : () => void edit()}
         >

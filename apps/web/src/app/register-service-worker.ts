@@ -1,18 +1,18 @@
 import { Workbox } from 'workbox-window';
 
-/** An installed app may stay open for weeks. */
+/** Interval of the update check in milliseconds. An installed app may stay open for weeks. */
 const lookAgainMs = 60 * 60_000;
 
 /**
- * Keeps the app on the device, so that it opens without a network, and looks for newer builds.
+ * Registers the service worker, which caches the app for offline use, and checks for newer builds.
  *
- * @param onUpdate is told of a build that waits, and is given what changes to it: the page loads anew.
+ * @param onUpdate is called when a build is waiting, with a function that activates it and reloads the page.
  */
 export async function registerServiceWorker(onUpdate: (change: () => void) => void): Promise<void> {
   const worker = new Workbox('/service-worker.js');
   worker.addEventListener('waiting', () =>
     onUpdate(() => {
-      // This window alone: in another one somebody may be writing.
+      // Reload this window only: unsent input may be open in another one.
       worker.addEventListener('controlling', () => location.reload());
       worker.messageSkipWaiting();
     }),
@@ -22,7 +22,7 @@ export async function registerServiceWorker(onUpdate: (change: () => void) => vo
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
-    // Without a network there is nothing new; the next return asks again.
+    // Without a network there is no update. The next check retries.
     worker.update().catch(() => {});
   });
 }

@@ -6,10 +6,10 @@ import { MembersOnly } from './guards.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useFirstScreen } from './use-first-screen.ts';
 
-// Members never need it, and the first screen's file is weighed.
+// Members never need it, and the first screen's bundle has a size budget.
 const AdministratorsOnly = lazy(() => import('./administrators-only.tsx'));
 
-/** The page that the address asks for, behind its guard. */
+/** The page of the current URL behind its guard. */
 export function RouteView({ routes }: { routes: readonly AppRoute[] }) {
   return (
     <Switch>
@@ -44,13 +44,13 @@ function LazyPage({ route: { page: Content, waits } }: { route: AppRoute }) {
   );
 }
 
-/** Beside a page that is all there once its file is. */
+/** Marks the first screen of a page that is complete once its code is loaded. */
 function Standing() {
   useFirstScreen(false);
   return null;
 }
 
-/** Before the page in the tree, so that a title of the page's own comes after and stands. */
+/** Precedes the page in the tree, so that the page's own title takes effect after it. */
 function Titled({ title }: { title: string }) {
   usePageTitle(title);
   return null;

@@ -24,9 +24,9 @@ const support = lazy(() => import('./pages/support.tsx'));
 const adminLogin = lazy(() => import('./pages/admin-login.tsx'));
 const administration = lazy(() => import('./administration.tsx'));
 
-/** What the installed app shows. The first match counts; the last one matches everything. */
+/** Routes of the installed app. The first match counts; the last one matches everything. */
 export const appRoutes: readonly AppRoute[] = [
-  // In the first screen's file (vite/first-screen.ts): a lazy page would first show that it is loading.
+  // In the first screen's bundle (vite/first-screen.ts): a lazy page would first render its loading state.
   { path: '/', title: '', page: HomePage, waits: true },
   { path: '/auth', title: 'تسجيل الدخول', page: auth, frame: 'form' },
   {
@@ -55,7 +55,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '*', title: 'Page not found', page: notFound },
 ];
 
-/** What a browser shows: the way to the app, and what has to work everywhere. */
+/** Routes of the browser: the installation page, and pages that work in both modes. */
 export const browserRoutes: readonly AppRoute[] = [
   { path: '/support', title: 'الدعم', page: support },
   { path: '/ad/:id', title: 'تثبيت التطبيق', page: download },
@@ -63,7 +63,7 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
-  // Its own routes and their bar come with it: nobody else loads them.
+  // Imports its own routes and navigation, which nobody else loads.
   { path: '/admin-dashboard', title: 'لوحة التحكم', page: administration },
   { path: '/admin/*', title: 'لوحة التحكم', page: administration },
   { path: '/system/*', title: 'لوحة التحكم', page: administration },

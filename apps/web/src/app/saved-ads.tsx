@@ -21,7 +21,7 @@ interface Saved {
   since: number;
 }
 
-/** The ads of other lists that this device has, where a list cannot be loaded. Nothing where there are none. */
+/** Ads of other lists that are stored on this device, if a list cannot be loaded. Renders nothing if there are none. */
 export default function SavedAds() {
   const { status, user } = useSession();
   const owner = status === 'loading' ? null : (user?.id ?? visitorsOwn);

@@ -1,12 +1,12 @@
 import { currentEntry, trackHistory } from '../platform/history-tracker.ts';
 
 const storageKey = 'arabati.scroll';
-// A list that comes back from the cache is there at once; one whose pages are fetched again may take this long.
+// Maximum wait in milliseconds for a list to be long enough. A cached list is rendered immediately.
 const patienceMs = 10_000;
 
 /**
- * Forward starts at the top, back returns to where one was, a reload stays. The browser's own restoration comes before
- * the lists are rendered and misses. To be called once.
+ * Restores scroll positions: a new page starts at the top, going back and reloading restore the position. The browser's
+ * own restoration runs before the lists are rendered. Call once.
  */
 export function restoreScrollPositions(): void {
   const positions = readPositions();
@@ -26,7 +26,7 @@ export function restoreScrollPositions(): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions));
     } catch {
-      // No room or no storage: a reload then starts at the top.
+      // Storage is full or unavailable. A reload then starts at the top.
     }
   });
   const here = positions[currentEntry()];
@@ -35,7 +35,7 @@ export function restoreScrollPositions(): void {
 
 const stopEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState'];
 
-/** Goes there as soon as the page is long enough, unless the person scrolls first. */
+/** Scrolls as soon as the page is long enough, unless the person scrolls first. */
 function returnTo(top: number): void {
   scrollTo(0, top);
   if (Math.abs(scrollY - top) < 2) return;

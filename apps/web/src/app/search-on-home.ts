@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@arabati/domain/search/search-criteria';
 
-/** The search that home carries out in its own place. */
+/** Returns the search that home displays in place of its ads. */
 export interface SearchOnHome {
   criteria: SearchCriteria;
   onSearch: (criteria: SearchCriteria) => void;

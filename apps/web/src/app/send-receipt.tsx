@@ -11,7 +11,7 @@ import { Card, CardHeader } from '../ui/card.tsx';
 import { LoadFailureAlert } from '../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** The receipt of a bank transfer, for a plan or for the boost of an ad (`?ad=`). */
+/** Upload of a bank transfer's receipt, for a plan or for an ad's boost (`?ad=`). */
 export default function SendReceipt({ onSent }: { onSent: () => void }) {
   const [address] = useSearchParams();
   const { user } = useSession();
@@ -22,7 +22,7 @@ export default function SendReceipt({ onSent }: { onSent: () => void }) {
   const forSale = ads.data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'active');
   useFurtherPages(ads, adId !== null && forSale?.some(({ id }) => id === adId) === false);
 
-  // Who comes from an ad comes for the form.
+  // Scroll to the form if the page was opened from an ad.
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (adId) card.current?.scrollIntoView();
@@ -54,7 +54,7 @@ export default function SendReceipt({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** A trader's ad may stand on a further page of their own ads. */
+/** The ad may be on a further page of the member's ads. */
 function useFurtherPages(ads: ReturnType<typeof useOwnAds>, needed: boolean) {
   const { hasNextPage, isFetching, fetchNextPage } = ads;
   useEffect(() => {

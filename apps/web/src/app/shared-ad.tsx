@@ -6,7 +6,7 @@ import { usePageTitle } from '../platform/page-title.ts';
 import { rememberSharedAd } from '../platform/shared-link.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The ad whose link was opened in a browser; the app opens on it once it is installed. */
+/** The ad whose link was opened in a browser. After the installation the app opens on it. */
 export default function SharedAd({ id }: { id: string }) {
   const { data: ad, error } = useAd(id);
   usePageTitle(ad?.title);

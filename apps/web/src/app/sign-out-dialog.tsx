@@ -7,7 +7,7 @@ export interface SignOutDialogProps {
   onLeave: () => void;
 }
 
-/** Loaded when there is something to ask: hardly anybody signs out over a draft. */
+/** Loaded only if unsent data would be lost, which is rare. */
 export default function SignOutDialog({ open, onStay, onLeave }: SignOutDialogProps) {
   return (
     <Dialog

@@ -27,7 +27,7 @@ import { type ChangeHandler, startChanges, stopChanges } from '../platform/outbo
 import { queryClient } from '../platform/query-client.ts';
 import { startQueuedAd } from './publish-queued-ad.ts';
 
-/** Which answers a kind of news makes old. Threads of messages and the list of notifications look after themselves. */
+/** Queries that an update invalidates, by its kind. Message threads and the notification list update themselves. */
 const concerned: Record<LiveKind, readonly Endpoint[]> = {
   messages: [getOwnProfile, listConversations],
   read: [getOwnProfile, listConversations],
@@ -36,7 +36,7 @@ const concerned: Record<LiveKind, readonly Endpoint[]> = {
   favorites: [listFavoriteIds],
 };
 
-/** What may be changed without a network. */
+/** Handlers of changes that can be made offline. */
 const changeKinds: Record<string, ChangeHandler> = {
   [favoriteKind]: favoriteChange,
   [conversationReadKind]: conversationReadChange,
@@ -44,12 +44,14 @@ const changeKinds: Record<string, ChangeHandler> = {
   [notificationDeleteKind]: notificationDeleteChange,
 };
 
-/** News comes in handfuls: one message is also a notification. */
+/** Milliseconds for which updates are batched, because they arrive in bursts: a message is also a notification. */
 const gatherMs = 150;
 
 /**
- * Listens for a member, asks again for what is on the screen and no longer true, and sends what they wrote and changed
- * without a network, wherever in the app they are now. @returns how to stop.
+ * Subscribes to a member's live updates, refetches stale queries on the screen, and sends queued messages and changes,
+ * on every page of the app.
+ *
+ * @returns a function that stops all of it.
  */
 export function startLiveSync(memberId: string): () => void {
   const stopRefreshing = refreshByNews();

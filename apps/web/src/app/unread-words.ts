@@ -1,6 +1,6 @@
 import { formatNumber } from '@arabati/words/numbers/plural';
 
-/** What a count badge says to screen readers; nothing where there is nothing. */
+/** Returns the screen reader text of a count badge; undefined for 0. */
 export function unreadWords(unread: number | undefined): string | undefined {
   return unread ? `غير المقروء: ${formatNumber(unread)}` : undefined;
 }

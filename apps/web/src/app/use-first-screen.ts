@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect } from 'react';
 import { markFirstScreenReady } from '../platform/first-screen.ts';
 
-/** The rest of the page waits for what this one is opened for. */
+/** Marks the first screen as ready once the page's main content is loaded. Deferred imports wait for it. */
 export function useFirstScreen(pending: boolean): void {
-  // What came is rendered in slices (ad-results.tsx): it stands when they are done.
+  // The content is rendered in slices (ad-results.tsx), so it is ready when they are.
   const waits = useDeferredValue(pending);
   useEffect(() => {
     if (!waits) markFirstScreenReady();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from '../platform/session.ts';
 
-/** Enough for the first screen to stand before anything else takes the line. */
+/** Delay in milliseconds, so that the first screen loads before anything else. */
 const afterMs = 1_500;
 
-/** Live news and waiting messages of whoever is signed in. To be mounted once; a visitor loads nothing. */
+/** Starts live updates and the outboxes for the signed-in member. Mount once. Visitors load nothing. */
 export function useLiveSync(): void {
   const { status, user } = useSession();
   const memberId = status === 'signed-in' ? user?.id : undefined;
@@ -14,7 +14,7 @@ export function useLiveSync(): void {
     let stop = () => {};
     let gone = false;
     const timer = setTimeout(async () => {
-      // The file did not arrive: the next page load tries again.
+      // The import failed. The next page load retries.
       const module = await import('./start-live-sync.ts').catch(() => null);
       if (module && !gone) stop = module.startLiveSync(memberId);
     }, afterMs);

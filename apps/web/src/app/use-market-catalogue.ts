@@ -7,7 +7,7 @@ import { importWithRetry } from '../platform/import-with-retry.ts';
 
 type MarketCatalogue = CarCatalogue & Catalogue;
 
-/** Until the names are there, fields take what is written, as they do for a car that nobody knows. */
+/** Until the catalogue is loaded, fields accept the input as typed, as for unknown cars. */
 const namesToCome: MarketCatalogue = {
   cities: cityNames,
   states: [],
@@ -20,7 +20,7 @@ const namesToCome: MarketCatalogue = {
 
 const loadCatalogue = deferImport(() => importWithRetry(() => import('./market-catalogue.ts')));
 
-/** The market's names of cars and places, which arrive after the screen that suggests them. */
+/** Loads the catalogue of cars and places after the screen that uses it. */
 export function useMarketCatalogue(): MarketCatalogue {
   const { data } = useQuery({
     queryKey: ['market-catalogue'],

@@ -8,8 +8,8 @@ import { toast } from '../ui/toast-store.ts';
 const sessionEnded = 'انتهت جلستك، سجّل الدخول من جديد للمتابعة';
 
 /**
- * Where a change of session leads. Arriving at /auth is the affair of that page; everywhere else an arrival changes
- * nothing but what the page shows, or a tab that is looked at again would throw its reader out.
+ * Navigates after session changes. /auth handles a sign-in itself. Elsewhere a sign-in does not navigate: auth-js also
+ * reports one when a tab becomes visible again.
  */
 export function useSessionNavigation(): void {
   const [, navigate] = useLocation();
@@ -19,7 +19,7 @@ export function useSessionNavigation(): void {
     return onSessionChange((change) => {
       if (change === 'left') navigate('/', { replace: true });
       if (change === 'recovering') navigate('/reset-password', { replace: true });
-      // Every page that needs a session has its guard; this is the word of why.
+      // Each page that needs a session has a guard; this displays the reason.
       if (change === 'ended' && location.pathname !== '/auth' && location.pathname !== '/reset-password') {
         const request: SignInRequest = { from: location.pathname + location.search, message: sessionEnded };
         navigate('/auth', { replace: true, state: request });

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast-store.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
-/** The way out of the account, wherever it is offered; the dialog asks only where something unsent would be lost. */
+/** Signs out from anywhere in the app. Asks for confirmation only if unsent data would be lost. */
 export function useSignOut(): { start: () => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<'not' | 'open' | 'answered'>('not');
 
@@ -33,7 +33,7 @@ async function holdsUnsent(): Promise<boolean> {
     const databases = await import('../platform/device-databases.ts');
     return await databases.holdsUnsent();
   } catch {
-    // The file did not arrive, or the device keeps no databases; nobody is to be kept in for that.
+    // The import failed or IndexedDB is unavailable. Sign out anyway.
     return false;
   }
 }

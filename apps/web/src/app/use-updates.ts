@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
 
-/** Enough for the first screen to stand, and for its splash to go, before the rest of the app takes the line. */
+/** Delay in milliseconds: the first screen and its splash come before the rest of the app. */
 const afterMs = 3_000;
 
 /**
- * Keeps the app on the device and offers its next build once, where nobody is writing; who says nothing gets it with the
- * next start. To be mounted once.
+ * Registers the service worker and offers each new build once, unless unsent input is open. Otherwise the build is
+ * activated at the next start. Mount once.
  */
 export function useUpdates({ writing }: { writing: boolean }): void {
   const [change, setChange] = useState<(() => void) | null>(null);
@@ -18,7 +18,7 @@ export function useUpdates({ writing }: { writing: boolean }): void {
         const { registerServiceWorker: watchUpdates } = await import('./register-service-worker.ts');
         await watchUpdates((ready) => setChange(() => ready));
       } catch {
-        // The file did not arrive, or the device keeps nothing: the app then needs its network, as before.
+        // The import failed or service workers are unavailable. The app then needs the network.
       }
     }, afterMs);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg`: room for something beside the main matter. */
+/** Tailwind's `lg`: wide enough for a second column. */
 const wide = matchMedia('(min-width: 64rem)');
 
 function subscribe(changed: () => void) {
@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** For what is a different part on a desktop; what only looks different is the style sheet's affair. */
+/** For components that differ on a desktop. Use CSS for differences in style. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

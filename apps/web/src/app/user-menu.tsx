@@ -10,11 +10,11 @@ import { useSignOut } from './use-sign-out.tsx';
 
 interface UserMenuProps {
   user: SessionUser;
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   profile: OwnProfile | undefined;
 }
 
-/** Who is signed in, what they have, and the way out. */
+/** Menu of the signed-in member: name, balance, links and sign-out. */
 export default function UserMenu({ user, profile }: UserMenuProps) {
   const name = profile?.display_name || user.displayName || 'مستخدم جديد';
   const signOut = useSignOut();

@@ -6,7 +6,7 @@ const reasons = [
   { icon: <ShieldCheck />, text: 'أرقامك مخفية حتى يطلبها المشتري' },
 ];
 
-/** What an account is good for. */
+/** Benefits of an account. */
 export default function VisitorReasons() {
   return (
     <ul className="grid h-25 content-between max-lg:hidden">

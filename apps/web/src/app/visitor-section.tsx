@@ -7,13 +7,13 @@ import { Card } from '../ui/card.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-// Its forms are heavy: what the market is stands there before them, and the first ads.
+// The forms are large. The introduction and the first ads are displayed before them.
 const AccountPanel = lazy(deferImport(() => import('./account-panel.tsx')));
 
-// For desktops alone.
+// For desktops only.
 const VisitorReasons = lazy(deferImport(() => import('./visitor-reasons.tsx')));
 
-// A figure of this moment: it needs the network anyway.
+// A live number: it needs the network anyway.
 const PromoSlots = lazy(
   deferImport(async () => {
     const { PromoSlots } = await import('../features/promo/promo-slots.tsx');
@@ -21,7 +21,7 @@ const PromoSlots = lazy(
   }),
 );
 
-/** Home's section for people without an account: the benefits, the promotion, and both forms. */
+/** Home's section for visitors: the benefits, the promotion, and both forms. */
 export function VisitorSection({ tagline }: { tagline: string }) {
   return (
     <div className="grid gap-3 lg:grid-cols-[5fr_6fr] lg:gap-6">
@@ -44,7 +44,7 @@ export function VisitorSection({ tagline }: { tagline: string }) {
           <Suspense fallback={<div className="h-12 lg:h-19" />}>
             <PromoSlots />
           </Suspense>
-          {/* A phone has it among its tabs, and the first cars below the form. */}
+          {/* A phone has this link in its tabs, and the first cars below the form. */}
           <Link
             href="/cars"
             className={`${buttonClass({ variant: 'outline' })} justify-self-start max-sm:hidden!`}
@@ -63,7 +63,7 @@ export function VisitorSection({ tagline }: { tagline: string }) {
   );
 }
 
-/** As high as the sign-up, so that the list below does not move. */
+/** As high as the sign-up form, so that the list below does not move. */
 function PanelSkeleton() {
   return (
     <Loading className="grid gap-3">

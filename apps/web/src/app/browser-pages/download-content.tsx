@@ -11,17 +11,17 @@ import { Page } from '../../ui/page.tsx';
 import { InstallGuide } from './install-guide.tsx';
 
 export interface DownloadContentProps {
-  /** What a mailed link has done. */
+  /** Result of a mailed link. */
   notice?: ReactNode;
-  /** What the page is about: the product, or the ad whose link was opened. */
+  /** Subject of the page: the product, or the ad whose link was opened. */
   subject: ReactNode;
-  /** The store's button; absent, the guide below is the way. */
+  /** The store's button. Without it, the guide below explains the installation. */
   store?: ReactNode;
-  /** The reader's own browser, as far as it is known. */
+  /** The visitor's browser, if detected. */
   way?: InstallMethod | null;
 }
 
-/** What the app is, and how to get it. Works as it stands, without a script. */
+/** What the app is and how to install it. Works without scripts. */
 export function DownloadContent({ notice, subject, store, way }: DownloadContentProps) {
   return (
     <Page className="grid grid-cols-1 content-start gap-8">

@@ -6,14 +6,14 @@ import { BarPicture, HomeScreenPicture, MenuPicture } from './install-pictures.t
 
 interface Way {
   title: string;
-  /** How it goes through the browser's menu; `at`: the end of the screen that it opens from. */
+  /** Steps through the browser's menu; `at`: the end of the screen where the menu button is. */
   menu?: {
     glyph: ComponentProps<typeof BarPicture>['glyph'];
     at: 'top' | 'bottom';
     open: string;
     choose: string;
   };
-  /** Where there is nothing to draw. */
+  /** Text where there is no picture. */
   text?: string;
 }
 
@@ -64,7 +64,11 @@ const ways: Record<InstallMethod, Way> = {
   },
 };
 
-/** Onto the home screen without a store, browser by browser. @param open the reader's own, as far as it is known. */
+/**
+ * Installation on the home screen without a store, per browser.
+ *
+ * @param open the visitor's browser, if detected.
+ */
 export function InstallGuide({ open = null }: { open?: InstallMethod | null }) {
   return (
     <div className="grid gap-2">

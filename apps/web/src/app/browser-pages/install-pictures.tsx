@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /*
- * Where to press, drawn once for a phone in Arabic: its browsers have their menus on the left. What is to be pressed
- * has the accent's colour. Decorative: the line below each picture says the same.
+ * Drawings of where to press, for a phone in Arabic, whose browsers have their menus on the left. The target has the
+ * accent colour. Decorative: the line below each picture says the same.
  */
 
 function Phone({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-/** Chromium's own offer, which no standard describes. */
+/** Chromium's `beforeinstallprompt` event, which is not standardized. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Where the browser offers to install, the page's button takes the offer up. To be called before the page has loaded. */
+/** Shows the page's install button if the browser offers to install. Call before the page has loaded. */
 export function offerInstall(): void {
   let offer: InstallOffer | null = null;
   const show = () => {
@@ -12,7 +12,7 @@ export function offerInstall(): void {
     button.hidden = offer === null;
     button.onclick = () => {
       void offer?.prompt();
-      // An offer can be taken up once.
+      // The prompt can be used once.
       offer = null;
       show();
     };
@@ -22,6 +22,6 @@ export function offerInstall(): void {
     offer = event as InstallOffer;
     show();
   });
-  // The offer may have come before the button.
+  // The event may precede the button.
   addEventListener('DOMContentLoaded', show);
 }

@@ -1,12 +1,12 @@
-/** The app's own files, in the order of its page; the build names them (vite/browser-pages.ts). */
+/** The app's files in the order of its page. The build inserts them (vite/browser-pages.ts). */
 export interface AppFiles {
   scripts: string[];
-  /** What the scripts import: asked for along with them. */
+  /** Modules that the scripts import, to be preloaded. */
   imports: string[];
   styles: string[];
 }
 
-/** Puts the app in the place of the page that is being read. To be called from its head: nothing of it is ever seen. */
+/** Replaces the page that is being parsed by the app. Call from its head, before anything is rendered. */
 export async function openApp({ scripts, imports, styles }: AppFiles): Promise<void> {
   const { documentElement } = document;
   documentElement.hidden = true;
@@ -23,7 +23,7 @@ export async function openApp({ scripts, imports, styles }: AppFiles): Promise<v
   await Promise.all([dressed, parsed()]);
 
   for (const style of document.querySelectorAll('link[rel=stylesheet]')) {
-    // The page's own; the app brings all that it needs.
+    // Remove the page's own; the app adds its own.
     if (!styles.includes(style.getAttribute('href') ?? '')) style.remove();
   }
   const root = document.createElement('div');
@@ -31,7 +31,7 @@ export async function openApp({ scripts, imports, styles }: AppFiles): Promise<v
   document.body.replaceChildren(root);
   documentElement.hidden = false;
   for (const src of scripts) {
-    // Not in the order of their arrival, which is what a script that a script adds would be.
+    // Execute in document order. Scripts added by a script are async by default.
     const script = Object.assign(document.createElement('script'), { type: 'module', src, async: false });
     document.body.append(script);
   }

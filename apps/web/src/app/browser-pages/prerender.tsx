@@ -13,8 +13,8 @@ import type { PrerenderedPage } from './prerendered-page.ts';
 import { ChatLink, MailLink, SupportContent } from './support-content.tsx';
 
 /*
- * The pages of the browser set that need no script, as the build writes them. The server drops a <slot> that it has
- * nothing for, and puts its facts where {{these}} stand (apps/server/src/platform/browser-pages.ts).
+ * The browser's pages that need no script, as written by the build. The server removes a <slot> without content, and
+ * replaces {{these}} by values (apps/server/src/platform/browser-pages.ts).
  */
 
 export function prerenderPages(): PrerenderedPage[] {

@@ -5,9 +5,9 @@ import { offerInstall } from './offer-install.ts';
 import { type AppFiles, openApp } from './open-app.ts';
 
 /*
- * All the script that a prerendered page has. No server can see whether a page is asked for by a browser or by an
- * installed window, so the page is the browser's, and makes way for the app where it is found to be in one. The same for
- * a mailed link, whose answer takes the app's script to say.
+ * The only script of a prerendered page. The server cannot detect whether a browser or an installed window requests a
+ * page, so it sends the browser's page, which starts the app if it runs in an installed window. The same applies to
+ * mailed links, whose result only the app's script can display.
  */
 
 const files = JSON.parse(document.currentScript?.dataset.app ?? 'null') as AppFiles;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** How to reach a person. */
+/** How to contact the support. */
 export function SupportContent({ children }: { children: ReactNode }) {
   return (
     <Page width="narrow">

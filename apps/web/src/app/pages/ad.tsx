@@ -10,15 +10,15 @@ import { AdDetailSkeleton } from '../ad-detail-skeleton.tsx';
 import { AdDetailView } from '../ad-detail-view.tsx';
 import { useFirstScreen } from '../use-first-screen.ts';
 
-/** No such ad, or no id at all. Other refusals (too many requests) say nothing about the ad. */
+/** No such ad, or an invalid id. Other errors (too many requests) do not mean that the ad is missing. */
 const isMissing = ({ status }: ApiProblem) => status === 404 || status === 400;
 
-/** One ad, active or sold; one that is not there leads home. */
+/** One ad, active or sold. A missing ad redirects to home. */
 export default function AdPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [, navigate] = useLocation();
   const query = useAd(id);
-  // Drawn in slices, between which the phone answers its user.
+  // Rendered in slices, so that input is handled in between.
   const ad = useDeferredValue(query.data);
   const missing = query.error instanceof ApiProblem && isMissing(query.error);
   usePageTitle(query.data?.title);

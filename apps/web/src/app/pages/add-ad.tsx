@@ -15,7 +15,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
-// Only for who has used up a month's ads.
+// Needed only after a month's ads are used up.
 const UpgradeOffer = lazy(async () => {
   const { UpgradeOffer } = await importWithRetry(
     () => import('../../features/memberships/upgrade-offer.tsx'),
@@ -23,7 +23,7 @@ const UpgradeOffer = lazy(async () => {
   return { default: UpgradeOffer };
 });
 
-// Loaded while the first steps are filled in: they are needed later, perhaps without a network.
+// Loaded while the first steps are being filled in, because they may be needed offline later.
 const loadPhotoPicker = () => importWithRetry(() => import('../../features/photos/photo-picker.tsx'));
 const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
 const loadQueuedAdNotice = () => importWithRetry(() => import('../../features/posting/queued-ad-notice.tsx'));
@@ -31,7 +31,7 @@ const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice())
 
 export default function AddAdPage() {
   const { user } = useSession();
-  // The guard lets members alone come here; another member is another draft.
+  // The guard admits members only; another member has another draft.
   return user && <PostingPage key={user.id} memberId={user.id} />;
 }
 
@@ -83,7 +83,7 @@ interface PostingFormProps {
   onPosted: () => void;
 }
 
-/** The form with its photos, which are sent while it is open. */
+/** The form with its photos, which are uploaded while it is open. */
 function PostingForm({ memberId, handle, allowance, onPosted }: PostingFormProps) {
   const [, navigate] = useLocation();
   const catalogue = useMarketCatalogue();

@@ -22,7 +22,7 @@ import { Page, SplitLayout } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useWideScreen } from '../use-wide-screen.ts';
 
-/** One ad of any status, as its readers see it, with the acts on it. */
+/** One ad of any status as visitors see it, with the administrative actions. */
 export default function AdminAdPage() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useAdministeredAd(id);
@@ -46,7 +46,7 @@ export default function AdminAdPage() {
 function AdView({ ad }: { ad: AdministeredAdDetail }) {
   const wide = useWideScreen();
   const content = <AdContent ad={ad} />;
-  // On a phone what it is and what can be done with it come before the photos.
+  // On a phone, facts and actions come before the photos.
   return wide ? (
     <SplitLayout aside={<AdSummary ad={ad} />}>{content}</SplitLayout>
   ) : (

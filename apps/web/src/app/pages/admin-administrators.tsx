@@ -1,7 +1,7 @@
 import { AdministratorList } from '../../features/administration/administrator-list.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** Owners manage who administers the market. */
+/** Owners manage the administrators. */
 export default function AdminAdministratorsPage() {
   return (
     <Page width="text" className="grid content-start gap-5">

@@ -2,7 +2,7 @@ import { AdministeredAds } from '../../features/administration/administered-ads.
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { administeredAdCover } from '../administered-ad-cover.tsx';
 
-/** Every ad, for whoever keeps the market clean. */
+/** Every ad, for moderation. */
 export default function AdminAdsPage() {
   return (
     <Page>

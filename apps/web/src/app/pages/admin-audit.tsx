@@ -1,7 +1,7 @@
 import { AuditLog } from '../../features/administration/audit-log.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** What administrators did. */
+/** The audit log of administrators' actions. */
 export default function AdminAuditPage() {
   return (
     <Page width="text">

@@ -24,7 +24,7 @@ const tabs = [
   { value: 'statistics', label: 'الأداء', permission: 'figures' },
 ] as const;
 
-/** The administrators' desk. */
+/** The administrators' dashboard. */
 export default function AdminDashboardPage() {
   const username = useAdminSession()?.username ?? '';
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('members');

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** The administrators' entry. */
+/** The administrators' sign-in. */
 export default function AdminLoginPage() {
   const request = useHistoryState<SignInRequest | null>();
   const session = useAdminSession();

@@ -5,7 +5,7 @@ import { ReceiptFile } from '../../features/receipts/receipt-file.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** One receipt. From there on to the next that waits, with the focus at the beginning of the page. */
+/** One receipt. After a decision, opens the next waiting one and focuses the start of the page. */
 export default function AdminReceiptPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [, navigate] = useLocation();

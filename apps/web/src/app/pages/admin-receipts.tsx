@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const labels = { waiting: 'قيد المراجعة', approved: 'المقبولة', rejected: 'المرفوضة' };
 
-/** The receipts of transfers, by state; the address says which. */
+/** Receipts of bank transfers by state, which is in the URL. */
 export default function AdminReceiptsPage() {
   const [address, setAddress] = useSearchParams();
   const state = receiptFilters.find((filter) => filter === address.get('state')) ?? 'waiting';

@@ -2,7 +2,7 @@ import { AdminSessionList } from '../../features/administration/admin-session-li
 import { SecondFactorPanel } from '../../features/administration/second-factor-panel.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** Where administrators are signed in, and how one does. */
+/** Administrators' sessions and sign-in settings. */
 export default function AdminSessionsPage() {
   return (
     <Page width="text" className="grid content-start gap-5">

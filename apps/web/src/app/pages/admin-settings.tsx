@@ -1,7 +1,7 @@
 import { SettingsPanel } from '../../features/administration/settings-panel.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** What administrators set while the market runs. */
+/** Settings that administrators change at runtime. */
 export default function AdminSettingsPage() {
   return (
     <Page>

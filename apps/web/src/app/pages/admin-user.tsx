@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { administeredAdCover } from '../administered-ad-cover.tsx';
 
-// Not the first tab. The words of every act come with it.
+// Not the first tab. It imports the texts of all actions.
 const PointLedger = lazy(async () => {
   const { PointLedger } = await import('../../features/administration/point-ledger.tsx');
   return { default: PointLedger };
@@ -26,7 +26,7 @@ const tabs = [
   { value: 'acts', label: 'إجراءات الإدارة', permission: 'audit' },
 ] as const;
 
-/** One member, with what they have and what was done for them. */
+/** One member, with their data and history. */
 export default function AdminUserPage() {
   const { id = '' } = useParams();
   const [, navigate] = useLocation();

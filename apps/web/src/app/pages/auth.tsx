@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import AccountPanel from '../account-panel.tsx';
 
-/** Signing in and signing up. Whoever is signed in, or becomes it, goes back to where they came from. */
+/** Sign-in and sign-up. Signed-in members return to the page they came from. */
 export default function AuthPage() {
   const { status } = useSession();
   const request = useHistoryState<SignInRequest | null>();

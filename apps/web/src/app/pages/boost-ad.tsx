@@ -20,7 +20,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The way to the top spot for one's own ad; without an ad, shown by a sample. */
+/** Boosting one's own ad; without an ad, a sample is displayed. */
 export default function BoostAdPage() {
   const { id } = useParams<{ id?: string }>();
   return (

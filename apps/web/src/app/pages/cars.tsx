@@ -28,7 +28,7 @@ import { useWideScreen } from '../use-wide-screen.ts';
 
 const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
 
-/** Every active ad, filtered and sorted; the address says how. */
+/** Every active ad, filtered and sorted by the URL. */
 export default function CarsPage() {
   const [address, setAddress] = useSearchParams();
   const [look, setLook] = useListLayout();
@@ -43,7 +43,7 @@ export default function CarsPage() {
   const counting = query.isPending || query.isPlaceholderData;
   const countText = counting ? 'جاري العدّ...' : total ? carCount(total) : '';
 
-  // Replaced, not pushed: the way back leads out of the list, not through every filter tried.
+  // Replace the history entry, so that going back leaves the list instead of undoing each filter.
   const show = (next: typeof filters, order = sort) =>
     setAddress(filtersQuery(next, order), { replace: true });
   const filterProps = { filters, onChange: (next: typeof filters) => show(next), catalogue };
@@ -60,7 +60,7 @@ export default function CarsPage() {
         {wide && <div className="ms-auto">{lookToggle}</div>}
       </div>
       <ActiveFilters filters={filters} onChange={(next) => show(next)} />
-      {/* Between the page's title and those of its cards, for who goes from heading to heading. */}
+      {/* Heading level between the page's title and its cards, for screen readers. */}
       <h2 className="sr-only">الإعلانات</h2>
       <AdResults
         query={query}
@@ -102,7 +102,7 @@ export default function CarsPage() {
       <PageHeader
         title="السيارات"
         description={<span role="status">{countText}</span>}
-        // A phone's toolbar has room for filters and order alone.
+        // A phone's toolbar has room for filters and order only.
         end={!wide && lookToggle}
       />
       {!wide && <GoToSearch className="-mt-2 mb-2" />}

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Where the link to a new address leads, in both modes and in any browser. */
+/** Target of the link that confirms a new email address, in both modes and in any browser. */
 export default function ConfirmEmailPage() {
   return (
     <Page width="narrow">

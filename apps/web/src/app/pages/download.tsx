@@ -9,8 +9,8 @@ import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 const SharedAd = lazy(() => import('../shared-ad.tsx'));
 
 /**
- * The download page where the app's script is running already: a mailed link was opened, or this browser keeps the app.
- * Whoever comes to it first gets the prerendered one (app/browser-pages).
+ * The download page if the app's script is already running: after a mailed link, or if this browser has cached the app.
+ * Other visitors get the prerendered page (app/browser-pages).
  */
 export default function DownloadPage() {
   const { id } = useParams<{ id?: string }>();

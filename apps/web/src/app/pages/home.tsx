@@ -21,7 +21,7 @@ const searchFormPlace =
   'mx-auto max-w-5xl rounded-lg bg-surface p-2.5 text-ink shadow-lifted max-sm:mt-3 sm:p-3';
 const tagline = 'بيع واشتري بمزاجك';
 
-/** Members search and look around; visitors are asked in first, and may look around all the same. */
+/** Members search and browse. Visitors see the sign-in first, and can browse too. */
 export default function HomePage() {
   const { status } = useSession();
   const [address, setAddress] = useSearchParams();
@@ -50,7 +50,7 @@ function MemberHero({
   onSearch: (criteria: SearchCriteria) => void;
 }) {
   return (
-    // The suggestions of the search field hang over the list below.
+    // The search field's suggestions overlay the list below.
     <Hero labelledBy="tagline" className="z-2 pt-5 pb-5 sm:pt-10 sm:pb-12">
       <h1 id="tagline" className="text-center font-extrabold text-2xl sm:text-4xl">
         {tagline}

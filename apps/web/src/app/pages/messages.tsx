@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MasterDetail } from '../../ui/master-detail.tsx';
 
-/** Conversations beside the one that is open; the address says which. */
+/** Conversations beside the open one, which is in the URL. */
 export default function MessagesPage() {
   const [address] = useSearchParams();
   const memberId = useSession().user?.id ?? '';
@@ -31,7 +31,7 @@ export default function MessagesPage() {
   );
 }
 
-/** On a phone, where the thread hides the list. */
+/** On a phone, where the thread replaces the list. */
 function BackToList() {
   const [, navigate] = useLocation();
   function goBack() {

@@ -20,7 +20,7 @@ const filterWords: Record<NotificationFilter, string> = {
   read: 'المقروءة',
 };
 
-/** What the member was told; the address says which of it. */
+/** The member's notifications. The filter is in the URL. */
 export default function NotificationsPage() {
   const [address, setAddress] = useSearchParams();
   const counts = useNotificationCounts();
@@ -36,7 +36,7 @@ export default function NotificationsPage() {
       <PageHeader
         title="الإشعارات"
         end={
-          // A line of its own on a phone from the start: the first button comes with the counts.
+          // A separate row on a phone from the start, because the first button appears with the counts.
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             {(counts.data?.unread ?? 0) > 0 && <MarkAllReadButton />}
             <Link href="/messages" className={buttonClass({ variant: 'outline', size: 'sm' })}>

@@ -5,7 +5,7 @@ import { PaidPlans } from '../../features/memberships/paid-plans.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** The paid plans, for members and for whoever thinks about becoming one. */
+/** The paid plans, for members and visitors. */
 export default function PremiumSignupPage() {
   return (
     <Page width="text">

@@ -21,7 +21,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { listFailure } from '../list-failures.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 
-// One of the tabs is open, and the account's dialogs come below the form.
+// Only one tab is open, and the account's dialogs are below the form.
 const AccountSection = lazy(async () => {
   const { AccountSection } = await import('../../features/account/account-section.tsx');
   return { default: AccountSection };
@@ -58,7 +58,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** The member's own page; the address says which tab is open. */
+/** The member's own page. The open tab is in the URL. */
 export default function ProfilePage() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'settings';
@@ -105,7 +105,7 @@ export default function ProfilePage() {
   );
 }
 
-/** The first look at it makes the profile; that it could not be made is another failure (specification, section 8). */
+/** The first request creates the profile; a failure to create it has its own message (specification, section 8). */
 function loadFailure(error: unknown): { title: string; text: string } {
   return error instanceof ApiProblem && error.code === 'profile-not-created'
     ? errorWords(error)

@@ -30,7 +30,7 @@ const unspent = {
 
 const pauseBeforeSignInMs = 2_000;
 
-/** A forgotten password: asking for the link, and setting a new password with it. Works in both modes. */
+/** Password recovery: requesting the link, and setting a new password with it. Works in both modes. */
 export default function ResetPasswordPage() {
   const [mode, setMode] = useState<Mode>('loading');
   const [pending, setPending] = useState(readPendingRecovery);
@@ -72,7 +72,7 @@ export default function ResetPasswordPage() {
   async function finish() {
     clearPendingRecovery();
     toast({ title: 'تم بنجاح', description: 'تم تحديث كلمة المرور بنجاح', tone: 'positive' });
-    // A living session would bounce off /auth, and the new password is to be tried out while it is fresh.
+    // End the session: /auth would redirect a signed-in member, who is to try out the new password now.
     await endSession();
     setMode('changed');
   }

@@ -44,7 +44,7 @@ import { useFirstScreen } from '../use-first-screen.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
-// On a phone it waits behind a button once something is searched for.
+// On a phone, hidden behind a button after a search.
 const SearchForm = lazy(async () => {
   const { SearchForm } = await importWithRetry(() => import('../../features/search/search-form.tsx'));
   return { default: SearchForm };
@@ -52,7 +52,7 @@ const SearchForm = lazy(async () => {
 
 const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
 
-/** What a search has found; the address holds the criteria. */
+/** The results of a search. The criteria are in the URL. */
 export default function SearchPage() {
   const [address, setAddress] = useSearchParams();
   const search = readSearch(address);
@@ -85,7 +85,7 @@ export default function SearchPage() {
             </>
           )}
         </h1>
-        {/* A phone's screen belongs to what was found; the form waits behind a button. */}
+        {/* On a phone the results fill the screen; the form is behind a button. */}
         {!wide && !isBlank(search) && <ChangeSearch {...formProps} />}
       </div>
       {isBlank(search) ? (
@@ -95,7 +95,7 @@ export default function SearchPage() {
           search={search}
           sort={sort}
           onSearch={show}
-          // Replaced, not pushed: the way back leads out of the list, not through every filter tried.
+          // Replace the history entry, so that going back leaves the list instead of undoing each filter.
           onFilter={(filters) => setAddress(searchQuery({ ...search, filters }, sort), { replace: true })}
           onSort={(order) => setAddress(searchQuery(search, order), { replace: true })}
         />
@@ -104,7 +104,7 @@ export default function SearchPage() {
   );
 }
 
-/** No criteria yet: brands and the device's recent searches first, all cars below. */
+/** Without criteria: brands and the device's recent searches first, all cars below. */
 function Suggestions() {
   useFirstScreen(false);
   return (
@@ -145,7 +145,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
   useFirstScreen(query.isPending);
   const total = totalOf(query);
   const pages = query.data?.pages ?? [];
-  // What stands there while the next search is under way was understood of the one before.
+  // While the next search is loading, the parsed query belongs to the previous one.
   const understood = query.isPlaceholderData ? null : (pages[0]?.understood ?? null);
   const filterProps = { q: search.q, filters: search.filters, onChange: onFilter, catalogue };
 
@@ -168,7 +168,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
           <SortSelect sort={sort} onChange={onSort} />
         </div>
       </div>
-      {/* Between the page's title and those of its cards, for who goes from heading to heading. */}
+      {/* Heading level between the page's title and its cards, for screen readers. */}
       <h2 className="sr-only">الإعلانات</h2>
       <AdResults
         query={query}

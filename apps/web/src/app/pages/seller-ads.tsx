@@ -13,7 +13,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { listFailure } from '../list-failures.ts';
 
-/** Everything that one seller offers. */
+/** All ads of one seller. */
 export default function SellerAdsPage() {
   const { userId } = useParams<{ userId?: string }>();
   return userId ? <SellerAds userId={userId} /> : <SellerNotFound />;
@@ -21,7 +21,7 @@ export default function SellerAdsPage() {
 
 function SellerAds({ userId }: { userId: string }) {
   const query = useSellerAds(userId);
-  // Together with the ads (ad-results.tsx), whose outlines it would push down.
+  // Displayed together with the ads (ad-results.tsx), because it would push their placeholders down.
   const seller = useDeferredValue(query.data)?.pages[0]?.seller;
   const missing = query.error instanceof ApiProblem && query.error.status < 500;
   usePageTitle(seller && sellerAdsTitle(seller.display_name));

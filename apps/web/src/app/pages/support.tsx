@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ChatLink, MailLink, SupportContent } from '../browser-pages/support-content.tsx';
 
-/** The support where the app's script is running already; whoever comes to it first gets the prerendered one. */
+/** The support page if the app's script is already running; other visitors get the prerendered page. */
 export default function SupportPage() {
   const config = useAppConfig();
   return (

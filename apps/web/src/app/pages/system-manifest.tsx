@@ -1,7 +1,7 @@
 import { ManifestPanel } from '../../features/administration/manifest-panel.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** What runs here and how it is. */
+/** Version and status of the installation. */
 export default function SystemManifestPage() {
   return (
     <Page>

@@ -11,12 +11,12 @@ import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-// Below the plans, and of use only to who has paid.
+// Below the plans, and used only after a payment.
 const SendReceipt = lazy(() => import('../send-receipt.tsx'));
 
-/** How a member becomes premium: what it brings, the plans, and where the receipt goes. */
+/** Upgrade to premium: its benefits, the plans, and the receipt upload. */
 export default function UploadReceiptPage() {
-  // What a member has stands first: shown later it would push the plans down.
+  // The member's current plan comes first: if it appeared later, it would push the plans down.
   const profile = useOwnProfile();
   const receipts = useOwnReceipts();
   return (
@@ -74,7 +74,7 @@ function Offer() {
         مرورك أبداً.
       </Alert>
       <Suspense fallback={<Skeleton className="mt-5 h-140 rounded-lg" />}>
-        {/* After the list has been drawn with what was just sent. */}
+        {/* After the list has been rendered with the new receipt. */}
         <SendReceipt onSent={() => setTimeout(() => receipts.current?.focus(), 300)} />
       </Suspense>
     </>

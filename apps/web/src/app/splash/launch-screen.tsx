@@ -2,8 +2,8 @@ import icon from '../../../brand/icon.svg?raw';
 import { SplashLayout } from './splash-layout.tsx';
 
 /**
- * What stands there until the script has come: written into the page by the build, and taken away by the first render.
- * It needs nothing but the page: launch.css and the icon stand in it.
+ * Displayed until the script has loaded: written into the page by the build and removed by the first render. Needs no
+ * further request: launch.css and the icon are inlined.
  */
 export function LaunchScreen() {
   const picture = `data:image/svg+xml,${encodeURIComponent(icon)}`;

@@ -4,13 +4,13 @@ import { Lettering } from '../../ui/lettering.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
 interface CurtainProps {
-  /** The app's icon; drawn unless given. */
+  /** The app's icon; drawn by default. */
   icon?: ReactNode;
   children: ReactNode;
   onSkip?: () => void;
 }
 
-/** Icon and name in the middle of the screen, over everything. Dressed by launch.css, which every page of the app has. */
+/** Icon and name in the middle of the screen, over everything. Styled by launch.css, which every page includes. */
 export function SplashLayout({ icon = <Icon />, children, onSkip }: CurtainProps) {
   return (
     <div className="launch">

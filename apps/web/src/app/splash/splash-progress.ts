@@ -1,4 +1,4 @@
-/** The splash of the first run on a device (specification, sections 2 and 9). */
+/** Duration of the splash of a device's first run (specification, sections 2 and 9). */
 export const firstRunMs = 6_000;
 /** It completes half a second after reaching 100. */
 export const completionPauseMs = 500;
@@ -13,7 +13,7 @@ export const firstRunMessages = [
   'أهلاً بك في عربتي',
 ] as const;
 
-/** Whole per cent and the message to show after `elapsed` milliseconds. */
+/** Returns whole per cent and the message to display after `elapsed` milliseconds. */
 export function firstRunProgress(elapsed: number): { percent: number; message: string } {
   const share = Math.min(1, Math.max(0, elapsed / (firstRunMs - completionPauseMs)));
   const step = Math.min(firstRunMessages.length - 1, Math.floor(share * firstRunMessages.length));

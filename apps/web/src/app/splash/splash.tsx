@@ -7,7 +7,7 @@ interface SplashProps {
   onDone: () => void;
 }
 
-/** Two seconds of the mark while the first screen gets ready behind it. A press skips it. */
+/** Displays the logo for two seconds while the first screen loads behind it. A press skips it. */
 export function StartSplash({ onDone }: SplashProps) {
   useEffect(() => {
     const timer = setTimeout(onDone, startMs);
@@ -20,7 +20,7 @@ export function StartSplash({ onDone }: SplashProps) {
   );
 }
 
-/** Six seconds, once a device: what is being made ready, and how far. */
+/** First run on a device, six seconds: displays the progress of the preparation. */
 export function FirstRunSplash({ onDone }: SplashProps) {
   const [elapsed, setElapsed] = useState(0);
 
@@ -37,7 +37,7 @@ export function FirstRunSplash({ onDone }: SplashProps) {
   const { percent, message } = firstRunProgress(elapsed);
   return (
     <SplashLayout onSkip={onDone}>
-      {/* As high as the line of the other curtains, so that the mark stays where the launch screen had it. */}
+      {/* As high as the text line of the other splash screens, so that the logo does not move. */}
       <div className="grid h-7 w-64 max-w-full justify-items-center gap-3">
         <Progress label="تجهيز التطبيق" value={percent} />
         <bdi dir="ltr" className="font-bold text-primary-ink text-xl">

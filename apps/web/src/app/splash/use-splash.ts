@@ -8,8 +8,8 @@ const startedKey = 'arabati.started';
 type Splash = 'start' | 'first-run' | null;
 
 /**
- * Which splash lies over the page now. The page is there behind it and loads: a splash never delays data. Home is
- * shown only after the six seconds of the first run have passed once on this device, or were skipped.
+ * Returns the splash that covers the page. The page loads behind it, so a splash never delays data. Home is displayed
+ * only after the six seconds of a device's first run have passed once or were skipped.
  */
 export function useSplash(): { splash: Splash; done: () => void } {
   const config = useAppConfig();
@@ -21,7 +21,7 @@ export function useSplash(): { splash: Splash; done: () => void } {
   const splash = config.data?.splash === false ? null : asked;
 
   const done = useCallback(() => {
-    // The first run's splash stands in for the start's.
+    // The first run's splash also counts as the start's.
     write(sessionStorage, startedKey);
     setStarted(true);
     if (splash === 'first-run') {
@@ -45,6 +45,6 @@ function write(storage: Storage, key: string): void {
   try {
     storage.setItem(key, new Date().toISOString());
   } catch {
-    // Storage is denied: it is shown again next time.
+    // Storage is unavailable. The splash is displayed again next time.
   }
 }
