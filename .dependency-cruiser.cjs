@@ -38,6 +38,33 @@ module.exports = {
       to: { path: '^apps/server/src/(features|demo)/' },
     },
     {
+      name: 'server-parts-know-no-entry-point',
+      comment:
+        'The files directly in src/ compose the server: app.ts, main.ts, the commands. Nothing below them knows them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/[^/]+/', pathNot: ['\\.test\\.ts$', '^apps/server/src/testing/'] },
+      to: { path: '^apps/server/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: ['\\.test\\.tsx?$', '^apps/server/src/testing/'] },
+      to: { path: '^(apps/server/src/testing|e2e|bench|resilience)/' },
+    },
+    {
+      name: 'demo-is-for-entry-points',
+      severity: 'error',
+      from: { path: '^apps/server/src/[^/]+/', pathNot: ['\\.test\\.ts$', '^apps/server/src/demo/'] },
+      to: { path: '^apps/server/src/demo/' },
+    },
+    {
+      name: 'packages-run-everywhere',
+      comment: 'The browser and the server share them: no modules of Node, no database.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'server-features-meet-through-use-cases',
       comment: 'Routes and queries of a feature are private. Other features call its use-case files.',
       severity: 'error',
@@ -59,6 +86,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-app-is-the-composition',
+      comment: 'main.tsx alone starts the app.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|platform|ui)/' },
+      to: { path: '^apps/web/src/[^/]+\\.tsx?$' },
     },
     {
       name: 'web-platform-knows-no-feature',
