@@ -1,7 +1,7 @@
 export {};
 
 declare global {
-  /** The part of the URL standard that browsers and Node share and the rules use; the project includes neither's types. */
+  /** The part of the URL standard that browsers and Node share. The project includes the types of neither. */
   class URLSearchParams {
     constructor(init?: string | Record<string, string>);
     get(name: string): string | null;

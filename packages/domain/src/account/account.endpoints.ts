@@ -2,19 +2,22 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 
-/** A member has a phone or two and a computer; whoever has more ends the others all at once. */
+/**
+ * Maximum number of sessions listed. A member usually has a phone or two and a computer; the rest can be ended
+ * together.
+ */
 export const sessionsShown = 30;
 
 const sessionSchema = v.object({
   id: v.string(),
-  /** Null for a browser that is not known. */
+  /** Null if the browser is not recognized. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   /** ISO 8601. */
   created_at: v.string(),
   /** When the session was last renewed; renewed at most every few minutes. */
   last_active_at: v.string(),
-  /** The one that is asking. */
+  /** The session of this request. */
   current: v.boolean(),
 });
 export type DeviceSession = v.InferOutput<typeof sessionSchema>;
@@ -29,14 +32,14 @@ export const getAccount = defineEndpoint({
     email_change: v.nullable(
       v.object({
         new_email: v.string(),
-        /** When the newest link was mailed. */
+        /** When the most recent link was mailed. */
         sent_at: v.string(),
         expires_at: v.string(),
       }),
     ),
-    /** The one that is asking first, then the last active. */
+    /** The session of this request first, then the most recently active. */
     sessions: v.array(sessionSchema),
-    /** Beyond those shown. */
+    /** Whether there are more sessions than listed. */
     more_sessions: v.boolean(),
   }),
   problems: ['not-signed-in'],
@@ -61,7 +64,7 @@ export const cancelEmailChange = defineEndpoint({
   problems: ['not-signed-in', 'too-many-requests'],
 });
 
-/** Replaces the earlier link, of which the server has only a digest. */
+/** Replaces the previous link. The server stores only a digest of each. */
 export const resendEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/me/email-change/mail',

@@ -1,11 +1,11 @@
-/** What a browser said it was, read for its owner: enough to tell their phone from a stranger's. */
+/** Browser and system of a session, so that members can tell their own devices from a stranger's. */
 export interface Device {
-  /** Null for one that is not known here. */
+  /** Null if the browser is not recognized. */
   browser: string | null;
   system: string | null;
 }
 
-// Those that pretend to be others come first: nearly all say Chrome, and Chrome says Safari.
+// Browsers that imitate others come first: nearly all include "Chrome", and Chrome includes "Safari".
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPX)\b/, 'Opera'],

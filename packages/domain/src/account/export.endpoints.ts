@@ -5,7 +5,7 @@ const text = v.string();
 const optionalText = v.nullable(v.string());
 const moment = v.string();
 
-/** Everything that the market keeps of a member, and nothing of others but the names they go by. */
+/** All data that is stored about a member. Of other members it contains only display names. */
 const exportSchema = v.object({
   exported_at: moment,
   account: v.object({
@@ -17,7 +17,7 @@ const exportSchema = v.object({
   profile: v.looseObject({ display_name: text, phone: optionalText, whatsapp: optionalText }),
   used_identifiers: v.object({
     emails: v.array(text),
-    /** What counts for the promotion: addresses without tags and ignored dots. */
+    /** Mailboxes that the promotion counts: addresses without tags and ignored dots. */
     mailboxes: v.array(text),
     /** Phone and WhatsApp. */
     numbers: v.array(text),
@@ -39,7 +39,7 @@ const exportSchema = v.object({
       conversation_id: text,
       ad_title: text,
       direction: v.picklist(['sent', 'received']),
-      /** Null for a member who is gone. */
+      /** Null if the other member has deleted the account. */
       other_name: optionalText,
       content: text,
       is_read: v.boolean(),
@@ -58,7 +58,7 @@ const exportSchema = v.object({
       created_at: moment,
     }),
   ),
-  /** Which numbers were revealed, without the numbers: they are others'. */
+  /** Which ads were revealed, without the numbers, which belong to other members. */
   contact_reveals: v.array(
     v.object({ ad_id: text, title: text, points_spent: v.number(), created_at: moment }),
   ),
@@ -94,7 +94,7 @@ const exportSchema = v.object({
       reason: text,
       created_at: moment,
       decided_at: optionalText,
-      /** Where this server has the photo, for its member alone. */
+      /** Path of the photo on this server; only the member may load it. */
       photo: optionalText,
     }),
   ),

@@ -6,7 +6,7 @@ import { phoneSchema } from './phone.ts';
 export const identifierKinds = ['email', 'phone', 'whatsapp'] as const;
 export type IdentifierKind = (typeof identifierKinds)[number];
 
-/** The specification's sign-up says which identifier is already registered, so this one answer does tell. */
+/** Reveals which identifier is already registered, because the specification's sign-up displays it. */
 export const checkAvailability = defineEndpoint({
   method: 'POST',
   path: '/api/accounts/availability',

@@ -50,7 +50,7 @@ describe('phone', () => {
     ['+249 700 000 000', 'phone-prefix-unknown'],
     ['0940000000', 'phone-prefix-unknown'],
     ['0181234567', 'phone-prefix-unknown'],
-  ])('%s is refused', (typed, code) => {
+  ])('%s is rejected', (typed, code) => {
     expect(complaint(phoneSchema, typed)).toBe(code);
   });
   test.each(['090', '091', '096', '092', '093', '099', '095', '010', '011', '012', '0155', '0183', '0187'])(
@@ -59,7 +59,7 @@ describe('phone', () => {
       expect(complaint(phoneSchema, prefix.padEnd(10, '3'))).toBe(null);
     },
   );
-  test('is shown as it was typed', () => {
+  test('is displayed as it was typed', () => {
     expect(localPhone('+249912345678')).toBe('0912345678');
   });
 });
@@ -77,13 +77,13 @@ describe('e-mail', () => {
     ['a@b', 'email-invalid'],
     ['a@b..com', 'email-invalid'],
     ['a@example.com, b@example.com', 'email-invalid'],
-    // What would be another header of the mail.
+    // A line break would start another header of the mail.
     ['a@example.com\r\nBcc: b@example.com', 'email-invalid'],
     ['a@example.com\nDATA', 'email-invalid'],
     ['"a@b"@example.com', 'email-invalid'],
     ['<a@example.com>', 'email-invalid'],
     [`${'a'.repeat(250)}@b.sd`, 'email-invalid'],
-  ])('%s is refused', (typed, code) => {
+  ])('%s is rejected', (typed, code) => {
     expect(complaint(emailSchema, typed)).toBe(code);
   });
 });
@@ -94,7 +94,7 @@ describe('a name and a city', () => {
     const result = v.safeParse(publicProfileSchema, { ...form, ...fields });
     return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
   };
-  test.each(['display_name', 'city'])('a %s is no place for a number to call', (field) => {
+  test.each(['display_name', 'city'])('a %s must not contain a phone number', (field) => {
     for (const number of [
       '0912345678',
       '٠٩١ ٢٣٤ ٥٦٧٨',
@@ -111,13 +111,13 @@ describe('a name and a city', () => {
       expect(problems({ [field]: name })).toEqual({});
   });
 
-  test('hold no number between them', () => {
+  test('together do not contain a phone number', () => {
     expect(problems({ display_name: 'تسعة واحد اتنين 345', city: '678' })).toEqual({
       city: 'no-phone-number',
     });
   });
 
-  test("a name that poses as the market's own is refused", () => {
+  test('a name that imitates the marketplace is rejected', () => {
     expect(problems({ display_name: 'إدارة عربتي' })).toEqual({ display_name: 'name-reserved' });
   });
 });
@@ -156,13 +156,13 @@ describe('the sign-up form', () => {
     password: 'sudan-2026',
     confirm_password: 'sudan-2026',
   };
-  test('takes no city on /auth and asks for one on home', () => {
+  test('accepts a missing city on /auth and requires one on home', () => {
     expect(v.safeParse(signUpFormSchema, form).success).toBe(true);
     expect(v.flatten(v.safeParse(homeSignUpFormSchema, form).issues ?? [fail()]).nested).toEqual({
       city: ['required'],
     });
   });
-  test('reports everything that is wrong at once', () => {
+  test('reports all invalid fields together', () => {
     const result = v.safeParse(signUpFormSchema, {
       ...form,
       display_name: ' ',
@@ -177,7 +177,7 @@ describe('the sign-up form', () => {
   });
 });
 
-test('a password that is too short and repeated wrongly is told of both', () => {
+test('a password that is too short and repeated differently reports both problems', () => {
   const problems = (schema: v.GenericSchema, form: object) =>
     v.flatten(v.safeParse(schema, form).issues ?? [fail()]).nested;
   expect(

@@ -8,8 +8,8 @@ interface ConfirmedPassword {
 }
 
 /**
- * The password and its repetition are the same. Looked at also while the password itself is not good enough, which
- * valibot's own `partialCheck` would wait for: a person is told of everything at once.
+ * Requires that the password and its repetition are equal. Also checked while the password itself is invalid, unlike
+ * valibot's `partialCheck`, so that all problems are reported together.
  */
 export function passwordsMatch<Form extends ConfirmedPassword>() {
   return v.rawCheck<Form>(({ dataset, addIssue }) => {
@@ -32,13 +32,13 @@ export function passwordsMatch<Form extends ConfirmedPassword>() {
 
 const given = v.pipe(v.string(), v.minLength(1, 'required' satisfies FieldProblem));
 
-/** The form that ends a recovery. */
+/** The form of the last step of a password reset. */
 export const newPasswordFormSchema = v.pipe(
   v.object({ password: v.pipe(given, strongPasswordSchema), confirm_password: given }),
   passwordsMatch(),
 );
 
-/** Who changes a password proves that they know the one before. */
+/** A password change requires the current password. */
 export const passwordChangeFormSchema = v.pipe(
   v.object({ current_password: given, ...newPasswordFormSchema.entries }),
   passwordsMatch(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 
-/** RFC 5321: a path holds at most 256 characters with its brackets. */
+/** RFC 5321: a path has at most 256 characters, including its brackets. */
 export const emailMaxLength = 254;
 
-// Deliberately loose: an address is proved by the mail that reaches it.
+// Deliberately permissive: receiving the mail is what confirms an address.
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u;
 
 /** Lowercased and trimmed, as it is stored and compared. */

@@ -1,9 +1,9 @@
 interface Provider {
-  /** Its domains are one; the first stands for all. */
+  /** Equivalent domains; the first is the canonical one. */
   domains: readonly string[];
-  /** Characters of the local part that it ignores. */
+  /** Characters of the local part that the provider ignores. */
   ignored?: RegExp;
-  /** What parts a tag from the name besides +. */
+  /** Tag separators besides +. */
   tag?: RegExp;
 }
 
@@ -19,11 +19,11 @@ const providers: readonly Provider[] = [
   })),
 ];
 
-/** Mail for any name at a subdomain of these reaches the subdomain's name at the domain. */
+/** Mail to any name at these subdomains is delivered to the mailbox named after the subdomain. */
 const subdomainMailboxes = /^.+@([^.@]+)\.(fastmail\.com)$/;
 
 /**
- * The mailbox that an address reaches: without a +tag, and by the rules of the providers that give one mailbox many
+ * Normalizes an address to its mailbox: removes +tags and applies the rules of providers that give one mailbox many
  * addresses. For counting mailboxes, never for sending mail.
  */
 export function mailboxOf(email: string): string {
@@ -32,7 +32,7 @@ export function mailboxOf(email: string): string {
   const domain = address.slice(at + 1);
   const provider = providers.find(({ domains }) => domains.includes(domain));
   const name = address.slice(0, at);
-  // An address that is all tag keeps it: +a@example.com and +b@example.com may be two people.
+  // An address that consists of a tag keeps it: +a@example.com and +b@example.com may be two people.
   const bare = name
     .replace(/(?<=.)\+.*$/, '')
     .replace(provider?.tag ?? /$^/, '')

@@ -4,28 +4,28 @@ import { foldDigits } from '../text/digits.ts';
 
 const countryPrefix = '+249';
 
-/** White space, marks of direction, and what people part the groups of a number with. */
+/** White space, directional marks, and separators between groups of digits. */
 const fillers = /[\s\p{Cf}\p{Pd}().,/_·•ـ]/gu;
 const international = /^(?:\+|00)?2490?(?=\d{9}$)/;
 
 /**
- * Prefixes that are in use in Sudan, without their zero: mobile networks Zain (90, 91, 96), MTN (92, 93, 99), Sudani (10,
- * 11, 12) and NOW (95); landlines of Canar (15) and Sudatel (183, 185, 186, 187).
+ * Prefixes in use in Sudan, without the leading zero: mobile networks Zain (90, 91, 96), MTN (92, 93, 99), Sudani
+ * (10, 11, 12) and NOW (95); landlines of Canar (15) and Sudatel (183, 185, 186, 187).
  */
 export const nationalPrefix = '(?:9[0-3569]|1[0-2]|15|18(?=[35-7]))';
 const assigned = new RegExp(`^0${nationalPrefix}`);
 
 /**
- * Removes what is no part of a number from text that was typed or pasted, and turns +249…, 00249… and 249… into the form
- * that people dial here. Nothing is cut: what is not a number stays wrong.
+ * Removes separators from a typed or pasted number, and converts +249…, 00249… and 249… to the local form. Nothing
+ * else is removed, so that invalid input stays invalid.
  */
 export function normalizePhone(text: string): string {
   return foldDigits(text).replace(/＋/g, '+').replace(fillers, '').replace(international, '0');
 }
 
 /**
- * A Sudanese number as typed: ten digits beginning with 0, or in its international form, in any digits. The output is
- * how it is stored: +249 and nine digits.
+ * Parses a typed Sudanese number: ten digits starting with 0, or the international form, in any digits. The output is
+ * the stored form: +249 and nine digits.
  */
 export const phoneSchema = v.pipe(
   v.string('required' satisfies FieldProblem),
@@ -37,7 +37,7 @@ export const phoneSchema = v.pipe(
   v.transform((digits) => countryPrefix + digits.slice(1)),
 );
 
-/** +249912345678 → 0912345678, the way its owner typed it and people here dial it. */
+/** Formats a stored number in the local form, as it was typed: +249912345678 → 0912345678. */
 export function localPhone(stored: string): string {
   return stored.startsWith(countryPrefix) ? `0${stored.slice(countryPrefix.length)}` : stored;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { posesAsMarket } from './posed-names.ts';
 
-describe('a name that poses as the market', () => {
+describe('a name that imitates the marketplace', () => {
   test.each([
     'الإدارة',
     'إدارة عربتي',

@@ -1,7 +1,7 @@
 import { checkLengthFirst } from '../text/check-length-first.ts';
 import { foldArabic } from '../text/fold-arabic.ts';
 
-/** Letters of other alphabets, and signs, that look like Latin ones. */
+/** Letters of other alphabets, and symbols, that look like Latin letters. */
 const latinLookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аαɑ4@ᴀ',
@@ -33,7 +33,7 @@ const latinLookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
 );
 
-/** Letters that Persian, Urdu and Kurdish write in another form. */
+/** Persian, Urdu and Kurdish forms of Arabic letters. */
 const arabicLookAlikes: Readonly<Record<string, string>> = {
   ې: 'ي',
   ے: 'ي',
@@ -56,9 +56,9 @@ const arabicLookAlikes: Readonly<Record<string, string>> = {
   ڡ: 'ف',
 };
 
-/** One form of what looks alike: no marks, no repeated letters, one alphabet. */
+/** Folds look-alikes to one form: no marks, no repeated letters, one alphabet. */
 function fold(name: string): string {
-  // Compatibility forms after decomposing, so that marks come off their letters.
+  // Compatibility forms follow decomposition, so that marks are separated from their letters.
   const bare = name
     .normalize('NFKD')
     .replace(/[\p{DI}\u0640]/gu, '')
@@ -73,7 +73,7 @@ const withLatin = (folded: string) => [...folded].map((sign) => latinLookAlikes[
 
 const squashed = (text: string) => text.replace(/[^\p{L}]/gu, '').replace(/(\p{L})\1+/gu, '$1');
 
-/** Found anywhere in a name, its spaces and signs left out: no person and no showroom is called so. */
+/** Forbidden anywhere in a name, ignoring spaces and punctuation. No person or showroom has such a name. */
 const anywhere = [
   'ادارة الموقع',
   'ادارة التطبيق',
@@ -116,7 +116,7 @@ const anywhere = [
   'help desk',
   'official account',
 ].map((words) => squashed(fold(words)));
-/** Found as words of their own: longer words hold them innocently. */
+/** Forbidden as whole words. Longer words may contain them. */
 const alone = new Set(
   [
     'عربتي',
@@ -139,7 +139,7 @@ const alone = new Set(
 );
 const spelled = /(?<!\p{L})\p{L}(?:[^\p{L}]+\p{L}(?!\p{L}))+/gu;
 
-/** Whether a name could be taken for the market's own: its name, its administration, its support. */
+/** Checks whether a name could be mistaken for the marketplace, its administration or its support. */
 export function posesAsMarket(name: string): boolean {
   const folded = fold(name);
   return [folded, withLatin(folded)].some((text) => {

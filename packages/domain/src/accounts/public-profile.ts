@@ -7,17 +7,20 @@ import { signUpProfileSchema } from './sign-up.ts';
 
 const { display_name, city, ...numbers } = signUpProfileSchema.entries;
 
-/** Digits in words count as well: the rest of the number may stand anywhere. */
+/** Also counts digits in words, because the rest of the number may be in another field. */
 const withoutDictation = () => checkLengthFirst((text) => !dictatesDigits(text), 'no-phone-number');
 
-/** The fields of a profile by the server's rules: name and city stand beside every ad and hold no number in any disguise. */
+/**
+ * Profile fields by the server's rules. Name and city are displayed beside every ad, so neither may contain a phone
+ * number in any form.
+ */
 export const publicProfileEntries = {
   ...numbers,
   display_name: v.pipe(display_name, withoutPhoneNumber(), withoutDictation(), withoutPose()),
   city: v.pipe(city, withoutPhoneNumber(), withoutDictation()),
 };
 
-/** Whether a name and a city, read together in either order, make a number that neither holds alone. */
+/** Checks whether name and city, in either order, form a phone number that neither contains alone. */
 export function isSplitNumber(name: string, city: string): boolean {
   if (showsPhoneNumber(name) || showsPhoneNumber(city)) return false;
   return showsPhoneNumber(name, city) || showsPhoneNumber(city, name);

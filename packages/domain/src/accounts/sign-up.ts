@@ -10,7 +10,7 @@ import { phoneSchema } from './phone.ts';
 export const displayNameMaxLength = 60;
 export const cityMaxLength = 40;
 
-/** A name or a city with more digits than this is a number that is read without being revealed. */
+/** Maximum number of digits in a name or a city. With more, a phone number could be read without a reveal. */
 const publicDigitCap = 3;
 const phoneDigits = 7;
 
@@ -21,8 +21,8 @@ const fewDigits = () =>
   ] as const;
 
 /**
- * What a sign-up says about its person; it travels as the metadata of the auth protocol's sign-up.
- * The browser checks this much; the server's rules are those of `public-profile.ts`.
+ * Profile data of a sign-up, sent as the metadata of the auth protocol's sign-up. The browser checks this much; the
+ * server applies `public-profile.ts`.
  */
 export const signUpProfileSchema = v.object({
   display_name: v.pipe(lineOfText(displayNameMaxLength), ...fewDigits()),
@@ -33,7 +33,7 @@ export const signUpProfileSchema = v.object({
 
 export type SignUpProfile = v.InferOutput<typeof signUpProfileSchema>;
 
-/** The form on /auth: the city may be left out. */
+/** The form on /auth, where the city is optional. */
 export const signUpFormSchema = v.pipe(
   v.object({
     ...signUpProfileSchema.entries,

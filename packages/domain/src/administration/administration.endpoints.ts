@@ -5,7 +5,7 @@ import { required } from '../text/clean-text.ts';
 import { adminRoles } from './roles.ts';
 import { secondFactorCode } from './second-factor.endpoints.ts';
 
-/** An administrator's session ends after this long, and after a while without a request. Hours. */
+/** Maximum lifetime of an administrator's session in hours. A session also ends after a time without requests. */
 export const adminSessionHours = 8;
 export const adminSessionIdleMinutes = 30;
 
@@ -26,7 +26,7 @@ const wrongCredentials = v.object({
   error: v.literal('invalid-credentials'),
 });
 
-/** The specification's path and shape: it answers 200 and says in `success` how it went. */
+/** Path and shape are the specification's: the status is 200, and `success` is the outcome. */
 export const adminAuth = defineEndpoint({
   method: 'POST',
   path: '/functions/v1/admin-auth',
@@ -36,7 +36,7 @@ export const adminAuth = defineEndpoint({
   body: v.object({
     username,
     password,
-    /** Of the second factor, for administrators who have one. */
+    /** Code of the second factor, if the administrator has one. */
     code: v.optional(secondFactorCode),
   }),
   answer: v.variant('success', [
@@ -46,17 +46,17 @@ export const adminAuth = defineEndpoint({
       username: v.string(),
       role: v.picklist(adminRoles),
       expires_at: v.string(),
-      /** The password was generated: other endpoints refuse until it is changed. */
+      /** The password was generated: other endpoints reject requests until it is changed. */
       must_change_password: v.boolean(),
     }),
     wrongCredentials,
-    // The password was right.
+    // The password was correct.
     v.object({ success: v.literal(false), error: v.picklist(['code-required', 'code-wrong', 'disabled']) }),
   ]),
   problems: ['invalid-input', 'too-many-requests', 'overloaded'],
 });
 
-/** The specification's path and shape. Every other session of the administrator ends. */
+/** Path and shape are the specification's. All other sessions of the administrator end. */
 export const adminChangePassword = defineEndpoint({
   method: 'POST',
   path: '/functions/v1/admin-change-password',
@@ -74,7 +74,7 @@ export const adminChangePassword = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input', 'too-many-requests', 'overloaded'],
 });
 
-/** The specification's path and shape: whether the address that a page was opened at is the site's own. */
+/** Path and shape are the specification's. Checks whether the URL that a page was opened at belongs to this site. */
 export const syncDomainSettings = defineEndpoint({
   method: 'POST',
   path: '/functions/v1/sync-domain-settings',
@@ -103,7 +103,7 @@ export const getAdminSession = defineEndpoint({
   answer: v.object({
     username: v.string(),
     role: v.picklist(adminRoles),
-    /** The password was generated: other endpoints refuse until it is changed. */
+    /** The password was generated: other endpoints reject requests until it is changed. */
     must_change_password: v.boolean(),
   }),
   problems: ['not-signed-in'],

@@ -6,7 +6,7 @@ import { calendarDaySchema } from '../time/calendar-day.ts';
 export const auditPageSize = 50;
 export const auditSearchMaxLength = 100;
 
-/** What administrators do; each act is written down in the transaction that does it. */
+/** Actions of administrators. Each is recorded in the transaction that performs it. */
 export const adminActs = [
   'sign-in',
   'sign-out',
@@ -49,14 +49,14 @@ const entrySchema = v.object({
   /** The administrator's name at the time. */
   administrator: v.string(),
   act: v.picklist(adminActs),
-  /** The member concerned, who may be gone. */
+  /** The member concerned, who may no longer exist. */
   user_id: v.nullable(v.string()),
-  /** Their number, as named then. */
+  /** The member's number at the time. */
   member: v.nullable(v.string()),
-  /** The ad concerned, which may be gone. */
+  /** The ad concerned, which may no longer exist. */
   ad_id: v.nullable(v.string()),
   notes: v.string(),
-  /** Of the settings: the section, and what was set in it. */
+  /** For changed settings: the section and its new values. */
   section: v.nullable(v.picklist(settingsSections)),
   changes: v.array(v.object({ field: v.string(), from: settingValueSchema, to: settingValueSchema })),
   created_at: v.string(),
@@ -65,13 +65,13 @@ export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
 const filterEntries = {
   act: v.optional(v.picklist(adminActs)),
-  /** By name: acts outlive the account of the administrator. */
+  /** By name, because audit entries outlive the administrator's account. */
   administrator: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** The member concerned. */
   user_id: v.optional(v.pipe(v.string(), v.uuid())),
-  /** The member concerned, by what the search of members finds; the number also finds members who are gone. */
+  /** Matches the member concerned like the member search does. A member number also finds deleted members. */
   q: v.optional(v.pipe(v.string(), v.maxLength(auditSearchMaxLength))),
-  /** The first and the last day in Khartoum, both included. */
+  /** First and last day in Khartoum, inclusive. */
   from: v.optional(calendarDaySchema),
   to: v.optional(calendarDaySchema),
 };
@@ -97,7 +97,7 @@ export const listAudit = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input'],
 });
 
-/** The same filter as a file for spreadsheets. A POST, because the export itself is an act in the log. */
+/** Exports the filtered entries as CSV. A POST, because the export itself is recorded. */
 export const exportAudit = defineEndpoint({
   method: 'POST',
   path: '/api/admin/audit/export',

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
-/** A file that `age` has encrypted for the operator alone: an administrator carries it away and cannot read it. */
+/** A file that `age` encrypts for the operator. The administrator who downloads it cannot decrypt it. */
 export const backupMediaType = 'application/vnd.age';
 
-/** A POST: it is written down who took it. */
+/** A POST, because the download is recorded with its administrator. */
 export const downloadBackup = defineEndpoint({
   method: 'POST',
   path: '/api/admin/backup',

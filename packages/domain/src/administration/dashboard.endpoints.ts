@@ -11,13 +11,13 @@ export const getOverview = defineEndpoint({
     members: v.number(),
     premium_members: v.number(),
     active_ads: v.number(),
-    /** Pounds: what was received and not given back, the sum of the money entries. */
+    /** Pounds received minus refunds: the sum of the money entries. */
     revenue: v.number(),
   }),
   problems: ['not-signed-in'],
 });
 
-/** The storage is asked for again after this long. Seconds. */
+/** Refresh interval of the storage figures in seconds. */
 export const storageRefreshSeconds = 30;
 
 export const storageParts = ['photos', 'ads', 'members', 'messages', 'other'] as const;
@@ -32,10 +32,10 @@ export const getStorage = defineEndpoint({
   answer: v.object({
     used: v.number(),
     capacity: v.number(),
-    /** Above this share of the capacity it is raised, above the next high. */
+    /** Percentages of the capacity above which the level is raised or high. */
     raised_percent: v.number(),
     high_percent: v.number(),
-    /** What uses it; they add up to `used`. */
+    /** Usage by part; the sum is `used`. */
     parts: v.array(v.object({ part: v.picklist(storageParts), bytes: v.number() })),
   }),
   problems: ['not-signed-in'],

@@ -4,7 +4,7 @@ import { lineOfText } from '../text/clean-text.ts';
 
 export const releaseReasonMaximum = 300;
 
-/** For the owner of a number that a stranger registered, and for one whose account was deleted. */
+/** For the owner of a number that somebody else registered, and for a member whose account was deleted. */
 export const releaseIdentifier = defineEndpoint({
   method: 'POST',
   path: '/api/admin/identifiers/release',
@@ -15,11 +15,11 @@ export const releaseIdentifier = defineEndpoint({
   body: v.object({
     /** A phone number in any form, or an e-mail address. */
     identifier: lineOfText(254),
-    /** How it was shown to be theirs; for the log of acts. */
+    /** How ownership was proven; recorded in the audit log. */
     reason: lineOfText(releaseReasonMaximum),
   }),
   answer: v.object({
-    /** The member who held the number and has been notified; null where nobody held it. */
+    /** The member who held the number and was notified; null if it was not in use. */
     user_id: v.nullable(v.string()),
   }),
   problems: ['not-signed-in', 'invalid-input', 'too-many-requests'],

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
-/** Counts go this far; what is more is too much either way. */
+/** Mails are counted up to this number. */
 export const mailsCountedTo = 1_000;
 
-/** A server is taken to be there while it has said so within this long. Seconds. */
+/** A node counts as running for this long after its last heartbeat. Seconds. */
 export const nodeSeenWithinS = 180;
 
 const health = v.object({
   ok: v.boolean(),
-  /** Milliseconds of one look. */
+  /** Duration of one check in milliseconds. */
   took_ms: v.number(),
 });
 
@@ -21,38 +21,38 @@ export const getManifest = defineEndpoint({
   summary: 'What runs here, on what, and how it is',
   answer: v.object({
     version: v.string(),
-    /** Of the source; null where it does not run from a clone. */
+    /** Commit of the source; null if it is not a clone. */
     commit: v.nullable(v.string()),
-    /** Of the front end; null while there is none. ISO 8601, as all times here. */
+    /** Build time of the front end; null if it is not built. All timestamps are ISO 8601. */
     built_at: v.nullable(v.string()),
     node_version: v.string(),
     postgres_version: v.string(),
-    /** Of the server that answers. */
+    /** The node that handled the request. */
     node_id: v.string(),
     started_at: v.string(),
-    /** The latest first. */
+    /** Most recent first. */
     migrations: v.array(v.object({ name: v.string(), applied_at: v.string() })),
     health: v.object({ database: health, photo_store: health }),
     sizes: v.object({
       /** Bytes. */
       database: v.number(),
-      /** Bytes of the photos' files; beyond some thousands of photos an estimate. */
+      /** Bytes of the photo files; an estimate beyond some thousands of photos. */
       photos: v.object({ bytes: v.number(), exact: v.boolean() }),
-      /** Bytes left on the disk of the data directory; null where the system does not tell. */
+      /** Free bytes on the disk of the data directory; null if the system does not report them. */
       disk_free: v.nullable(v.number()),
-      /** With their indexes, the largest first; rows are the database's own estimate. */
+      /** Including indexes, largest first. Row counts are the database's estimates. */
       tables: v.array(v.object({ name: v.string(), rows: v.number(), bytes: v.number() })),
     }),
     mails: v.object({
-      /** preview: no mail server is set, mails never leave the machine. */
+      /** preview: no mail server is configured, and mails are not sent. */
       mode: v.picklist(['smtp', 'preview']),
-      /** Counted as far as `mailsCountedTo`. */
+      /** Counted up to `mailsCountedTo`. */
       waiting: v.number(),
       oldest_waiting_at: v.nullable(v.string()),
-      /** Given up; counted likewise. */
+      /** Mails that were given up; also counted up to `mailsCountedTo`. */
       failed: v.number(),
     }),
-    /** The servers on this database that were heard of lately, this one among them. */
+    /** The nodes of this database with a recent heartbeat, including this one. */
     nodes: v.array(
       v.object({
         id: v.string(),

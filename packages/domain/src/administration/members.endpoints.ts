@@ -6,7 +6,7 @@ import { suspensionSchema } from '../suspensions/suspensions.endpoints.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import { amountSchema, currencies, moneyEntrySchema } from './money.endpoints.ts';
 
-/** Of the members that a search finds, this many are shown at a time (specification, section 5). */
+/** Page size of the member search (specification, section 5). */
 export const memberSearchLimit = 50;
 
 /** `premium` is any paid membership, `suspended` any membership of a suspended member. */
@@ -25,7 +25,7 @@ export type MemberSort = (typeof memberSorts)[number];
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)));
 
-/** A member as administrators see them. Their numbers are not among it: one who knows a number finds its member. */
+/** A member as administrators see them, without phone numbers. Searching for a known number finds its member. */
 const memberFacts = {
   user_id: v.string(),
   display_name: v.string(),
@@ -52,7 +52,7 @@ export const listMembers = defineEndpoint({
   permission: 'members-read',
   summary: `Members that a search and a filter find, ${memberSearchLimit} at a time`,
   query: v.object({
-    /** Six digits: unique_id; eight: user_id_display; anything else: part of a name, phone, city or number. */
+    /** Six digits: unique_id; eight digits: user_id_display; otherwise a part of the name, phone, city or number. */
     q: optionalLine(100),
     membership: v.optional(v.picklist(memberFilters), 'all'),
     sort: v.optional(v.picklist(memberSorts), 'newest'),
@@ -63,7 +63,7 @@ export const listMembers = defineEndpoint({
     items: v.array(memberSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
-    /** All that were found, also those beyond the ones shown; on the first page alone. */
+    /** Number of all matches; only on the first page. */
     total: v.nullable(v.number()),
   }),
   problems: ['not-signed-in', 'invalid-input'],
@@ -74,24 +74,24 @@ const params = v.object({ user_id: v.pipe(v.string(), v.uuid()) });
 const memberDetailSchema = v.object({
   ...memberFacts,
   avatar_url: v.nullable(v.string()),
-  /** Took a slot of the promotion. */
+  /** Whether the member has a slot of the promotion. */
   promo: v.boolean(),
-  /** Whether the member has registered one; the numbers themselves are theirs. */
+  /** Whether a phone number is registered. The number itself is private. */
   has_phone: v.boolean(),
   has_whatsapp: v.boolean(),
   monthly_ads_count: v.number(),
   monthly_ads_limit: v.number(),
-  /** Ads posted ever. */
+  /** Number of ads ever posted. */
   ad_count: v.number(),
-  /** Ads that are still there, by status; `hidden` while the member is suspended. */
+  /** Existing ads by status; `hidden` while the member is suspended. */
   ads: v.object({ active: v.number(), sold: v.number(), removed: v.number(), hidden: v.number() }),
-  /** Ads whose numbers the member has paid to see. */
+  /** Number of ads that the member has paid to reveal. */
   contact_reveals: v.number(),
-  /** Pounds received for the member's activations and not given back. */
+  /** Pounds received for the member's activations minus refunds. */
   revenue: v.number(),
-  /** ISO 8601; null for one who has never signed in. */
+  /** ISO 8601; null before the first sign-in. */
   last_sign_in_at: v.nullable(v.string()),
-  /** Null for a member who is not suspended. */
+  /** Null if the member is not suspended. */
   suspension: v.nullable(suspensionSchema),
 });
 export type MemberDetail = v.InferOutput<typeof memberDetailSchema>;
@@ -107,7 +107,7 @@ export const getMember = defineEndpoint({
   problems: ['not-signed-in', 'member-not-found'],
 });
 
-/** Entries of a ledger, activations: this many at a time. */
+/** Page size of ledger entries and activations. */
 export const memberHistoryPageSize = 20;
 
 export const pointReasons = [
@@ -124,13 +124,13 @@ export type PointReason = (typeof pointReasons)[number];
 const pointEntrySchema = v.object({
   id: v.string(),
   reason: v.picklist(pointReasons),
-  /** What was added; negative where something was taken. */
+  /** The change; negative if points were taken. */
   points: v.number(),
   credits: v.number(),
-  /** The ad whose numbers were revealed, and its title while it is there. */
+  /** The ad that was revealed, and its title while it exists. */
   ad_id: v.nullable(v.string()),
   ad_title: v.nullable(v.string()),
-  /** Of a correction or a reversal: why. */
+  /** The reason of a correction or a reversal. */
   note: v.string(),
   created_at: v.string(),
 });
@@ -151,21 +151,21 @@ const activationFacts = {
   id: v.string(),
   /** Pounds: the price of the plan when it was ordered. */
   price: v.number(),
-  /** Pounds received and not given back: the sum of the entries. */
+  /** Pounds received minus refunds: the sum of the entries. */
   received: v.number(),
   currency: v.picklist(currencies),
   money: v.array(moneyEntrySchema),
-  /** ISO 8601; null while it stands. */
+  /** ISO 8601; null unless it was reversed. */
   reversed_at: v.nullable(v.string()),
   reversal_reason: v.string(),
-  /** Whether it can be taken back now. */
+  /** Whether it can be reversed now. */
   reversible: v.boolean(),
-  /** Pounds that go back when it is taken back now and no other amount is said. */
+  /** Default refund in pounds if it is reversed now. */
   refund_due: v.number(),
   /** ISO 8601; null: without an end. */
   expires_at: v.nullable(v.string()),
   notes: v.string(),
-  /** Who activated it; null once they are gone, and for the operator's own act. */
+  /** Administrator who activated it; null for a deleted account or the operator. */
   administrator: v.nullable(v.string()),
   created_at: v.string(),
 };
@@ -175,7 +175,7 @@ const activationSchema = v.variant('kind', [
     ...activationFacts,
     kind: v.literal('boost'),
     plan: v.picklist(boostPlanTypes),
-    /** Null once the ad is gone. */
+    /** Null if the ad no longer exists. */
     ad_id: v.nullable(v.string()),
     ad_title: v.nullable(v.string()),
   }),
@@ -203,16 +203,16 @@ export const changeMembership = defineEndpoint({
   summary: 'Give a member a plan that was paid for, or return them to free',
   params,
   body: v.object({
-    /** Made by the device: the same request sent again changes nothing. */
+    /** Generated by the device, so that a retry has no further effect. */
     id: v.pipe(v.string('required'), v.uuid('invalid')),
     membership: v.picklist(planTypes),
-    /** Pounds received; absent: the plan's price. Of a return to free there are none. */
+    /** Pounds received; default: the plan's price. Absent for a downgrade to free. */
     amount: v.optional(amountSchema),
     notes: optionalText(500),
   }),
   answer: v.object({
     success: v.literal(true),
-    /** For the administrator, in Arabic, as the specification has it. */
+    /** Message for the administrator, in Arabic as specified. */
     message: v.string(),
     new_points: v.number(),
     new_ad_count: v.number(),
@@ -221,7 +221,7 @@ export const changeMembership = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input', 'member-not-found', 'id-taken', 'too-many-requests'],
 });
 
-/** For an account that somebody else is in: whoever is in it has to sign in again, on every device. */
+/** Ends all sessions of a member whose account may be compromised. */
 export const endMembersSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/members/{user_id}/sessions',

@@ -3,8 +3,8 @@ export const adminRoles = ['owner', 'moderator', 'accountant'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 /**
- * What an administrative endpoint requires. `self` covers the caller's own session, password and second factor, and
- * belongs to every role.
+ * Permissions that administrative endpoints require. `self` covers the caller's own session, password and second
+ * factor, and belongs to every role.
  */
 export const adminPermissions = [
   'self',
@@ -23,7 +23,7 @@ export const adminPermissions = [
 ] as const;
 export type AdminPermission = (typeof adminPermissions)[number];
 
-/** Owners have every permission. Moderators decide about content and conduct, accountants about money. */
+/** Owners have every permission. Moderators manage content and conduct, accountants money. */
 const granted: Record<AdminRole, readonly AdminPermission[]> = {
   owner: adminPermissions,
   moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions'],

@@ -3,12 +3,12 @@ import { passwordMaxLength } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { required } from '../text/clean-text.ts';
 
-/** Each lets its owner in once, without the authenticator. */
+/** Number of recovery codes. Each replaces the authenticator once. */
 export const recoveryCodeCount = 8;
 
 export const secondFactorCodeMaxLength = 60;
 
-/** Six digits of an authenticator, or a recovery code; white space and hyphens do not count. */
+/** Six digits of an authenticator, or a recovery code. White space and hyphens are ignored. */
 export const secondFactorCode = v.pipe(
   v.string(required),
   v.trim(),
@@ -28,7 +28,7 @@ export const getSecondFactor = defineEndpoint({
   permission: 'self',
   summary: 'Whether the administrator who asks shows a code beside their password',
   answer: v.object({
-    /** ISO 8601; null where the password is all. */
+    /** ISO 8601; null without a second factor. */
     since: v.nullable(v.string()),
     recovery_codes_left: v.number(),
   }),
@@ -44,9 +44,9 @@ export const setUpSecondFactor = defineEndpoint({
   summary: 'A new secret for an authenticator, which counts once a code of it is confirmed',
   body: v.object({ password }),
   answer: v.object({
-    /** Base32, as it is typed into an authenticator. */
+    /** Base32, to be typed into an authenticator. */
     secret: v.string(),
-    /** `otpauth://totp/…`, as it stands in a QR code. */
+    /** `otpauth://totp/…`, the content of the QR code. */
     uri: v.string(),
   }),
   problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests', 'overloaded'],
@@ -61,7 +61,7 @@ export const confirmSecondFactor = defineEndpoint({
   summary: "Use the new secret from now on; the administrator's other sessions end",
   body: v.object({ code: secondFactorCode }),
   answer: v.object({
-    /** Shown this once. */
+    /** Displayed only once. */
     recovery_codes: v.array(v.string()),
   }),
   problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests'],

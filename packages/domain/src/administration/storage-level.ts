@@ -1,4 +1,4 @@
-/** Of a capacity that the storage bar warns and alarms above (specification, section 2); administrators set others. */
+/** Default percentages of the capacity above which the storage bar warns and alarms (specification, section 2). */
 export const storageThresholds = { raised_percent: 60, high_percent: 80 };
 
 export function storageLevel({

@@ -29,10 +29,10 @@ describe('the top spot', () => {
 });
 
 describe('the badge of a new ad', () => {
-  test.each([0, 1, 2, 3])('is there at %i calendar days', (days) => {
+  test.each([0, 1, 2, 3])('is present at %i calendar days', (days) => {
     expect(badgesOf({ ...plain, created_at: daysAgo(days) }, now)).toEqual(['new']);
   });
-  test.each([4, 6, 7, 13, 14, 20, 21, 29, 30, 60, 61, 89, 90])('is gone at %i', (days) => {
+  test.each([4, 6, 7, 13, 14, 20, 21, 29, 30, 60, 61, 89, 90])('is absent at %i', (days) => {
     expect(badgesOf({ ...plain, created_at: daysAgo(days) }, now)).toEqual([]);
   });
   test('counts midnights in Khartoum, not hours', () => {
@@ -41,16 +41,16 @@ describe('the badge of a new ad', () => {
     expect(badgesOf({ ...plain, created_at: '2026-03-07T22:00:00Z' }, night)).toEqual(['new']);
     expect(badgesOf({ ...plain, created_at: '2026-03-07T21:59:59Z' }, night)).toEqual([]);
   });
-  test('is there for a new car however old its ad, and for one from a clock ahead of ours', () => {
+  test("is present for a new car regardless of its ad's age, and for a date in the future", () => {
     expect(badgesOf({ ...plain, condition: 'جديدة' }, now)).toEqual(['new']);
     expect(badgesOf({ ...plain, created_at: daysAgo(-2) }, now)).toEqual(['new']);
   });
-  test.each(['', 'not a date'])('is not given for the date %j', (created_at) => {
+  test.each(['', 'not a date'])('is absent for the date %j', (created_at) => {
     expect(badgesOf({ ...plain, created_at }, now)).toEqual([]);
   });
 });
 
-test('all badges of an ad stand by their weight', () => {
+test('the badges of an ad are sorted by importance', () => {
   const all = {
     top_spot: true,
     top_spot_until: '2026-04-01T00:00:00Z',

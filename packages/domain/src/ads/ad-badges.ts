@@ -13,12 +13,12 @@ interface BadgeFacts {
   created_at: string;
 }
 
-/** A top spot lasts until its date. */
+/** Checks whether the top spot is still active. */
 export function hasTopSpot(ad: Pick<BadgeFacts, 'top_spot' | 'top_spot_until'>, now: Date): boolean {
   return ad.top_spot && ad.top_spot_until !== null && new Date(ad.top_spot_until) > now;
 }
 
-/** The badges of a card, in the order in which they are shown (specification, section 4). */
+/** Lists the badges of a card in display order (specification, section 4). */
 export function badgesOf(ad: BadgeFacts, now: Date): AdBadge[] {
   const age = adAgeInDays(ad.created_at, now);
   const isNew = ad.condition === 'جديدة' || (age !== null && age <= newBadgeDays);

@@ -8,9 +8,7 @@ import {
   transmissions,
 } from './vocabulary.ts';
 
-/**
- * `default` is the market's own order: priority_score, then premium, then newest (specification, section 7).
- */
+/** `default` is the specification's order: priority_score, then premium, then newest (section 7). */
 export const adSorts = ['default', 'newest', 'oldest', 'price-low', 'price-high'] as const;
 export type AdSort = (typeof adSorts)[number];
 
@@ -21,7 +19,7 @@ const only = v.pipe(
   v.transform(() => true as const),
 );
 
-/** The filters of the browse page, as they stand in its address. Absent means any. */
+/** Filters of the browse page, as URL parameters. Absent means any. */
 export const adFilterEntries = {
   city: v.optional(text),
   state: v.optional(text),
@@ -39,9 +37,9 @@ export const adFilterEntries = {
   papers_type: v.optional(v.picklist(papersTypes)),
   seller_role: v.optional(v.picklist(sellerRoles)),
   license_status: v.optional(v.picklist(licenseStatuses)),
-  /** Of sellers who ask for no commission. */
+  /** Sellers without a commission. */
   without_commission: v.optional(only),
-  /** The rows of chosen ads: featured alone, premium alone. */
+  /** Lists of chosen ads: only featured, only premium. */
   is_featured: v.optional(only),
   is_premium: v.optional(only),
 };

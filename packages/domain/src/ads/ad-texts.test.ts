@@ -18,11 +18,11 @@ test.each([
   [{ title: 'كورولا 0912', mileage: 345_678 }, 'title'],
   [{ title: 'تسعة واحد اتنين', description: 'تلاتة اربعة خمسة ستة سبعة تمانية' }, 'description'],
   [{ title: '912', brand: '345', description: 'و 678' }, 'description'],
-])('a number that is split over %j is found', (fields, field) => {
+])('a number that is split across %j is found', (fields, field) => {
   expect(fieldWithSplitNumber({ ...ad, description: 'نظيفة', mileage: null, ...fields })).toBe(field);
 });
 
-test("a number that the seller's name begins is found", () => {
+test("a number that starts in the seller's name is found", () => {
   expect(fieldWithSplitNumber({ ...ad, title: 'كورولا 345678' }, 'معرض 912')).toBe('title');
 });
 
@@ -34,6 +34,6 @@ test.each([
   { title: 'لاندكروزر 79 موديل 98', model: 'لاندكروزر 79', mileage: 300_000 },
   { title: 'أكسنت 2011 1.6', mileage: 98_765 },
   { title: 'كامري 2012', description: 'مكنة 2.5، 4 سلندر، ترخيص 2026', city: 'الثورة الحارة 100' },
-])('the figures of an ordinary ad are none (%j)', (fields) => {
+])('the figures of an ordinary ad are not a phone number (%j)', (fields) => {
   expect(fieldWithSplitNumber({ ...ad, ...fields }, 'معرض النيل 24')).toBe(null);
 });

@@ -1,7 +1,7 @@
 import { type Numeral, readNumerals } from '../text/numerals.ts';
 import { formPhoneNumber } from '../text/phone-in-text.ts';
 
-/** What is read of an ad before its numbers are revealed, and could hold a part of one. */
+/** The public texts of an ad, any of which could contain part of a phone number. */
 export interface AdTexts {
   title: string;
   description: string;
@@ -22,9 +22,9 @@ const fields = [
 export type AdText = (typeof fields)[number];
 
 /**
- * The field to take a phone number out of, where it is begun in one field, or in the seller's name, and ended in another.
+ * Finds the field to correct if a phone number is split across two fields, or across a field and the seller's name.
  *
- * @returns `null` if no two fields, and no reading of all of them, make a number.
+ * @returns `null` if neither two fields nor all of them together form a phone number.
  */
 export function fieldWithSplitNumber(ad: AdTexts, sellerName = ''): AdText | null {
   const read = Object.fromEntries(fields.map((field) => [field, readNumerals(ad[field])])) as Record<
@@ -38,7 +38,7 @@ export function fieldWithSplitNumber(ad: AdTexts, sellerName = ''): AdText | nul
     const others = [...fields.filter((other) => other !== field).map((other) => read[other]), mileage];
     const own = read[field];
     if (others.some((other) => areSplit(own, other))) return field;
-    // A year between an ad's figures and those of a name (معرض النيل 24) is a year.
+    // A year between the figures of an ad and those of a name (معرض النيل 24) is only a year.
     const undated = own.filter(({ year }) => !year);
     if (areSplit(undated, seller)) return field;
   }
@@ -46,7 +46,7 @@ export function fieldWithSplitNumber(ad: AdTexts, sellerName = ''): AdText | nul
   return formPhoneNumber(title, brand, named, city, description) ? 'description' : null;
 }
 
-/** A title that repeats its model's number (BMW 116i 2015, 116i) shows it twice, and hides none. */
+/** A title that repeats its model's number (BMW 116i 2015, 116i) does not hide a phone number. */
 function areSplit(one: readonly Numeral[], other: readonly Numeral[]): boolean {
   if (repeats(one, other) || repeats(other, one)) return false;
   return formPhoneNumber(one, other) || formPhoneNumber(other, one);

@@ -12,7 +12,7 @@ import {
   transmissions,
 } from './vocabulary.ts';
 
-/** A seller as anyone may see them: no number. */
+/** A seller's public data, without phone numbers. */
 export const sellerSchema = v.object({
   user_id: v.string(),
   display_name: v.string(),
@@ -24,7 +24,7 @@ export const sellerSchema = v.object({
 
 const facts = {
   id: v.string(),
-  /** The operator's own id of an imported ad. */
+  /** Id of an imported ad in the operator's former system. */
   external_id: v.nullable(v.string()),
   title: v.string(),
   brand: v.string(),
@@ -66,13 +66,13 @@ export const adDetailSchema = v.object({
   ...facts,
   status: v.picklist(adStatuses),
   description: v.string(),
-  /** Pounds; 0 unless a commission is asked. */
+  /** Pounds; 0 without a commission. */
   broker_commission_amount: v.number(),
   photos: v.array(galleryPhotoSchema),
   seller: v.object({
     ...sellerSchema.entries,
     city: v.string(),
-    /** ISO 8601: a member since. */
+    /** ISO 8601: when the member registered. */
     created_at: v.string(),
   }),
 });

@@ -8,9 +8,9 @@ import { adStatuses } from './vocabulary.ts';
 export const browsePageSize = 20;
 export const otherAdsLimit = 6;
 export const featuredLimit = 8;
-/** Home's first call. The server names it with the page, and the browser has it under way before the script arrives. */
+/** The first request of the home page. The server preloads it, so that it starts before the script arrives. */
 export const firstAdsQuery = { sort: 'default', limit: String(featuredLimit) } as const;
-/** Counts are exact up to here; above, they say 'at least'. */
+/** Counts are exact up to this limit; above it, they are minimums. */
 export const countCeiling = 10_000;
 
 const idParam = v.pipe(v.string(), v.uuid());
@@ -20,7 +20,7 @@ export const queryNumber = (minimum: number, maximum: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,15}$/),
-    // JSON Schema has no bounds for a number that is sent as text: the API's document says them in words.
+    // JSON Schema cannot bound a number that is sent as text, so the description states the bounds.
     v.description(`A whole number from ${minimum} to ${maximum}`),
     v.transform(Number),
     v.minValue(minimum),
@@ -37,7 +37,7 @@ export const adPageEntries = {
   items: v.array(adCardSchema),
   /** Null on the last page. */
   next_cursor: v.nullable(v.string()),
-  /** On the first page alone. */
+  /** Only on the first page. */
   total: v.nullable(v.object({ count: v.number(), exact: v.boolean() })),
 };
 

@@ -21,7 +21,7 @@ export const listOwnAds = defineEndpoint({
     items: v.array(ownAdSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
-    /** How many there are; on the first page alone. */
+    /** Number of ads by status; only on the first page. */
     counts: v.nullable(v.object({ active: v.number(), sold: v.number(), removed: v.number() })),
   }),
   problems: ['not-signed-in', 'invalid-input'],

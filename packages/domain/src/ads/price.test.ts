@@ -28,7 +28,7 @@ test.each([
   [12_500_000, '12.5', 'million'],
   [12_345_678, '12.345678', 'million'],
   [priceMaximum, '999999', 'million'],
-] as const)('%i pounds as an amount in a unit, and back', (pounds, amount, unit) => {
+] as const)('%i pounds are converted to an amount in a unit, and back', (pounds, amount, unit) => {
   expect(inPriceUnit(pounds)).toEqual({ amount, unit });
   expect(toPounds(amount, unit)).toBe(pounds);
 });
@@ -42,6 +42,6 @@ test.each([
   ['0912345678', null],
   ['12345678', null],
   ['45 مليون 1234567', null],
-])('a pasted price of %s is said in fewer digits where a unit can', (pasted, expected) => {
+])('a pasted price of %s is written with fewer digits if a unit allows it', (pasted, expected) => {
   expect(inFewerDigits(pasted)).toEqual(expected);
 });

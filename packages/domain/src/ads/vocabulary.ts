@@ -1,4 +1,4 @@
-/** The specification's enumerations. The Arabic words are the stored values: they are what people search for. */
+/** The specification's enumerations. The Arabic words are the stored values and are also search terms. */
 export const fuelTypes = ['بنزين', 'جاز', 'هايبرد', 'كهربائي'] as const;
 export const transmissions = ['أوتوماتيك', 'عادي'] as const;
 export const conditions = ['جديدة', 'مستعملة', 'بحاجة لإصلاح'] as const;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
-/** What the operator has configured and the browser has to know. */
+/** Configuration of the operator that the browser needs. */
 export const appConfigSchema = v.object({
   name: v.string(),
   version: v.string(),
-  /** International form, +249…; null when there is none: support is reached by mail alone. */
+  /** International form, +249…; null if support is only available by mail. */
   support_whatsapp: v.nullable(v.string()),
   support_email: v.string(),
-  /** Where the app is installed from; null when there is no store page. */
+  /** URL of the store page; null if there is none. */
   store_url: v.nullable(v.string()),
-  /** Whether start-up shows its splash screens. */
+  /** Whether splash screens are shown. */
   splash: v.boolean(),
 });
 export type AppConfig = v.InferOutput<typeof appConfigSchema>;

@@ -26,11 +26,11 @@ test.for([
   ['elsewhere', 'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; ar) Presto/2.12.423 Version/12.16'],
   [null, 'facebookexternalhit/1.1'],
   [null, ''],
-] as const)('the way %s of %s', ([way, userAgent]) => {
+] as const)('detects method %s of %s', ([way, userAgent]) => {
   expect(detectInstallMethod(userAgent)).toBe(way);
 });
 
-test("Apple's home screens keep a storage of their own, others share the browser's", () => {
+test("Apple's home screen apps have their own storage, others share the browser's", () => {
   expect(installsApart(iPhone)).toBe(true);
   expect(installsApart(mac)).toBe(true);
   expect(installsApart(`${android} Chrome/140.0.0.0 Mobile Safari/537.36`)).toBe(false);

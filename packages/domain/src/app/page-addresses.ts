@@ -1,16 +1,16 @@
 /**
- * What an installed window starts with: says that the app's page is wanted, which the server could not see otherwise. Not
- * `?mode=app`, which would choose the app's screens in a plain browser as well.
+ * Parameter of the installed app's start URL. It requests the app's page, because the server cannot detect an
+ * installed window. `?mode=app` would also select the app's screens in a plain browser.
  */
 export const appStart = 'start';
 
-/** The start of an app that was put on the home screen from an ad's page, where the browser cannot hand it the ad. */
+/** Start URL of an app that was installed from an ad's page, because the browser cannot pass it the ad. */
 export const startAddress = (adId?: string) =>
   adId === undefined ? '/?start=app' : `/?start=app&ad=${adId}`;
 
-/** The browser set's pages that are made by the app's script: what is done there takes one. */
+/** Pages of the browser set that the app's script renders, because their functions need one. */
 const madeByScript = [/^\/reset-password$/, /^\/confirm-email$/, /^\/admin-/, /^\/admin\//, /^\/system\//];
-/** Mailed links leave here what only the script can exchange or explain. */
+/** Parameters of mailed links that only the script can process. */
 const mailed = ['code', 'error', 'error_code'];
 
 export type PageName = 'app' | 'download' | 'support';
@@ -20,7 +20,7 @@ interface Address {
   searchParams: { get(name: string): string | null; has(name: string): boolean };
 }
 
-/** The page that answers a navigation, as far as the address tells. An installed window makes the app of any of them. */
+/** Selects the page for a navigation by its URL. An installed window replaces any page by the app. */
 export function pageOf(address: Address): PageName {
   const { pathname, searchParams } = address;
   const mode = searchParams.get('mode');

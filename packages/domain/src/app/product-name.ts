@@ -1,2 +1,2 @@
-/** The product's name, in this one place, so that an operator can change it. */
+/** The product's name, defined only here, so that an operator can change it. */
 export const productName = 'عربتي';

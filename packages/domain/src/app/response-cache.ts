@@ -1,5 +1,5 @@
 /**
- * Milliseconds that an answer which is the same for everybody may be old at most, whatever an operator sets
- * (SHARED_ANSWERS_MS): for so long whoever has changed something asks past it.
+ * Maximum age of a cached public response in milliseconds, whatever an operator sets (SHARED_ANSWERS_MS). After a
+ * write, clients bypass the cache for this long.
  */
 export const responseCacheMaxMs = 10_000;

@@ -33,16 +33,16 @@ test.each([
 describe('a boost of an ad that has a top spot', () => {
   const vip = boosted(plain, 'vip', now);
 
-  test('adds its days and keeps the better place', () => {
+  test('adds its days and retains the higher tier', () => {
     expect(boosted(vip, 'basic', inDays(10))).toEqual({ ...vip, top_spot_until: inDays(37) });
   });
 
-  test('begins anew when that one is over, swept or not', () => {
+  test('starts now if the old one is over, cleaned up or not', () => {
     expect(boosted(vip, 'basic', inDays(30))).toEqual(boosted(plain, 'basic', inDays(30)));
   });
 });
 
-test('every boosted ad stands before every other, the dearer plan first', () => {
+test('every boosted ad ranks before every other, the more expensive plan first', () => {
   const others = membershipTypes.map((type) => initialPriority(type).priority_score);
   const lowest = (plan: (typeof boostPlanTypes)[number]) =>
     Math.min(...others) + boosted({ ...plain, priority_score: 0 }, plan, now).priority_score;
@@ -51,7 +51,7 @@ test('every boosted ad stands before every other, the dearer plan first', () => 
   expect(lowest('vip')).toBeGreaterThan(lowest('premium') + Math.max(...others));
 });
 
-test('after any boosts an ad comes back to the place that it had', () => {
+test('after any boosts an ad returns to its original priority', () => {
   const bought = fc.array(fc.record({ plan: fc.constantFrom(...boostPlanTypes), afterDays: fc.nat(40) }), {
     minLength: 1,
   });

@@ -10,8 +10,8 @@ export interface TopSpotState {
 }
 
 /**
- * An ad after a boost was activated. Its days follow on those of a top spot that is still running, and the better
- * of the two tiers holds: whoever pays twice is never worse off.
+ * Applies an activated boost to an ad. Its days are added to a running top spot and the higher tier applies, so that
+ * paying twice is never a disadvantage.
  */
 export function boosted(
   ad: TopSpotState,
@@ -31,7 +31,7 @@ export function boosted(
   };
 }
 
-/** The same ad when its top spot is over: where it stood before. */
+/** Returns the ad to its original priority when its top spot ends. */
 export function boostEnded(ad: TopSpotState): TopSpotState {
   return {
     top_spot: false,

@@ -5,13 +5,13 @@ export interface BoostPlan {
   /** Pounds. */
   price: number;
   days: number;
-  /** By how many per cent more views are promised. */
+  /** Promised increase of views in percent. */
   more_views: number;
-  /** Added to the ad's priority_score while its top spot lasts: above every membership, the dearest plan first. */
+  /** Added to the ad's priority_score during its top spot: above every membership, the most expensive plan first. */
   priority: number;
 }
 
-/** Specification, section 9. Price and days are what they start with: administrators set them. */
+/** Specification, section 9. Administrators can change price and days. */
 export const boostPlans: Record<BoostPlanType, BoostPlan> = {
   basic: { price: 25_000, days: 7, more_views: 300, priority: 1_000 },
   premium: { price: 45_000, days: 14, more_views: 500, priority: 2_000 },
@@ -19,14 +19,14 @@ export const boostPlans: Record<BoostPlanType, BoostPlan> = {
 };
 
 export const mostPopularBoost: BoostPlanType = 'premium';
-/** A boost may be cancelled this long after it was paid. */
+/** Hours after the payment in which a boost can be cancelled. */
 export const boostCancellationHours = 24;
 
-/** What `display_tier` says of an ad: the plan of its top spot, or that it has none of a plan's. */
+/** Values of `display_tier`: the plan of the top spot, or none. */
 export const displayTiers = ['standard', ...boostPlanTypes] as const;
 export type DisplayTier = (typeof displayTiers)[number];
 
-/** What a tier adds to an ad's priority_score. */
+/** @returns what a tier adds to an ad's priority_score. */
 export function priorityOf(tier: DisplayTier): number {
   return tier === 'standard' ? 0 : boostPlans[tier].priority;
 }

@@ -19,18 +19,18 @@ function boostAll(boosts: readonly StandingBoost[]): TopSpotState {
 }
 
 describe('cancelling a boost', () => {
-  test('returns an ad with one boost to where it stood', () => {
+  test('returns an ad with one boost to its original priority', () => {
     const boosts = [{ id: 'a', plan: 'vip' as const, days: 30 }];
     expect(boostCancelled(boostAll(boosts), { boosts, id: 'a' }, after(1))).toEqual(plain);
   });
 
-  test('takes the unused days of the middle one of three and leaves the others theirs', () => {
+  test("removes the unused days of the middle one of three and retains the others' days", () => {
     const boosts = ['a', 'b', 'c'].map((id) => ({ id, plan: 'basic' as const, days: 7 }));
     const cancelled = boostCancelled(boostAll(boosts), { boosts, id: 'b' }, after(10));
     expect(cancelled.top_spot_until).toEqual(after(10 + 7));
   });
 
-  test('lowers the tier to the best one that is left', () => {
+  test('lowers the tier to the highest remaining one', () => {
     const boosts = [
       { id: 'a', plan: 'basic' as const, days: 7 },
       { id: 'b', plan: 'vip' as const, days: 30 },
@@ -44,7 +44,7 @@ describe('cancelling a boost', () => {
     });
   });
 
-  test('of every boost in any order and at any moment leaves the ad where it stood', () => {
+  test('of every boost in any order, at any time, returns the ad to its original priority', () => {
     const boost = fc.record({
       plan: fc.constantFrom(...boostPlanTypes),
       days: fc.integer({ min: 1, max: 30 }),
@@ -73,6 +73,6 @@ test.each([
   [0, true],
   [24, true],
   [24.01, false],
-])('%f hours after it was activated the money goes back: %s', (hours, expected) => {
+])('%f hours after activation the money is refunded: %s', (hours, expected) => {
   expect(isCancellable(start, new Date(start.getTime() + hours * 3_600_000))).toBe(expected);
 });

@@ -11,10 +11,10 @@ export interface StandingBoost {
 }
 
 /**
- * What is left of each boost of an ad. Boosts follow on each other, so what remains of the top spot belongs to the latest
- * first.
+ * Computes the remaining time of each boost of an ad. Boosts run one after another, so the rest of the top spot
+ * belongs to the latest first.
  *
- * @param boosts that were not cancelled, the earliest first.
+ * @param boosts boosts that were not cancelled, oldest first.
  */
 function remainingOf(ad: TopSpotState, boosts: readonly StandingBoost[], now: Date): Map<string, number> {
   let rest = ad.top_spot ? Math.max(0, (ad.top_spot_until?.getTime() ?? 0) - now.getTime()) : 0;
@@ -27,7 +27,7 @@ function remainingOf(ad: TopSpotState, boosts: readonly StandingBoost[], now: Da
   return remaining;
 }
 
-/** An ad after one of its boosts was cancelled: the days that this boost has left go, those of other boosts stay. */
+/** Removes the remaining days of a cancelled boost; those of other boosts stay. */
 export function boostCancelled(
   ad: TopSpotState,
   { boosts, id }: { boosts: readonly StandingBoost[]; id: string },
@@ -38,7 +38,7 @@ export function boostCancelled(
   const others = boosts.filter((boost) => boost.id !== id && (remaining.get(boost.id) ?? 0) > 0);
   if (!ad.top_spot || until <= now.getTime()) return ad.top_spot ? boostEnded(ad) : ad;
   const tiers = others.map(({ plan }) => plan);
-  // A top spot from before boosts were recorded keeps its tier.
+  // A top spot without a recorded boost keeps its tier.
   const tier =
     displayTiers.findLast((each) => each !== 'standard' && tiers.includes(each)) ?? ad.display_tier;
   return {
@@ -49,7 +49,7 @@ export function boostCancelled(
   };
 }
 
-/** Whether all of the money goes back when a boost is cancelled now. */
+/** Checks whether a boost that is cancelled now is fully refunded. */
 export function isCancellable(activatedAt: Date, now: Date): boolean {
   return now.getTime() - activatedAt.getTime() <= boostCancellationHours * hourMs;
 }

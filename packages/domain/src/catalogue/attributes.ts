@@ -8,7 +8,7 @@ import {
 } from '../ads/vocabulary.ts';
 import type { BodyType, CatalogueEntry } from './catalogue-entry.ts';
 
-/** What is asked of a car besides its name, with the words that people use for it. The key is part of search terms. */
+/** Attributes of cars, with the words that people use for them. The key is part of search terms. */
 
 export const bodies: Readonly<Record<BodyType, CatalogueEntry>> = {
   saloon: { name: 'صالون', latin: ['saloon', 'sedan'], also: ['سيدان', 'سالون'] },
@@ -253,7 +253,7 @@ const [searchCertificate, powerOfAttorney, transferOfOwnership, governmentForm, 
 const [owner, agent, broker] = sellerRoles;
 const [valid, expired] = licenseStatuses;
 
-/** By the stored value: the specification's enumerations and how people say them. */
+/** By stored value: the specification's enumerations, with the words that people use for them. */
 export const attributeWords: Readonly<Record<string, Readonly<Record<string, CatalogueEntry>>>> = {
   fuel_type: {
     [petrol]: {
@@ -337,7 +337,7 @@ export const attributeWords: Readonly<Record<string, Readonly<Record<string, Cat
   },
 };
 
-/** Without commission: what buyers ask for when they are tired of brokers. */
+/** Without commission, for buyers who avoid brokers' fees. */
 export const withoutCommission: CatalogueEntry = {
   name: 'بدون عمولة',
   also: ['من غير عمولة', 'ما في عمولة', 'بلا عمولة'],

@@ -2,7 +2,7 @@ import { cars } from './cars.ts';
 import type { Brand } from './catalogue-entry.ts';
 import { findSpelled } from './spellings.ts';
 
-/** Brands and models to choose from, as they are stored. A car of another name is posted under its own. */
+/** Brands and models that the form suggests, as they are stored. Other names are accepted as typed. */
 export const brandNames: readonly string[] = Object.values(cars).map(({ name }) => name);
 
 export const carNames: readonly { brand: string; model: string }[] = Object.values(cars).flatMap(

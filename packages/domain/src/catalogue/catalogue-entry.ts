@@ -1,30 +1,30 @@
 /**
- * How people call a thing. What `soundKey` evens out (hamza, ة/ه, ى/ي, ص/س, ط/ت, ق/ج/غ, doubled letters, a leading
- * ال, split and joined words) needs no entry of its own.
+ * Names of one thing. Variants that `soundKey` unifies (hamza, ة/ه, ى/ي, ص/س, ط/ت, ق/ج/غ, doubled letters, a leading
+ * ال, split and joined words) need no entry.
  */
 export interface CatalogueEntry {
-  /** The spelling that is stored and shown. */
+  /** The spelling that is stored and displayed. */
   name: string;
   /** Other spellings, nicknames and dialect words, in Arabic letters. */
   also?: readonly string[];
   /** In Latin letters. */
   latin?: readonly string[];
   /**
-   * Names that mean this first, and something else as well: `بوكس` is a Hilux before it is any pickup. A search for one
-   * finds both, this one on top.
+   * Names that mean this first, and something else too: `بوكس` is a Hilux before it is any pickup. A search finds
+   * both and ranks this one first.
    */
   loosely?: readonly string[];
 }
 
 export interface Model extends CatalogueEntry {
-  /** The body that the model is known for; absent where it was built in several. */
+  /** The usual body of the model; absent if it was built with several. */
   body?: BodyType;
-  /** Offered by the form, but no name of this model alone: a search understands it as it does elsewhere. */
+  /** The form offers it, but the name alone does not identify this model, so searches do not parse it as one. */
   generic?: true;
 }
 
 export interface Brand extends CatalogueEntry {
-  /** By an id that never changes: it is part of the stored search terms. */
+  /** By id. Ids never change, because they are part of stored search terms. */
   models: Readonly<Record<string, Model>>;
 }
 

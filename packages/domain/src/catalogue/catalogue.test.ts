@@ -23,7 +23,7 @@ function twins(names: readonly string[]): string[] {
   return names.filter((name, at) => names.findIndex((other) => nameKey(other) === nameKey(name)) !== at);
 }
 
-/** A suggestion that the form would change or refuse is none. */
+/** Lists the suggestions that the form would change or reject. */
 function changed(names: readonly string[], maximum: number): string[] {
   const field = v.pipe(lineOfText(maximum), withinDigitCap(), v.transform(foldDigits));
   return names.filter((name) => {
@@ -32,7 +32,7 @@ function changed(names: readonly string[], maximum: number): string[] {
   });
 }
 
-test('a brand, a model of it and a city each stand once, as the form keeps them', () => {
+test('brands, models and cities are unique, and the form stores them unchanged', () => {
   expect(twins(brandNames)).toEqual([]);
   expect(changed(brandNames, brandMaxLength)).toEqual([]);
   expect(twins(cityNames)).toEqual([]);
@@ -44,12 +44,12 @@ test('a brand, a model of it and a city each stand once, as the form keeps them'
   }
 });
 
-test('a brand that is not known has no models to suggest', () => {
+test('an unknown brand has no models to suggest', () => {
   expect(modelsOfBrand('عربة جدي')).toEqual([]);
   expect(modelsOfBrand('constructor')).toEqual([]);
 });
 
-test('ids are plain, and every city stands in one state', () => {
+test('ids are plain, and every city belongs to one state', () => {
   const ids = [
     ...models.flatMap(({ id }) => id.split('/')),
     ...states.flatMap(([id, { cities }]) => [id, ...Object.keys(cities)]),
@@ -59,26 +59,26 @@ test('ids are plain, and every city stands in one state', () => {
   expect(cities).toEqual(cityNames);
 });
 
-test('one spelling means one thing first, or is known to be shared', () => {
+test('a spelling has one first meaning, unless it is listed as shared', () => {
   const shared = [...dictionary.names.values()]
     .map(({ key, meanings }) => ({
       key,
       first: meanings.filter(({ first }) => first).map(({ concept }) => concept),
     }))
-    // A model that several makers build is called the same.
+    // Several makers may build a model of the same name.
     .filter(({ first }) => new Set(first.map(({ kind, name }) => `${kind} ${name}`)).size > 1)
     .map(({ key }) => key);
-  // Petrol, and a Patrol as many spell it.
+  // Petrol, and a common spelling of Patrol.
   expect(shared).toEqual([nameKey('بترول')]);
 });
 
-test('a name is found by every spelling of it, whatever else was spelled like it', () => {
+test('each spelling finds its name, even if others share the spelling', () => {
   for (const { key, meanings } of dictionary.names.values()) {
     expect([key, meanings.length > 0 && meanings.some(({ first }) => first)]).toEqual([key, true]);
   }
 });
 
-test('no spelling says more than a name: an attribute in it would be lost', () => {
+test('no spelling contains an attribute, which would be lost', () => {
   const words = new Set(
     [...dictionary.names.values()]
       .filter(({ meanings }) =>
@@ -86,7 +86,7 @@ test('no spelling says more than a name: an attribute in it would be lost', () =
       )
       .map(({ key }) => key),
   );
-  // A Jazz is written like diesel, an F0 like a new car.
+  // A Jazz is spelled like diesel, an F0 like a new car.
   const known = ['هوندا جاز', 'جاز هوندا', 'اف زيرو'];
   const named = models.flatMap(({ id, model }) => (model.also ?? []).map((spelling) => ({ id, spelling })));
   const telling = named.filter(
@@ -100,7 +100,7 @@ test('no spelling says more than a name: an attribute in it would be lost', () =
   expect(telling).toEqual([]);
 });
 
-test('fillers and everyday words are no names', () => {
+test('stop words and everyday words are not names', () => {
   const names = [...stopWords, ...everydayWords].filter((word) => dictionary.names.has(nameKey(word)));
   expect(names).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The cities that ads come from, state by state, largest markets first; places.ts has their states and spellings. Apart,
- * because a list to choose from needs no more. The ids never change: they are part of the stored search terms.
+ * Cities of ads by state, largest markets first; places.ts has their states and spellings. A separate file, because
+ * the form's list needs no more. Ids never change, because they are part of stored search terms.
  */
 export const cityNamesById = {
   khartoum: 'الخرطوم',
@@ -50,5 +50,5 @@ export const cityNamesById = {
   dubai: 'دبي',
 } as const;
 
-/** Other places are welcome: these are suggestions. */
+/** Suggestions; other places are accepted. */
 export const cityNames: readonly string[] = Object.values(cityNamesById);

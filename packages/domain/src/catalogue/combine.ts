@@ -1,6 +1,6 @@
 /**
- * All phrases of one word or phrase from each list, in order, joined by spaces. People say the same thing in many such
- * combinations (سعر كويس, تمنها معقول), which no list by hand is complete for.
+ * Builds all phrases of one word or phrase from each list, in order, joined by spaces. People combine words in too
+ * many ways (سعر كويس, تمنها معقول) to list them by hand.
  */
 export function combine(...lists: readonly (readonly string[])[]): string[] {
   return lists.reduce<string[]>(

@@ -1,4 +1,7 @@
-/** The brands that most people look for, as the catalogue names them; apart, so that a screen need not load all of it. */
+/**
+ * The most popular brands, by their names in the catalogue. A separate file, so that a screen need not load the
+ * catalogue.
+ */
 export const commonBrands: readonly string[] = [
   'تويوتا',
   'هيونداي',

@@ -1,6 +1,6 @@
 /**
- * The cars that are most of the market, the commonest first. A short word is taken for a misspelling of these alone:
- * each of the others is one letter from too many everyday words.
+ * The cars that are most of the market, most common first. Short words are corrected to these names only: each of the
+ * others is one letter away from too many everyday words.
  */
 export const commonCars: readonly string[] = [
   'toyota/corolla',

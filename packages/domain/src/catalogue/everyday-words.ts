@@ -1,6 +1,6 @@
 /**
- * Words that people write beside the names of cars, or instead of them, and that are a letter or two from one: they are
- * looked for as they stand, and never taken for a misspelled or begun name.
+ * Words that occur beside car names and are a letter or two away from one. They are searched as text, and never
+ * corrected or completed to a name.
  */
 export const everydayWords: readonly string[] = [
   ...[

@@ -1,4 +1,4 @@
-/** The words that phrases of preference are made of, see preferences.ts. */
+/** Words that phrases of preference consist of, see preferences.ts. */
 
 export const prices = [
   'سعر',
@@ -18,10 +18,10 @@ export const prices = [
 ] as const;
 export const definitePrices = ['السعر', 'التمن', 'الثمن', 'الاسعار', 'القروش'] as const;
 export const conditions = ['حالة', 'حالتها', 'حالته', 'الحالة', 'وضع', 'وضعها'] as const;
-/** Parts that sellers and buyers praise for the whole car. */
+/** Parts whose praise refers to the whole car. */
 export const parts = ['مكنة', 'ماكينة', 'مكينة', 'محرك', 'بودي', 'صاج', 'فرش', 'عفشة', 'استعمال'] as const;
 
-/** Of a price they mean that it is low, of a car or its condition that it is good. */
+/** Of a price they mean low, of a car or its condition good. */
 export const good = [
   'كويس',
   'كويسة',

@@ -16,7 +16,7 @@ import {
   without,
 } from './preference-words.ts';
 
-/** What a search would rather have, and leaves nothing out for: رخيصة, نظيفة. The key says how ads are ordered. */
+/** Preferences rank ads without excluding any: رخيصة, نظيفة. The key is the sort order. */
 export const preferences: Readonly<Record<'price-low' | 'price-high' | 'clean', CatalogueEntry>> = {
   'price-low': {
     name: 'الأرخص أولاً',

@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /**
- * Facts that the posting form has no field for, so only an ad's texts contain them: where a car was imported from, its drive; trims.ts has its trim.
- * The key is part of search terms.
+ * Facts without a field in the posting form, which only an ad's texts contain: the country that a car was imported
+ * from, and its drive. trims.ts has the trims. The key is part of search terms.
  */
 
-/** Words that lead to the country that a car came from. */
+/** Words that precede the country of origin. */
 const importedFrom = [
   'وارد',
   'وارده من',
@@ -23,7 +23,7 @@ const importedFrom = [
 interface Origin extends CatalogueEntry {
   /** The group of countries that it belongs to. */
   within?: string;
-  /** The makers of the country, by brand: عربية كورية is a Hyundai or a Kia, wherever it came from. */
+  /** The makers of the country, by brand: عربية كورية is a Hyundai or a Kia, wherever it was imported from. */
   makers?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { findSpelled, matchesPrefix } from './spellings.ts';
 
 const models = carNames.map(({ model }) => model);
 
-describe('a name is offered', () => {
+describe('a name is suggested', () => {
   test.each([
     ['قيتز', 'جيتز'],
     ['getz', 'جيتز'],
@@ -25,13 +25,13 @@ describe('a name is offered', () => {
     );
   });
 
-  test('for nothing written, and none for what begins no name', () => {
+  test('for an empty text, and none for a text that starts no name', () => {
     expect(brandNames.every((name) => matchesPrefix('', name))).toBe(true);
     expect([...brandNames, ...models].filter((name) => matchesPrefix('زغبرط', name))).toEqual([]);
   });
 });
 
-describe('what is written in full is stored under its name', () => {
+describe('a completely typed name is stored as its catalogue name', () => {
   test.each([
     ['toyota', 'تويوتا'],
     [' كِيا ', 'كيا'],
@@ -43,12 +43,12 @@ describe('what is written in full is stored under its name', () => {
     expect(findSpelled(written, brandNames)).toBe(name);
   });
 
-  test('a model by its names of one brand', () => {
+  test('a model by its names within one brand', () => {
     expect(findSpelled('قيتز', modelsOfBrand('هيونداي'))).toBe('جيتز');
     expect(findSpelled('getz', modelsOfBrand('hyundai'))).toBe('جيتز');
   });
 
-  test('a stored name is itself', () => {
+  test('a stored name resolves to itself', () => {
     for (const names of [brandNames, cityNames, ...brandNames.map(modelsOfBrand)]) {
       for (const name of names) expect(findSpelled(name, names)).toBe(name);
     }

@@ -4,12 +4,12 @@ import { cars } from './cars.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { places } from './places.ts';
 
-/** One of the ways that a name is written. */
+/** A spelling of a name. */
 interface Spelling {
-  /** Folded and run together: لاند كروزر and لاندكروزر are one. */
+  /** Folded, without spaces: لاند كروزر and لاندكروزر are equal. */
   key: string;
   sound: string;
-  /** The same from its second word on, its third …: كروزر finds لاند كروزر. */
+  /** The same from the second word on, from the third …: كروزر finds لاند كروزر. */
   later: string[];
 }
 
@@ -19,7 +19,7 @@ function spell(text: string): Spelling {
   return { key, sound: soundKey(key), later: words.slice(1).map((_, at) => words.slice(at + 1).join('')) };
 }
 
-/** All that is stored under a name: two things may share it, and then share their spellings. */
+/** All entries with a stored name. Two entries may share a name, and then share their spellings. */
 const named = new Map<string, CatalogueEntry[]>();
 
 function add(thing: CatalogueEntry) {
@@ -31,7 +31,7 @@ for (const brand of Object.values(cars)) {
 }
 for (const { cities } of Object.values(places)) for (const city of Object.values(cities)) add(city);
 
-/** Spelled when first looked at: all at once would hold a cheap phone up before anybody has typed. */
+/** Computed on first use. Computing all of them would delay a cheap phone before anybody types. */
 const spellings = new Map<string, Spelling[]>();
 
 function spellingsOf(name: string): Spelling[] {
@@ -45,13 +45,15 @@ function spellingsOf(name: string): Spelling[] {
   return spelled;
 }
 
-/** Too few letters to go by their sound. */
+/** Minimum number of letters for matching by sound. */
 const soundMinimum = 3;
 
-/** Whether what is written is the beginning of a name, or of a word in it, in any spelling: قيتز and getz are جيتز. */
+/**
+ * Checks whether the typed text is a prefix of a name or of a word in it, in any spelling: قيتز and getz are جيتز.
+ */
 export function matchesPrefix(written: string, name: string): boolean {
   const { key } = spell(written);
-  // The last letter is not the end of the word yet: what ends sound alike does not hold.
+  // The last letter does not end the word yet, so sound rules for word endings do not apply.
   const sound = soundKey(`${key}.`).slice(0, -1);
   return spellingsOf(name).some(
     (spelling) =>
@@ -61,7 +63,7 @@ export function matchesPrefix(written: string, name: string): boolean {
   );
 }
 
-/** The one of these names that is meant by what is written; null where it is none, or could be two. */
+/** @returns the name that was typed; `null` if none or several match. */
 export function findSpelled(written: string, names: readonly string[]): string | null {
   const { key, sound } = spell(written);
   if (key === '') return null;

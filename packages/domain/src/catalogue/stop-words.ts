@@ -1,6 +1,6 @@
 /**
- * Words that say that somebody looks for a car, and nothing about which. A search does not require them, and no
- * spelling of them is mended into a car's name.
+ * Words that only express the wish for a car. A search does not require them, and they are never corrected to a car's
+ * name.
  */
 export const stopWords: readonly string[] = [
   ...[

@@ -32,7 +32,7 @@ const latinEquipment = [
 ] as const;
 const halves = ['نص', 'النص', 'نصف', 'النصف', 'سيمي', 'سمي', 'ميد', 'هاف'] as const;
 
-/** The names of Latin letters, as the codes of makers are said. */
+/** Names of Latin letters, as makers' codes are pronounced. */
 const letterNames: Readonly<Record<string, readonly string[]>> = {
   d: ['دي'],
   e: ['ئي', 'اي'],
@@ -47,13 +47,13 @@ const letterNames: Readonly<Record<string, readonly string[]>> = {
   z: ['زد'],
 };
 
-/** A code of makers in Latin letters, written and said. */
+/** Builds the entry of a maker's code in Latin letters, as written and as pronounced. */
 function trimCode(code: string, also: readonly string[] = []): CatalogueEntry {
   const letters = [...code].map((letter) => letterNames[letter] ?? []);
   return { name: code.toUpperCase(), latin: [code], also: [...combine(...letters), ...also] };
 }
 
-/** By what sellers call them; the codes of makers as they are written and as they are said. */
+/** Trims by sellers' names for them; makers' codes as written and as pronounced. */
 export const trims: Readonly<Record<string, CatalogueEntry>> = {
   full: {
     name: 'فل أوبشن',
@@ -168,7 +168,7 @@ export const trims: Readonly<Record<string, CatalogueEntry>> = {
   gs: trimCode('gs'),
   sl: trimCode('sl'),
   sv: trimCode('sv'),
-  // Said, it would be the word التي.
+  // Pronounced, it would be the word التي.
   lt: { name: 'LT', latin: ['lt'] },
   ltz: trimCode('ltz'),
   xse: trimCode('xse'),

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
-/** Stored form, +249…; shown with `localPhone`, dialled as it is. */
+/** Stored form, +249…. Display it with `localPhone`; dial it unchanged. */
 const contactSchema = v.object({ phone: v.string(), whatsapp: v.string() });
 export type Contact = v.InferOutput<typeof contactSchema>;
 
 const adParams = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 
-/** What the asking member has to do with an ad; kept apart from the ad, which is the same for everyone. */
+/** The caller's relation to an ad. Separate from the ad, which is the same for everyone. */
 export const getAdViewer = defineEndpoint({
   method: 'GET',
   path: '/api/ads/{ad_id}/viewer',

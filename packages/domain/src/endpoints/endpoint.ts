@@ -4,49 +4,49 @@ import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { WriteClass } from './write-limits.ts';
 
 /**
- * Who may call an endpoint. `public` answers everyone alike; `visitor` answers everyone and looks at who is
- * asking; `member` needs a session; `admin` needs an administrator's session.
+ * Who may call an endpoint. `public` returns the same response to everyone; `visitor` accepts everyone and reads the
+ * session; `member` requires a session; `admin` requires an administrator's session.
  */
 export type Access = 'public' | 'visitor' | 'member' | 'admin';
 
 /**
- * One endpoint's contract, written once: the server binds it, the browser calls it, the OpenAPI document
- * shows it. Paths name their parameters in braces, as OpenAPI does: `/api/ads/{ad_id}`.
+ * The contract of an endpoint: the server binds it, the browser calls it, and the OpenAPI document lists it. Paths
+ * name their parameters in braces, like OpenAPI: `/api/ads/{ad_id}`.
  */
 export type Endpoint = EndpointParts &
   (
     | { access: Exclude<Access, 'admin'>; permission?: never; withTemporaryPassword?: never }
     | {
         access: 'admin';
-        /** The roles that hold the permission may call it (`administration/roles.ts`). */
+        /** Roles with this permission may call it (`administration/roles.ts`). */
         permission: AdminPermission;
-        /** Also for an administrator who must change a generated password first. */
+        /** Also allowed while the administrator must change a generated password. */
         withTemporaryPassword?: true;
       }
   ) &
   (
     | { method: 'GET'; writeClass?: never }
-    /** The limit that the server enforces for each caller (`write-limits.ts`). */
+    /** Rate limit for each caller (`write-limits.ts`). */
     | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; writeClass: WriteClass }
   );
 
 interface EndpointParts {
   path: `/${string}`;
-  /** One line for the API's document. */
+  /** One line for the OpenAPI document. */
   summary: string;
   params?: GenericSchema;
   query?: GenericSchema;
-  /** JSON body; absent where there is none or where `binaryBody` says otherwise. */
+  /** JSON body; absent without a body or with `binaryBody`. */
   body?: GenericSchema;
-  /** The body is a file: its media types (`image/*`), the most bytes that are read, and what is said of others. */
+  /** The body is a file: its media types (`image/*`), the maximum bytes, and the problem for other input. */
   binaryBody?: {
     mediaTypes: readonly string[];
     maxBytes: number;
     problems: { otherType: ProblemCode; tooLarge: ProblemCode };
   };
-  /** Absent: 204, no body. */
+  /** Absent: 204 without a body. */
   answer?: GenericSchema;
-  /** The answer is a file of these media types, for the caller's eyes alone: nothing on the way may keep it. */
+  /** The response is a file of these media types, private to the caller. Intermediaries must not cache it. */
   binaryAnswer?: { mediaTypes: readonly string[] };
   problems: readonly ProblemCode[];
 }
@@ -62,10 +62,10 @@ type PartInput<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K]
   ? { [_ in K]: InferInput<E[K]> }
   : unknown;
 
-/** What a handler receives: validated and normalised. */
+/** Input of a handler: validated and normalized. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-/** What a caller sends, before normalisation. `File` is what the caller's platform calls a file: a browser's Blob. */
+/** Input of a caller, before normalization. `File` is the platform's file type, such as a browser's Blob. */
 export type EndpointCall<E extends Endpoint, File = unknown> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'> &

@@ -1,26 +1,26 @@
-/** Requests of one class that one caller may send within a time. */
+/** Maximum number of requests of one class by one caller within a period. */
 export interface WriteLimit {
   requests: number;
   seconds: number;
 }
 
 /**
- * The classes of endpoints that change something. The endpoints of a class share one counter for each caller: the
- * member or the administrator of the session, else the IP address. The numbers are far above what a person does by hand and what
- * a device sends after a day offline. Acts that cost more, such as messages and posts, have a stricter limit of their own besides.
+ * Classes of endpoints that change data. The endpoints of a class share one counter per caller: the member or
+ * administrator of the session, otherwise the IP address. The limits are far above manual use and above what a device
+ * sends after a day offline. Expensive actions, such as messages and posts, have additional limits.
  */
 export const writeLimits = {
-  /** Favorites, read marks and notifications: small, frequent, and sent together after a time offline. */
+  /** Favorites, read marks and notifications: small, frequent, and sent in bursts after a time offline. */
   mark: { requests: 300, seconds: 600 },
-  /** Messages, reveals and presses of call and WhatsApp. */
+  /** Messages, reveals, and the call and WhatsApp buttons. */
   contact: { requests: 300, seconds: 600 },
   /** Ads, their photos and their status. */
   ad: { requests: 120, seconds: 600 },
   /** Profile, sessions, receipts and the deletion of the account. */
   account: { requests: 60, seconds: 600 },
-  /** Acts of an administrator. */
+  /** Actions of an administrator. */
   administration: { requests: 300, seconds: 600 },
-  /** Requests that need no session. Many people may share one address. */
+  /** Requests without a session. Many people may share one IP address. */
   anonymous: { requests: 1_500, seconds: 600 },
 } as const satisfies Record<string, WriteLimit>;
 

@@ -4,12 +4,12 @@ import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
 export const favoritePageSize = 20;
-/** More than anyone compares. It keeps the answer of all ids, which hearts in lists are made of, below 12 KB. */
+/** Maximum number of favorites. It keeps the response with all ids, which lists use for their hearts, below 12 KB. */
 export const favoritesLimit = 300;
 
 const adParams = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 
-/** An ad as its card shows it, and whether it is still for sale. */
+/** An ad as a card, with its status. */
 const favoriteAdSchema = v.object({ ...adCardSchema.entries, status: v.picklist(adStatuses) });
 
 export const listFavorites = defineEndpoint({

@@ -15,7 +15,7 @@ const least = {
 };
 const read = (line: unknown) => v.safeParse(importedAdSchema(now), line);
 const taken = (line: unknown) => v.parse(importedAdSchema(now), line);
-/** What is wrong, by field. */
+/** Formats the problems by field. */
 const wrong = (line: unknown) =>
   Object.fromEntries((read(line).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
 
@@ -42,7 +42,7 @@ describe('a line of an import', () => {
     (field) => expect(read({ ...least, [field]: null }).output).toEqual(read(least).output),
   );
 
-  test('takes numbers that were written as texts, and counted ids', () => {
+  test('accepts numbers in texts, and numeric ids', () => {
     expect(
       read({ ...least, id: 17, price: '12,500,000', year: '٢٠١٥', mileage: '120000' }).output,
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('a line of an import', () => {
     });
   });
 
-  test('takes the words of the enumerations in other spellings and languages', () => {
+  test('accepts enumeration values in other spellings and languages', () => {
     expect(
       read({ ...least, transmission: 'automatic', fuel_type: 'ديزل', seller_role: 'المالك' }).output,
     ).toMatchObject({ transmission: 'أوتوماتيك', fuel_type: 'جاز', seller_role: 'مالك' });
@@ -72,15 +72,15 @@ describe('a line of an import', () => {
     ['created_at', 'أمس', 'invalid'],
     ['city', 7, 'required'],
     ['id', '', 'required'],
-  ])('refuses %s %j: %s', (field, value, problem) => {
+  ])('rejects %s %j: %s', (field, value, problem) => {
     expect(wrong({ ...least, [field]: value })).toEqual({ [field]: problem });
   });
 
-  test('refuses a number that is none, and says whose', () => {
+  test('rejects an invalid number and names its field', () => {
     expect(wrong({ ...least, seller: { id: 's', phone: '12' } })).toEqual({ 'seller.phone': 'ten-digits' });
   });
 
-  test("takes a seller's one number for both", () => {
+  test("uses a seller's only number for both", () => {
     expect(taken({ ...least, seller: { id: 5, whatsapp: '0912345678' } }).seller).toMatchObject({
       id: '5',
       phone: '+249912345678',
@@ -88,7 +88,7 @@ describe('a line of an import', () => {
     });
   });
 
-  test('an ad of tomorrow is of now', () => {
+  test('dates an ad from the future to now', () => {
     expect(taken({ ...least, created_at: '2027-01-01' }).created_at).toBe(now.toISOString());
     expect(taken({ ...least, created_at: '2026-01-02T03:04:05+02:00' }).created_at).toBe(
       '2026-01-02T01:04:05.000Z',
@@ -104,7 +104,7 @@ test.each([
   ['912345678', '+249912345678'],
   ['+966501234567', null],
   ['09123', null],
-])('the number %s is kept as %s', (text, kept) => expect(parsePhone(text)).toBe(kept));
+])('the number %s is stored as %s', (text, kept) => expect(parsePhone(text)).toBe(kept));
 
 test.each([
   ['للتواصل 0912345678 نظيفة', 'للتواصل … نظيفة'],
@@ -115,4 +115,4 @@ test.each([
   ['السعر 120000000 أو 900000000', 'السعر 120000000 أو 900000000'],
   ['موديل 2015 150000 كيلو', 'موديل 2015 150000 كيلو'],
   ['12,500,000', '12,500,000'],
-])('of %s is shown: %s', (text, left) => expect(redactPhoneNumbers(text)).toBe(left));
+])('%s is redacted to: %s', (text, left) => expect(redactPhoneNumbers(text)).toBe(left));

@@ -21,10 +21,10 @@ import { redactPhoneNumbers } from './redact-phone-numbers.ts';
 
 const invalid: FieldProblem = 'invalid';
 const externalIdMaxLength = 100;
-/** Whoever sold before names were kept. */
+/** Display name of sellers without one. */
 const namelessSeller = 'بائع';
 
-/** Ids are texts here; other systems also count. */
+/** External ids are texts; other systems also use numbers. */
 const externalId = v.pipe(
   v.union(
     [v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))],
@@ -35,7 +35,7 @@ const externalId = v.pipe(
   v.maxLength(externalIdMaxLength, 'too-long' satisfies FieldProblem),
 );
 
-/** A number, or one that was written as a text in any digits. */
+/** Parses a number, or a text with a number in any digits. */
 const whole = (minimum: number, maximum: number) =>
   v.pipe(
     v.union(
@@ -48,7 +48,7 @@ const whole = (minimum: number, maximum: number) =>
     v.maxValue(maximum, 'too-large' satisfies FieldProblem),
   );
 
-/** Absent, null and the empty text are all null: nobody knows. */
+/** Absent, null and the empty text mean unknown and become null. */
 const known = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
     v.pipe(
@@ -59,13 +59,13 @@ const known = <T extends v.GenericSchema>(schema: T) =>
     null,
   );
 
-/** A name that hides a number even so, or poses as the market's own, is no seller's. */
+/** Replaces a name that contains a phone number in another form, or that imitates the marketplace. */
 function publicName(given: string): string {
   const name = redactPhoneNumbers(given);
   return name === '' || showsPhoneNumber(name) || posesAsMarket(name) ? namelessSeller : name;
 }
 
-/** Absent and null are the empty text. */
+/** Absent and null become the empty text. */
 const orEmpty = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
     v.pipe(
@@ -76,7 +76,7 @@ const orEmpty = <T extends v.GenericSchema>(schema: T) =>
     '',
   );
 
-/** A word of the specification's enumeration, in whatever spelling the catalogue knows it by. */
+/** Parses an enumeration value of the specification in any spelling of the catalogue. */
 const attribute = (kind: Parameters<typeof knownAttribute>[0]) =>
   known(
     v.pipe(
@@ -100,7 +100,7 @@ const seller = v.pipe(
     }),
     {},
   ),
-  // One number is both: most people here have WhatsApp on the number that they are called at.
+  // A single number counts as both, because most people in Sudan use WhatsApp on their phone number.
   v.transform((given) => ({
     ...given,
     phone: given.phone ?? given.whatsapp,
@@ -109,9 +109,9 @@ const seller = v.pipe(
 );
 
 /**
- * A line of an import: an ad as another market had it. The rules of the form hold as far as they can for what was
- * written elsewhere: fewer fields are required, a number may stand in a text (and is hidden there), the caps on digits
- * do not count.
+ * Schema of an import line: an ad from another marketplace. The form's rules apply except where texts were written
+ * elsewhere: fewer fields are required, phone numbers in texts are redacted instead of rejected, and digit caps do
+ * not apply.
  */
 export function importedAdSchema(now: Date) {
   return v.object({
@@ -132,7 +132,7 @@ export function importedAdSchema(now: Date) {
     papers_type: attribute('papers_type'),
     seller_role: attribute('seller_role'),
     license_status: attribute('license_status'),
-    /** ISO 8601. Absent or still to come: now. */
+    /** ISO 8601. Absent or in the future: now. */
     created_at: orEmpty(
       v.pipe(
         v.string(invalid),

@@ -15,7 +15,11 @@ const spellings = new Map(
   ]),
 );
 
-/** The specification's word for a fuel, a gearbox and the like in another spelling or language; null for no such thing. */
+/**
+ * Finds the specification's value for a fuel, a gearbox and the like in another spelling or language.
+ *
+ * @returns `null` if no value matches.
+ */
 export function knownAttribute(kind: Attribute, text: string): string | null {
   const known = spellings.get(kind);
   const spelled = bareForms(nameKey(text)).find((form) => known?.has(form));

@@ -3,8 +3,9 @@ import { normalizePhone } from '../accounts/phone.ts';
 const written = /^0?([1-9]\d{8})$/;
 
 /**
- * A Sudanese number however another system kept it (0912345678, +249 91 234 5678, 912345678) in its stored form, +249
- * and nine digits; null for anything else.
+ * Parses a Sudanese number in the formats of other systems (0912345678, +249 91 234 5678, 912345678).
+ *
+ * @returns the stored form (+249 and nine digits), or `null` for anything else.
  */
 export function parsePhone(text: string): string | null {
   const [, digits] = written.exec(normalizePhone(text)) ?? [];

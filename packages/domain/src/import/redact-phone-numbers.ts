@@ -2,7 +2,7 @@ import { showsPhoneNumber } from '../text/phone-in-text.ts';
 
 const digit = '[0-9٠-٩۰-۹]';
 const between = '[ .\\-/]?';
-/** 0912345678, 0 91 234 5678, +249 912 345 678; and 912345678 run together, which a price can hardly be. */
+/** 0912345678, 0 91 234 5678, +249 912 345 678; also 912345678 without separators, which is hardly a price. */
 const number = new RegExp(
   `(?<!${digit})(?:(?:(?:\\+|[0٠۰]{2})?${between}[2٢۲][4٤۴][9٩۹]|[0٠۰])${between}[19١٩۱۹](?:${between}${digit}){8}` +
     `|[9٩۹]${digit}{4}(?![0٠۰]{4})${digit}{4})(?!${digit})`,
@@ -13,8 +13,8 @@ const hidden = '…';
 const everyDigit = /\p{N}+/gu;
 
 /**
- * A text without the numbers that its writer can be called at. A number in a disguise cannot be told from the words around
- * it: all digits are then taken out.
+ * Removes phone numbers from a text. If a number is disguised, its digits cannot be separated from the words around
+ * it, and all digits are removed.
  */
 export function redactPhoneNumbers(text: string): string {
   const plain = text.replace(number, hidden);

@@ -16,21 +16,21 @@ const member = (state: Partial<MembershipState> = {}): MembershipState => ({
 });
 
 describe('the monthly reset', () => {
-  test('starts at midnight in Khartoum, which is 22:00 UTC of the day before', () => {
+  test('is at midnight in Khartoum, which is 22:00 UTC of the day before', () => {
     const before = applyElapsedTime(member(), freePoints, new Date('2026-03-31T21:59:59.999Z'));
     expect(before).toMatchObject({ monthly_ads_count: 2, points: 4 });
     const after = applyElapsedTime(member(), freePoints, new Date('2026-03-31T22:00:00Z'));
     expect(after).toMatchObject({ monthly_ads_count: 0, points: 10, credits: 40 });
   });
 
-  test('fills up a free member only from below', () => {
+  test('raises the points of a free member, but never lowers them', () => {
     const now = new Date('2026-04-02T10:00:00Z');
     expect(applyElapsedTime(member({ points: 10 }), freePoints, now).points).toBe(10);
     expect(applyElapsedTime(member({ points: 55 }), freePoints, now).points).toBe(55);
     expect(applyElapsedTime(member({ points: 0 }), freePoints, now).points).toBe(10);
   });
 
-  test('gives a premium member the ads but no points', () => {
+  test('gives a premium member ads but no points', () => {
     const premium = member({
       membership_type: 'premium_trader',
       membership_expires_at: new Date('2026-04-20T00:00:00Z'),
@@ -49,7 +49,7 @@ describe('the end of a premium period', () => {
   const expires = new Date('2026-04-04T08:00:00Z');
   const premium = member({ membership_type: 'premium_individual', membership_expires_at: expires });
 
-  test('comes at its moment and keeps points and credits', () => {
+  test('is at its exact time, and points and credits are retained', () => {
     expect(applyElapsedTime(premium, freePoints, new Date(expires.getTime() - 1)).membership_type).toBe(
       'premium_individual',
     );
@@ -61,13 +61,13 @@ describe('the end of a premium period', () => {
     });
   });
 
-  test('within a month gives no top-up before the next month begins', () => {
+  test('within a month does not top up points before the next month', () => {
     const expired = applyElapsedTime(premium, freePoints, new Date('2026-04-10T00:00:00Z'));
     expect(expired).toMatchObject({ membership_type: 'free', points: 4, monthly_ads_count: 0 });
     expect(applyElapsedTime(expired, freePoints, new Date('2026-05-10T00:00:00Z')).points).toBe(10);
   });
 
-  test('counts for the legacy premium as well', () => {
+  test('applies to the legacy premium type too', () => {
     const legacy = member({ membership_type: 'premium', membership_expires_at: expires });
     expect(applyElapsedTime(legacy, freePoints, expires).membership_type).toBe('free');
   });
@@ -95,10 +95,10 @@ const states = fc
       membership_expires_at: premium ? expires : null,
     }),
   );
-/** When the reset happened within its month is of no account. */
+/** The time of the reset within its month is irrelevant. */
 const withoutMoment = ({ last_monthly_reset: _, ...state }: MembershipState) => state;
 
-test('looking often comes to the same as looking once', () => {
+test('applying it often has the same result as applying it once', () => {
   fc.assert(
     fc.property(states, fc.array(moments, { minLength: 1, maxLength: 6 }), (state, looks) => {
       const inOrder = [...looks].sort((a, b) => a.getTime() - b.getTime());
@@ -110,7 +110,7 @@ test('looking often comes to the same as looking once', () => {
   );
 });
 
-test('time takes nothing from a balance and never touches credits', () => {
+test('elapsed time never reduces points and never changes credits', () => {
   fc.assert(
     fc.property(states, moments, (state, now) => {
       const settled = applyElapsedTime(state, freePoints, now);
@@ -121,7 +121,7 @@ test('time takes nothing from a balance and never touches credits', () => {
   );
 });
 
-test('nobody is premium after the end, nobody free before it', () => {
+test('no member is premium after the end or free before it', () => {
   fc.assert(
     fc.property(states, moments, (state, now) => {
       const settled = applyElapsedTime(state, freePoints, now);

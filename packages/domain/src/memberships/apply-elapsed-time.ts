@@ -4,14 +4,14 @@ import type { MembershipState } from './membership-state.ts';
 import { isPremium } from './membership-types.ts';
 
 /**
- * A membership as it stands now: what time alone has changed since it was last looked at. A premium period that
- * has ended returns the member to free and keeps the balance; the first day of a month in Khartoum starts the
- * monthly ads anew and fills a free member's points up to the free plan's.
+ * Applies the changes of elapsed time to a membership. A premium period that has ended returns the member to free and
+ * retains the balance. On the first day of a month in Khartoum, the monthly ads start again, and a free member's
+ * points are raised to the free plan's.
  *
- * Looking often or seldom comes to the same: the top-up belongs to those who were free when the month began, not
- * to those who happened to come back after their premium period had run out.
+ * The result does not depend on how often it is applied: the top-up is for members who were free when the month
+ * began, not for those whose premium period ended later.
  *
- * @param freeMonthlyPoints the free plan's points of a month.
+ * @param freeMonthlyPoints monthly points of the free plan.
  */
 export function applyElapsedTime<S extends MembershipState>(
   state: S,

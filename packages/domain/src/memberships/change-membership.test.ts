@@ -43,7 +43,7 @@ const buy = (state: MembershipState, next: Paid, at = now) =>
 const adsLeft = (state: MembershipState) => monthlyAdsLimit(planOf(state), state) - state.monthly_ads_count;
 
 describe('an upgrade', () => {
-  test('of a free member adds the points, turns credits into points, keeps the unused ad', () => {
+  test('of a free member adds the points, converts credits to points, and retains the unused ad', () => {
     expect(buy(member(), 'premium_individual')).toMatchObject({
       membership_type: 'premium_individual',
       membership_expires_at: inDays(30),
@@ -54,7 +54,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('of a running period begins where that one ends', () => {
+  test('of a running period starts when that one ends', () => {
     const running = member({
       membership_type: 'premium_trader',
       membership_expires_at: inDays(12),
@@ -68,12 +68,12 @@ describe('an upgrade', () => {
     });
   });
 
-  test('of a period that ends at this moment begins now', () => {
+  test('of a period that ends at this instant starts now', () => {
     const ending = member({ membership_type: 'premium_individual', membership_expires_at: now });
     expect(buy(ending, 'premium_individual').membership_expires_at).toEqual(inDays(30));
   });
 
-  test('of the legacy premium counts from the plan of individuals', () => {
+  test('of the legacy premium type is based on the plan of individuals', () => {
     const legacy = member({
       membership_type: 'premium',
       membership_expires_at: inDays(1),
@@ -86,16 +86,16 @@ describe('an upgrade', () => {
     });
   });
 
-  test('takes the end from nobody who had none', () => {
+  test('keeps a membership without an end without an end', () => {
     const endless = member({ membership_type: 'premium_individual', membership_expires_at: null });
     expect(buy(endless, 'premium_trader').membership_expires_at).toBeNull();
   });
 
-  test('carries nothing over from a member who has posted more than the plan allows', () => {
+  test('carries nothing over if the member has posted more than the plan allows', () => {
     expect(buy(member({ monthly_ads_count: 9 }), 'premium_individual').carried_ads).toBe(0);
   });
 
-  test('gives ads that last until the month begins', () => {
+  test('adds ads that are valid until the monthly reset', () => {
     const bought = buy(member(), 'premium_individual');
     const april = applyElapsedTime(bought, 10, new Date('2026-03-31T22:00:00Z'));
     expect(adsLeft(april)).toBe(15);
@@ -103,7 +103,7 @@ describe('an upgrade', () => {
 });
 
 describe('a downgrade', () => {
-  test('keeps points and credits, and what was posted', () => {
+  test('retains points, credits and the count of posted ads', () => {
     const premium = member({
       membership_type: 'premium_trader',
       membership_expires_at: inDays(9),
@@ -156,7 +156,7 @@ const states = fc
     }),
   );
 
-test('an upgrade loses no point and no ad, and lasts for a period from now or from the end', () => {
+test('an upgrade loses no points or ads, and lasts one period from now or from the end', () => {
   fc.assert(
     fc.property(states, moments, paid, (state, at, next) => {
       const before = applyElapsedTime(state, 10, at);
@@ -171,7 +171,7 @@ test('an upgrade loses no point and no ad, and lasts for a period from now or fr
   );
 });
 
-test('two periods bought at once last as long as two bought one after the other', () => {
+test('two periods bought together last as long as two bought in sequence', () => {
   fc.assert(
     fc.property(
       states,
@@ -199,7 +199,7 @@ const acts = fc.array(
   { maxLength: 30 },
 );
 
-test('whatever happens in whatever order: no balance below zero, free without an end, premium with one ahead', () => {
+test('in any order of changes, no balance is negative, free has no end, and premium ends in the future', () => {
   fc.assert(
     fc.property(states, moments, acts, (start, at, happenings) => {
       let moment = at;

@@ -4,15 +4,15 @@ import { monthlyAdsLimit } from './monthly-allowance.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What an upgrade takes from the plan that is bought. */
+/** The terms of a bought plan that an upgrade applies. */
 type Terms = Pick<Plan, 'plan_type' | 'duration_days' | 'monthly_points'>;
 
 /**
- * A membership after a paid plan was activated: the plan's points are added, credits become points, the ads that the
- * running period has left are carried over beside the plan's own, and the new period follows on the running one.
+ * Applies a paid plan to a membership: adds the plan's points, converts credits to points, carries over the remaining
+ * ads of the running period, and starts the new period after the running one.
  *
- * @param state settled: what time brought comes first.
- * @param current the plan that the member has so far.
+ * @param state the state after `applyElapsedTime`.
+ * @param current the member's plan before the upgrade.
  */
 export function upgrade<S extends MembershipState>(
   state: S,
@@ -31,19 +31,19 @@ export function upgrade<S extends MembershipState>(
   };
 }
 
-/** @returns null for a membership without an end: one that had none keeps it so, whatever is bought. */
+/** @returns null for a membership without an end. It stays without one, whatever plan is bought. */
 function nextExpiry(state: MembershipState, days: number | null, now: Date): Date | null {
   const running = state.membership_type === 'free' ? now : state.membership_expires_at;
   if (running === null || days === null) return null;
   return new Date(Math.max(now.getTime(), running.getTime()) + days * dayMs);
 }
 
-/** Back to free: points and credits stay, ads that were carried over do not. */
+/** Returns a membership to free. Points and credits are retained, carried-over ads are not. */
 export function downgrade<S extends MembershipState>(state: S): S {
   return { ...state, membership_type: 'free', membership_expires_at: null, carried_ads: 0 };
 }
 
-/** Days until a membership ends, a begun day counted whole; 0 for one that has ended or has no end. */
+/** Counts the days until a membership ends, rounded up; 0 if it has ended or has no end. */
 export function daysRemaining(expiresAt: Date | null, now: Date): number {
   if (expiresAt === null) return 0;
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs));

@@ -1,4 +1,4 @@
-/** `premium` is a legacy label that counts as premium_individual. */
+/** `premium` is a legacy value, equivalent to premium_individual. */
 export const membershipTypes = ['free', 'premium', 'premium_individual', 'premium_trader'] as const;
 export type MembershipType = (typeof membershipTypes)[number];
 
@@ -6,7 +6,7 @@ export function isPremium(type: MembershipType): boolean {
   return type !== 'free';
 }
 
-/** The plans that the table of plans holds. */
+/** The plans of the table of plans. */
 export const planTypes = ['free', 'premium_individual', 'premium_trader'] as const;
 export type PlanType = (typeof planTypes)[number];
 

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { planTypes } from './membership-types.ts';
 
-/** A plan as the table of plans has it: the one source of its figures on every screen. */
+/** A row of the table of plans, the only source of plan figures. */
 export const planSchema = v.object({
   plan_type: v.picklist(planTypes),
-  /** Pounds a period; 0 for free. */
+  /** Pounds per period; 0 for free. */
   price: v.number(),
-  /** Days of a period; null: without an end. */
+  /** Length of a period in days; null if it has no end. */
   duration_days: v.nullable(v.number()),
   monthly_ads_limit: v.number(),
-  /** Points that a period brings; what a free member is topped up to each month. */
+  /** Points per period; for free members, the monthly top-up level. */
   monthly_points: v.number(),
   display_name_ar: v.string(),
   badge_text: v.nullable(v.string()),

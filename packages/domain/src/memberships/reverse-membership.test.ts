@@ -30,7 +30,7 @@ const change = (before: MembershipState) => ({
   monthly_points: 70,
 });
 
-test('an undone return to free restores type, end and carried ads, and counts what was posted since', () => {
+test('undoing a downgrade restores type, end and carried-over ads, and counts ads posted since', () => {
   const after = { ...downgrade(premium), monthly_ads_count: 3 };
   expect(reverseMembership(after, { before: premium, after: 'free', monthly_points: 0 })).toEqual({
     ...premium,
@@ -38,7 +38,7 @@ test('an undone return to free restores type, end and carried ads, and counts wh
   });
 });
 
-test('an upgrade that is taken back at once leaves everything as before', () => {
+test('an upgrade that is reversed immediately restores the previous state', () => {
   const states = fc.record({ points: fc.nat(200), credits: fc.nat(80), monthly_ads_count: fc.nat(3) });
   fc.assert(
     fc.property(states, fc.constantFrom(free, premium), (drawn, base) => {

@@ -2,14 +2,14 @@ import { khartoumMonth } from '../time/khartoum.ts';
 import type { MembershipState } from './membership-state.ts';
 
 /**
- * A membership after its latest change was taken back: type, end and allowance are those from before the change, and
- * what was posted since counts. Points that the change added go as far as they are still there; credits that it had
- * turned into points come back. A return to free took no points, and its undo gives none.
+ * Reverses the latest change of a membership. Type, end and allowance are restored, and ads posted since are counted.
+ * Points that the change added are removed as far as they remain; credits that it converted are restored. A downgrade
+ * to free removed no points, so its undo adds none.
  *
- * @param state settled: what time brought comes first.
+ * @param state the state after `applyElapsedTime`.
  * @param change.before the state before the change.
- * @param change.after the type that the change gave; where time has ended it, type and end stay as they are.
- * @param change.monthly_points points that the plan added; 0 for a return to free.
+ * @param change.after the type after the change. If that membership has ended since, type and end are not restored.
+ * @param change.monthly_points points that the plan added; 0 for a downgrade to free.
  */
 export function reverseMembership<S extends MembershipState>(
   state: S,

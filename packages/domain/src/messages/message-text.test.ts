@@ -9,7 +9,7 @@ import {
   withoutDigits,
 } from './message-text.ts';
 
-/** The zeros of scripts whose ten digits follow each other (Unicode, Nd). */
+/** Zeros of scripts whose ten digits are consecutive (Unicode, Nd). */
 const zeros = [
   0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0,
   0xf20, 0x1040, 0x17e0, 0x1810, 0xff10, 0x104a0, 0x11066, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1e950, 0x1fbf0,
@@ -21,7 +21,7 @@ const otherForms = fc.constantFrom('²', '①', '⒈', '⓪', 'Ⅷ', '½', '٤',
 const wordy = fc.string({ unit: 'grapheme' }).filter((text) => !hasDigits(text));
 
 describe('digits in a message', () => {
-  test('are found wherever they stand, in every script and form', () => {
+  test('are found at every position, in every script and form', () => {
     fc.assert(
       fc.property(wordy, fc.oneof(digit, otherForms), wordy, (before, figure, after) =>
         hasDigits(before + figure + after),
@@ -29,7 +29,7 @@ describe('digits in a message', () => {
     );
   });
 
-  test('are taken out, and nothing that is no digit', () => {
+  test('are removed, and no other characters', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(wordy, digit)), wordy, (parts, end) => {
         const written = parts.map(([word, figure]) => word + figure).join('') + end;
@@ -41,7 +41,7 @@ describe('digits in a message', () => {
     expect(withoutDigits('0️⃣9️⃣ تعال')).toBe(' تعال');
   });
 
-  test('are not seen where there are none', () => {
+  test('are not found in a text without them', () => {
     for (const text of ['كم آخر سعر؟', 'I am in بحري', '💯 🚗', 'صفر تسعة']) {
       expect(hasDigits(text)).toBe(false);
       expect(withoutDigits(text)).toBe(text);
@@ -49,7 +49,7 @@ describe('digits in a message', () => {
   });
 });
 
-test('a message is trimmed, not empty, and of bounded length', () => {
+test('a message is trimmed, not empty, and of limited length', () => {
   expect(v.parse(messageTextSchema, '  السلام عليكم \r\n\r\n\r\n\r\n هل هي موجودة؟ ')).toBe(
     'السلام عليكم\n\nهل هي موجودة؟',
   );
@@ -65,7 +65,7 @@ test.each([
   'رقمي تسعمية واتناشر تلتمية خمسة واربعين',
   'تـسـعـة و واحد و اتنين و تلاتة',
   'تسعةواحداتنينتلاتة',
-])('a message that dictates a number is known by it (%s)', (text) => {
+])('a message that dictates a number is detected (%s)', (text) => {
   expect(dictatesNumber(text)).toBe(true);
 });
 
@@ -74,6 +74,6 @@ test.each([
   'بكرة الساعة خمسة',
   'موديلها الفين وخمستاشر؟',
   'واحد اتنين تلاتة',
-])('amounts and times are no dictation (%s)', (text) => {
+])('amounts and times are not dictation (%s)', (text) => {
   expect(dictatesNumber(text)).toBe(false);
 });

@@ -2,31 +2,34 @@ import * as v from 'valibot';
 import { optionalText, required } from '../text/clean-text.ts';
 import { dictatesDigits, showsPhoneNumber } from '../text/phone-in-text.ts';
 
-/** Characters. Long enough for every question about a car; a novel is a nuisance. */
+/** Maximum length in characters, enough for any question about a car. */
 export const messageMaxLength = 1_000;
 
-/** An emoji of a digit is the digit and two marks. */
+/** A keycap emoji is a digit and up to two marks. */
 const keycapMarks = /\ufe0f?\u20e3/gu;
 
 /**
- * A digit of any script, and whatever stands for one: Roman figures, circled, raised and mathematical ones. Folding
- * first finds those that are written as one character with something else (㏠, ⑴).
+ * Checks for a digit of any script or a numeric symbol: Roman, circled, superscript, mathematical. Folding first
+ * finds digits that are part of one character with something else (㏠, ⑴).
  */
 function isDigit(character: string): boolean {
   return /[\p{N}〇一二三四五六七八九零🔟]/u.test(character + character.normalize('NFKC'));
 }
 
-/** Whether a message dictates a number in words, which no one can take out of it as digits are taken out. */
+/** Checks whether a message dictates a number in words, which cannot be removed like digits. */
 export function dictatesNumber(text: string): boolean {
   return dictatesDigits(text) || showsPhoneNumber(text);
 }
 
-/** No numbers in messages, so that phone numbers are not passed around the reveal (decision of the market). */
+/**
+ * Digits are not allowed in messages, so that phone numbers are not exchanged without a reveal (decision of the
+ * operator).
+ */
 export function hasDigits(text: string): boolean {
   return [...text].some(isDigit);
 }
 
-/** The text without its digits; everything else stays as it is. */
+/** Removes the digits of a text and nothing else. */
 export function withoutDigits(text: string): string {
   if (!hasDigits(text)) return text;
   return [...text]
@@ -35,5 +38,5 @@ export function withoutDigits(text: string): string {
     .replace(keycapMarks, '');
 }
 
-/** A message as it may be sent, except for its digits, which have a problem of their own. */
+/** A valid message. Digits are checked separately, with their own problem code. */
 export const messageTextSchema = v.pipe(optionalText(messageMaxLength), v.minLength(1, required));

@@ -7,26 +7,26 @@ import { messageTextSchema } from './message-text.ts';
 
 export const conversationPageSize = 20;
 export const messagePageSize = 30;
-/** Unread counts are exact up to here; badges stop at 99. */
+/** Unread counts are exact up to this limit; badges show at most 99. */
 export const unreadCeiling = 100;
 
 const id = v.pipe(v.string(), v.uuid());
 const position = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** With whom and about what. */
+/** The other participant and the ad. */
 const partnership = {
-  /** Null once the account is deleted; likewise the name. */
+  /** Null if the account was deleted; so is the name. */
   other_user_id: v.nullable(v.string()),
   name: v.nullable(v.string()),
   avatar_url: v.nullable(v.string()),
-  /** Null once the ad is deleted. */
+  /** Null if the ad was deleted. */
   ad_id: v.nullable(v.string()),
   ad_title: v.string(),
   ad_status: v.nullable(v.picklist(adStatuses)),
   ad_cover: v.nullable(photoSchema),
-  /** Pounds, as the ad says now. */
+  /** Current price of the ad in pounds. */
   ad_price: v.nullable(v.number()),
-  /** The member sells the ad; the other is the buyer. */
+  /** Whether the member is the seller; otherwise the member is the buyer. */
   is_seller: v.boolean(),
 };
 
@@ -44,7 +44,7 @@ export type Conversation = v.InferOutput<typeof conversationSchema>;
 const messageSchema = v.object({
   id: v.string(),
   conversation_id: v.string(),
-  /** 1, 2, 3 … within its conversation: the order of a thread. */
+  /** 1, 2, 3 … within the conversation; defines the order of messages. */
   position: v.number(),
   sender_id: v.string(),
   receiver_id: v.string(),
@@ -62,7 +62,7 @@ export const listConversations = defineEndpoint({
   access: 'member',
   summary: "The member's conversations, the latest first, a page at a time",
   query: v.object({
-    /** Part of the other's name or of the ad's title. */
+    /** Part of the other participant's name or of the ad's title. */
     q: optionalLine(100),
     /** From the page before; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
@@ -75,7 +75,7 @@ export const listConversations = defineEndpoint({
   problems: ['invalid-input', 'not-signed-in'],
 });
 
-/** A conversation begins with its first message: before that, this says whom that message would reach. */
+/** A conversation is created by its first message. Until then, this returns the recipient and the ad. */
 export const openConversation = defineEndpoint({
   method: 'GET',
   path: '/api/conversations/with',
@@ -83,7 +83,7 @@ export const openConversation = defineEndpoint({
   summary: 'The conversation with a member about an ad, whether it has begun or not',
   query: v.object({ seller_id: id, ad_id: id }),
   answer: v.object({
-    /** Null until the first message. */
+    /** Null before the first message. */
     conversation_id: v.nullable(v.string()),
     ...partnership,
   }),
@@ -112,15 +112,15 @@ export const listMessages = defineEndpoint({
   query: v.object({ before: v.optional(position), after: v.optional(position) }),
   answer: v.object({
     items: v.array(messageSchema),
-    /** Further messages lie in the direction that was asked for: newer with `after`, else older. */
+    /** Whether there are more messages in the requested direction: newer with `after`, otherwise older. */
     has_more: v.boolean(),
-    /** The member's own first message that the other has not read; null when all are read. */
+    /** Position of the member's first message that the other participant has not read; null if all are read. */
     unread_from: v.nullable(v.number()),
   }),
   problems: ['conversation-not-found', 'invalid-input', 'not-signed-in'],
 });
 
-/** The id is made on the sender's device: sent again after a lost answer, it is the same message. */
+/** The sender's device generates the id, so that a retry after a lost response sends the same message. */
 export const sendMessage = defineEndpoint({
   method: 'PUT',
   path: '/api/messages/{message_id}',
@@ -130,7 +130,7 @@ export const sendMessage = defineEndpoint({
   params: v.object({ message_id: id }),
   body: v.object({
     content: messageTextSchema,
-    /** The conversation, or else whom and about which ad. */
+    /** The conversation; otherwise the recipient and the ad. */
     conversation_id: v.optional(id),
     receiver_id: v.optional(id),
     ad_id: v.optional(id),
@@ -158,7 +158,10 @@ export const readConversation = defineEndpoint({
   writeClass: 'mark',
   summary: 'Mark the messages that the other sent in a conversation as read; there is no way back',
   params: conversationParams,
-  /** The newest that was seen: a mark made without a network reads nothing that came after. Absent: all of them. */
+  /**
+   * Position of the last displayed message, so that a mark made offline does not include later ones. Absent: all
+   * messages.
+   */
   query: v.object({ up_to: v.optional(position) }),
   problems: ['conversation-not-found', 'invalid-input', 'not-signed-in', 'too-many-requests'],
 });

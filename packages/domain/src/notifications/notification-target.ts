@@ -2,7 +2,7 @@ import type { Notification } from './notifications.endpoints.ts';
 
 type Target = { to: 'conversation'; id: string } | { to: 'ad'; id: string };
 
-/** What a press on a notification opens; null where it says all there is. */
+/** @returns what a notification opens; null if it opens nothing. */
 export function notificationTarget({
   conversation_id,
   ad_id,

@@ -15,9 +15,9 @@ const notificationSchema = v.object({
   is_read: v.boolean(),
   /** ISO 8601, UTC. */
   created_at: v.string(),
-  /** What it is about; null where there is nothing to open, or no longer. */
+  /** The ad concerned; null if there is none or it no longer exists. */
   ad_id: v.nullable(v.string()),
-  /** The conversation that it is about, of which it opens the latest messages. */
+  /** The conversation concerned; the notification opens its latest messages. */
   conversation_id: v.nullable(v.string()),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -2,32 +2,32 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
 export const photosPerAd = 5;
-/** Of the file as it reaches the server; the browser has compressed it before. */
+/** Maximum bytes of an uploaded file, which the browser has compressed. */
 export const photoMaxBytes = 5 * 1024 * 1024;
-/** Photos that one member may have uploaded without posting their ads. */
+/** Maximum number of uploaded photos of a member that do not belong to an ad yet. */
 export const waitingPhotosMaximum = 20;
-/** Compression of a picture that is shown without zoom (specification, section 5): longest side in pixels, JPEG quality. */
+/** Compression of pictures that cannot be zoomed (specification, section 5): longest side in pixels, JPEG quality. */
 export const photoMaxSide = 800;
 export const photoQuality = 0.7;
 
 export const photoFormats = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** Pixels of width of the small variant. */
+/** Width of the small variant in pixels. */
 export const smallPhotoWidth = 400;
-/** Stored variants: photo-variants.ts says how large each is. */
+/** Stored variants; photo-variants.ts defines their sizes. */
 export type PhotoVariant = 'small' | 'large' | 'full';
 
 /**
- * A photo as every answer shows it. Its files are `photoPath(name, variant, format)`; names are unguessable and
- * a name's content never changes.
+ * A photo in responses. Its files are `photoPath(name, variant, format)`. Names are unguessable, and the content of a
+ * name never changes.
  */
 export const photoSchema = v.object({
   name: v.string(),
-  /** Pixels of the large variant: the box is known before the picture arrives. */
+  /** Width of the large variant in pixels, so that the layout is known before the picture loads. */
   width: v.number(),
   height: v.number(),
-  /** A tiny picture to show until the real one is there: `data:image/webp;base64,…`. */
+  /** A tiny placeholder picture: `data:image/webp;base64,…`. */
   blur: v.string(),
 });
 export type Photo = v.InferOutput<typeof photoSchema>;
@@ -36,28 +36,26 @@ export function photoPath(name: string, variant: PhotoVariant, format: PhotoForm
   return `/photos/${name}-${variant}.${format}`;
 }
 
-/** The variants that are shown without zoom, as a `srcset` names them. */
+/** Builds a `srcset` of the variants without zoom. */
 export function photoSourceSet(photo: Photo, format: PhotoFormat): string {
   const small = `${photoPath(photo.name, 'small', format)} ${smallPhotoWidth}w`;
-  // The large variant of a photo that was small already has no more pixels than the small one.
+  // The large variant of a small photo has no more pixels than the small variant.
   return photo.width > smallPhotoWidth
     ? `${small}, ${photoPath(photo.name, 'large', format)} ${photo.width}w`
     : small;
 }
 
-/** How wide an ad's page shows its photos, as `sizes` says it. */
+/** `sizes` of the photos on an ad's page. */
 export const adPhotoSizes = '(min-width: 64rem) 50rem, 100vw';
 
-/** What chat apps and social networks show of a link: the one shape that all of them crop nothing off. */
+/** Size in pixels of link previews in chat apps and social networks, which none of them crops. */
 export const linkPictureSize = { width: 1_200, height: 630 };
 
 export function linkPicturePath(name: string): string {
   return `/photos/${name}-link.jpg`;
 }
 
-/**
- * The photo's id is made by the poster's device: sending the same photo again after a lost answer changes nothing.
- */
+/** The poster's device generates the id, so that a retry after a lost response changes nothing. */
 export const uploadPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/photos/{photo_id}',
@@ -83,7 +81,7 @@ export const uploadPhoto = defineEndpoint({
   ],
 });
 
-/** Takes back a photo that belongs to no ad yet. */
+/** Deletes a photo that does not belong to an ad yet. */
 export const deletePhoto = defineEndpoint({
   method: 'DELETE',
   path: '/api/photos/{photo_id}',

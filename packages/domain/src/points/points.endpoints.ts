@@ -10,7 +10,7 @@ const ownPointEntrySchema = v.object({
   /** The change; negative where points were spent. */
   points: v.number(),
   credits: v.number(),
-  /** The ad whose numbers were revealed; null once it cannot be opened any more. */
+  /** The ad that was revealed; null if it can no longer be opened. */
   ad_id: v.nullable(v.string()),
   ad_title: v.nullable(v.string()),
   created_at: v.string(),

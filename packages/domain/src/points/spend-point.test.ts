@@ -6,7 +6,7 @@ import { spend, spendable } from './spend-point.ts';
 const balance = fc.record({ points: fc.nat(200), credits: fc.nat(200) });
 const membership = fc.constantFrom(...membershipTypes);
 
-test('spending takes exactly the cost, never goes below zero, and refuses what does not suffice', () => {
+test('spending subtracts exactly the cost, never goes below zero, and fails if the balance is insufficient', () => {
   fc.assert(
     fc.property(balance, membership, fc.nat(300), (before, type, cost) => {
       const after = spend(before, type, cost);
@@ -23,7 +23,7 @@ test('spending takes exactly the cost, never goes below zero, and refuses what d
   );
 });
 
-test('premium uses credits before points, free leaves credits alone', () => {
+test('premium members spend credits before points, free members do not spend credits', () => {
   fc.assert(
     fc.property(balance, membership, fc.nat(300), (before, type, cost) => {
       const after = spend(before, type, cost);

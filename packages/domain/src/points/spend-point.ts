@@ -5,14 +5,15 @@ export interface Balance {
   credits: number;
 }
 
-/** What a member may spend and is shown: free members have points alone, premium members credits as well. */
+/** @returns the balance that a member can spend: points, and credits for premium members. */
 export function spendable(balance: Balance, membership: MembershipType): number {
   return isPremium(membership) ? balance.points + balance.credits : balance.points;
 }
 
 /**
- * Takes `cost` from a balance: premium spends credits first and the remainder from points, free spends points.
- * Answers null when it does not suffice; a balance never goes below zero.
+ * Subtracts `cost` from a balance. Premium members spend credits first, then points; free members spend points.
+ *
+ * @returns `null` if the balance is insufficient. A balance is never negative.
  */
 export function spend(balance: Balance, membership: MembershipType, cost: number): Balance | null {
   if (spendable(balance, membership) < cost) return null;

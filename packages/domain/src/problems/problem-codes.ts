@@ -1,6 +1,6 @@
 /**
- * Every way in which the API can say no, with its HTTP status. The set is closed: the server throws only
- * these, and `packages/words` does not compile while one of them has no Arabic title and text.
+ * All problem codes of the API with their HTTP status. The set is closed: the server throws only these, and
+ * `packages/words` does not compile unless each has an Arabic title and text.
  */
 export const problemStatus = {
   'invalid-input': 422,
@@ -109,15 +109,15 @@ export const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** The body of every refusal, `application/problem+json` (RFC 9457). No sentence crosses the wire. */
+/** Body of every error response, `application/problem+json` (RFC 9457). It contains no texts. */
 export interface ProblemBody {
   type: string;
   status: number;
   code: ProblemCode;
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   request_id?: string;
-  /** Every field that is wrong, all at once: dotted path → what is wrong with it. */
+  /** Every invalid field: dotted path → its problem. */
   fields?: Record<string, FieldProblem>;
-  /** Figures that a text needs, e.g. `{ limit: 3 }` or `{ retry_after: 30 }` (seconds). */
+  /** Figures for the texts, e.g. `{ limit: 3 }` or `{ retry_after: 30 }` (seconds). */
   facts?: Record<string, number | string>;
 }

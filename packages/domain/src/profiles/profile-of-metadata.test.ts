@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileOfMetadata } from './profile-of-metadata.ts';
 
-test('takes what the sign-up form sends', () => {
+test('reads the metadata of the sign-up form', () => {
   expect(
     profileOfMetadata({
       display_name: ' عثمان  أحمد ',
@@ -12,7 +12,7 @@ test('takes what the sign-up form sends', () => {
   ).toEqual({ display_name: 'عثمان أحمد', phone: '+249912345678', whatsapp: '+249123456789', city: 'بحري' });
 });
 
-test('knows the other spelling of the name and numbers that are already in their stored form', () => {
+test('accepts the other key of the name, and numbers in their stored form', () => {
   expect(profileOfMetadata({ displayName: 'سلمى', phone: '+249912345678' })).toEqual({
     display_name: 'سلمى',
     phone: '+249912345678',
@@ -26,7 +26,7 @@ test.each([
   [{ display_name: '   ', phone: '123', whatsapp: 912345678, city: 7 }],
   [{ display_name: 'ا'.repeat(61), phone: '1912345678', whatsapp: null, city: 'ب'.repeat(41) }],
   [{ display_name: { toString: 'x' }, phone: ['0912345678'], whatsapp: {}, city: null }],
-])('leaves out what breaks a rule: %j', (metadata) => {
+])('omits invalid fields: %j', (metadata) => {
   expect(profileOfMetadata(metadata)).toEqual({
     display_name: 'مستخدم جديد',
     phone: null,

@@ -3,10 +3,10 @@ import { localPhone, phoneSchema } from '../accounts/phone.ts';
 import { isSplitNumber, publicProfileEntries } from '../accounts/public-profile.ts';
 import type { SignUpProfile } from '../accounts/sign-up.ts';
 
-/** The name of a member who gave none (specification, section 2). */
+/** Display name of a member without one (specification, section 2). */
 export const defaultDisplayName = 'مستخدم جديد';
 
-/** As in a sign-up, except that a number may be missing. */
+/** Like a sign-up, except that a number may be missing. */
 export type FirstProfile = Omit<SignUpProfile, 'phone' | 'whatsapp'> & {
   phone: string | null;
   whatsapp: string | null;
@@ -18,8 +18,8 @@ function phoneOf(value: unknown): string | null {
 }
 
 /**
- * A first profile from what a sign-up said in its metadata. The metadata came from outside and may have been
- * written by any client: what breaks a rule is left out, one field at a time, and the rest stands.
+ * Builds the first profile from the metadata of a sign-up. Any client may have written the metadata, so each invalid
+ * field is omitted separately.
  */
 export function profileOfMetadata(metadata: Record<string, unknown>): FirstProfile {
   const { display_name, city } = publicProfileEntries;

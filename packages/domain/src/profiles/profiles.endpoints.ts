@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
 
-/** What a member sees of themself: the header, the allowance banner, the forms' first values. */
+/** A member's own profile: for the header, the allowance banner, and the forms' initial values. */
 export const ownProfileSchema = v.object({
   user_id: v.string(),
   email: v.string(),
   display_name: v.string(),
   avatar_url: v.nullable(v.string()),
   city: v.string(),
-  /** Stored form, +249…; null when someone else had registered it before. */
+  /** Stored form, +249…; null if it was already registered by another member. */
   phone: v.nullable(v.string()),
   whatsapp: v.nullable(v.string()),
   /** 6 digits. */
@@ -21,20 +21,20 @@ export const ownProfileSchema = v.object({
     display_name: v.string(),
     badge_text: v.nullable(v.string()),
     badge_color: v.nullable(v.string()),
-    /** Pounds a period; 0 for free. */
+    /** Pounds per period; 0 for free. */
     price: v.number(),
     show_analytics: v.boolean(),
     expires_at: v.nullable(v.string()),
   }),
   points: v.object({
-    /** What can be spent now: points for free, points and credits for premium. */
+    /** What can be spent now: points, and credits for premium members. */
     total: v.number(),
     base: v.number(),
     credits: v.number(),
   }),
   monthly_ads: v.object({ used: v.number(), limit: v.number() }),
   unread: v.object({ notifications: v.number(), messages: v.number() }),
-  /** Whether this member took a slot of the launch promotion. */
+  /** Whether this member has a slot of the launch promotion. */
   promo: v.boolean(),
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;

@@ -2,7 +2,10 @@ import { publicProfileSchema } from '../accounts/public-profile.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { ownProfileSchema } from './profiles.endpoints.ts';
 
-/** Apart from reading it, which every first screen does: these rules are for the form's screen alone. */
+/**
+ * Separate from the endpoint that reads the profile, which every first screen loads: only the form's screen needs
+ * these rules.
+ */
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/me',

@@ -8,9 +8,9 @@ export const getPromo = defineEndpoint({
   summary: 'Slots left in the launch promotion',
   answer: v.object({
     remaining_slots: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Those that were taken among them. */
+    /** Number of slots that are taken. */
     slots: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Days for which a slot makes its member premium. */
+    /** Days of premium membership that a slot includes. */
     days: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   problems: [],

@@ -35,18 +35,18 @@ test.each([
   [{ ...form, paid_on: '' }, 'required'],
   [{ ...form, paid_on: '21/11/2026' }, 'invalid'],
   [{ ...form, paid_on: '2026-02-30' }, 'invalid'],
-])('%j is refused: %s', (typed, problem) => {
+])('%j is rejected: %s', (typed, problem) => {
   expect(safeParse(receiptFormSchema, typed).issues?.[0]?.message).toBe(problem);
 });
 
 test.each([
-  // A quarter of an hour past midnight in Khartoum, still the day before in Greenwich.
+  // 00:15 in Khartoum is still the previous day in UTC.
   ['2026-11-22', '2026-11-21T22:15:00Z', null],
   ['2026-11-22', '2026-11-21T21:45:00Z', 'date-in-future'],
   ['2026-11-21', '2026-11-21T21:45:00Z', null],
   ['2025-11-21', '2026-11-21T10:00:00Z', null],
   ['2025-11-20', '2026-11-21T10:00:00Z', 'date-too-old'],
   ['9999-01-01', '2026-11-21T10:00:00Z', 'date-in-future'],
-])('a transfer of %s told at %s: %s', (paidOn, now, problem) => {
+])('a transfer of %s submitted at %s: %s', (paidOn, now, problem) => {
   expect(paidOnProblem(paidOn, new Date(now))).toBe(problem);
 });

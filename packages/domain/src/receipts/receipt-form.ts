@@ -7,17 +7,17 @@ import { isCalendarDay } from '../time/calendar-day.ts';
 import { khartoumDay } from '../time/khartoum.ts';
 import { transactionNumberSchema } from './transaction-number.ts';
 
-/** The plans that are paid for. */
+/** Plans that cost money. */
 export const paidPlanTypes = ['premium_individual', 'premium_trader'] as const;
 
-/** A transfer of longer ago is a slip of the year, or not one that anybody waits for. */
+/** Maximum age of a transfer in days. An older date is usually a wrong year. */
 export const receiptMaxAgeDays = 365;
 
 const missing: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
 
 const transfer = {
-  /** Pounds that were transferred. */
+  /** Transferred amount in pounds. */
   amount: v.pipe(
     v.number('not-a-number' satisfies FieldProblem),
     v.integer('not-a-number' satisfies FieldProblem),
@@ -25,7 +25,7 @@ const transfer = {
     v.maxValue(priceMaximum, 'too-large' satisfies FieldProblem),
   ),
   transaction_number: transactionNumberSchema,
-  /** The day of the transfer in Khartoum: 2026-11-21. */
+  /** Day of the transfer in Khartoum: 2026-11-21. */
   paid_on: v.pipe(
     v.string(required),
     v.minLength(1, missing),
@@ -34,7 +34,7 @@ const transfer = {
   ),
 };
 
-/** A receipt without its photo, which follows by itself: what was paid for, and the transfer. */
+/** A receipt without its photo, which is uploaded separately: the paid plan and the transfer. */
 export const receiptFormSchema = v.variant(
   'kind',
   [
@@ -46,7 +46,7 @@ export const receiptFormSchema = v.variant(
     v.object({
       kind: v.literal('boost'),
       plan: v.picklist(boostPlanTypes, missing),
-      /** The member's own ad. */
+      /** An ad of the member. */
       ad_id: v.pipe(v.string(missing), v.minLength(1, missing), v.uuid(invalid)),
       ...transfer,
     }),
@@ -56,7 +56,7 @@ export const receiptFormSchema = v.variant(
 export type ReceiptForm = v.InferOutput<typeof receiptFormSchema>;
 export type ReceiptFormInput = v.InferInput<typeof receiptFormSchema>;
 
-/** What is wrong with the day of a transfer, counted by the calendar in Khartoum. */
+/** Validates the day of a transfer by the calendar in Khartoum. */
 export function paidOnProblem(paid_on: string, now: Date): FieldProblem | null {
   const day = Date.parse(`${paid_on}T00:00:00Z`) / 86_400_000;
   const today = khartoumDay(now);

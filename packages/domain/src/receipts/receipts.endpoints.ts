@@ -4,14 +4,17 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { photoMaxBytes } from '../photos/photos.endpoints.ts';
 import { paidPlanTypes, receiptFormSchema } from './receipt-form.ts';
 
-/** sending: its photo is on the way · waiting: for an administrator. */
+/** sending: the photo is not uploaded yet. waiting: for an administrator's decision. */
 export const receiptStates = ['sending', 'waiting', 'approved', 'rejected'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 export const receiptPageSize = 20;
-/** Receipts of one member that nobody has looked at yet. */
+/** Maximum number of undecided receipts of a member. */
 export const waitingReceiptsMaximum = 3;
-/** A screenshot of a bank's app must stay readable: pixels of its longer side, JPEG quality in the browser. */
+/**
+ * Compression in the browser: longest side in pixels, JPEG quality. A screenshot of a banking app must remain
+ * readable.
+ */
 export const receiptPhotoMaxSide = 1_600;
 
 const receiptEntries = {
@@ -19,18 +22,18 @@ const receiptEntries = {
   state: v.picklist(receiptStates),
   kind: v.picklist(['membership', 'boost']),
   plan: v.picklist([...paidPlanTypes, ...boostPlanTypes]),
-  /** A membership's, as the table of plans has it; null for a boost. */
+  /** Name of the membership plan; null for a boost. */
   plan_name: v.nullable(v.string()),
-  /** The ad to boost; null for a membership, and once the ad is gone. */
+  /** The ad to boost; null for a membership, or if the ad no longer exists. */
   ad: v.nullable(v.object({ id: v.string(), title: v.string() })),
   /** Pounds. */
   amount: v.number(),
   transaction_number: v.string(),
   /** 2026-11-21, in Khartoum. */
   paid_on: v.string(),
-  /** Pixels; null until the photo has come, and once its member is gone. */
+  /** Pixels; null before the upload, and if the member no longer exists. */
   photo: v.nullable(v.object({ width: v.number(), height: v.number() })),
-  /** Why it was rejected, in the administrator's words; '' otherwise. */
+  /** The administrator's reason for a rejection; otherwise ''. */
   reason: v.string(),
   /** ISO 8601, UTC. */
   created_at: v.string(),
@@ -42,8 +45,8 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 const params = v.object({ receipt_id: v.pipe(v.string(), v.uuid()) });
 
 /**
- * The id is made by the member's device: sent again, it is the same receipt. What it says may be changed until its photo
- * has come; from then on it waits for an administrator and stands.
+ * The member's device generates the id, so that a retry submits the same receipt. Its fields can change until the
+ * photo is uploaded; then they are final, and the receipt waits for an administrator.
  */
 export const enterReceipt = defineEndpoint({
   method: 'PUT',
@@ -65,7 +68,7 @@ export const enterReceipt = defineEndpoint({
   ],
 });
 
-/** Sent again, it changes nothing: the first photo that arrived is the receipt's. */
+/** A retry changes nothing: the first uploaded photo is final. */
 export const uploadReceiptPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/me/receipts/{receipt_id}/photo',
@@ -109,7 +112,7 @@ export const listOwnReceipts = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input'],
 });
 
-/** Nobody's but the member's own and the administrators': it is not among the market's photos. */
+/** Private to the member and the administrators, unlike the photos of ads. */
 export const getOwnReceiptPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/me/receipts/{receipt_id}/photo',

@@ -15,7 +15,7 @@ test.each([
   [' 200 1234-5678 ', '20012345678'],
   ['ft-26.325/abc', 'FT26325ABC'],
   ['\u200f20012345678\u200e', '20012345678'],
-])('%j is shown as %s', (typed, shown) => {
+])('%j is displayed as %s', (typed, shown) => {
   expect(normalizeTransactionNumber(typed)).toBe(shown);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['2OO12345678', '20012345678'],
   ['200l2345678', '20012345678'],
   ['FTIL0', 'FT110'],
-])('%s counts as %s', (number, key) => {
+])('the comparison key of %s is %s', (number, key) => {
   expect(transactionNumberKey(number)).toBe(key);
 });
 
-describe('what is typed', () => {
+describe('a typed transaction number', () => {
   test.each([
     ['', 'required'],
     ['  - ', 'required'],
@@ -39,11 +39,11 @@ describe('what is typed', () => {
     ['12345<script>', 'invalid'],
     ['1'.repeat(41), 'too-long'],
     ['1'.repeat(101), 'too-long'],
-  ])('%j is refused: %s', (typed, problem) => {
+  ])('%j is rejected: %s', (typed, problem) => {
     expect(safeParse(transactionNumberSchema, typed).issues?.[0]?.message).toBe(problem);
   });
 
-  test('is the same number however it is written', () => {
+  test('is the same number in every spelling', () => {
     const forms = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
     const written = fc.array(
       fc.record({

@@ -4,22 +4,22 @@ import { required } from '../text/clean-text.ts';
 import { foldDigits } from '../text/digits.ts';
 
 export const transactionNumberMinLength = 4;
-/** Longer than any bank's here. As typed, before what parts its groups is taken out. */
+/** Maximum length as typed, before separators are removed. Longer than the numbers of any bank in Sudan. */
 export const transactionNumberMaxLength = 40;
 export const typedTransactionNumberMaxLength = 100;
 
-/** White space, the dashes and points that part groups, Arabic letters' stretching, and marks that nobody sees. */
+/** White space, separators of groups, the Arabic tatweel, and invisible characters. */
 const fillers = /[\s\p{Cc}\p{Cf}\p{Pd}.,:/#_*'،٬ـ]/gu;
 
-/** A transaction's number as it is shown: Latin digits, capitals, nothing between them. */
+/** Normalizes a transaction number for display: Latin digits, capitals, no separators. */
 export function normalizeTransactionNumber(typed: string): string {
   // NFKC: full-width and other look-alike forms of the same digit.
   return foldDigits(typed.normalize('NFKC')).replace(fillers, '').toUpperCase();
 }
 
 /**
- * What makes two transaction numbers the same. A forger changes a number by what the eye passes over: O for 0, I or l
- * for 1, zeros in front. No bank gives two transfers numbers that differ in nothing else.
+ * Builds the key by which transaction numbers are compared. Forgers change a number inconspicuously: O for 0, I or l
+ * for 1, leading zeros. No bank issues two numbers that differ only in these.
  */
 export function transactionNumberKey(number: string): string {
   return normalizeTransactionNumber(number).replace(/O/g, '0').replace(/[IL]/g, '1').replace(/^0+/, '');

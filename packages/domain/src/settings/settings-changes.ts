@@ -1,8 +1,8 @@
 type SettingValue = string | number | null;
 
-/** One figure or contact that was set to something else. */
+/** A changed setting. */
 export interface SettingChange {
-  /** Within its section, dotted: `premium_trader.price`. */
+  /** Dotted path within its section: `premium_trader.price`. */
   field: string;
   from: SettingValue;
   to: SettingValue;
@@ -18,7 +18,7 @@ function flatten(value: object, prefix = ''): Map<string, SettingValue> {
   return flat;
 }
 
-/** What differs between a section before and after, in the order of the section's fields. */
+/** Lists the differences between two versions of a section, in the order of its fields. */
 export function settingChanges(before: object, after: object): SettingChange[] {
   const old = flatten(before);
   return [...flatten(after)]

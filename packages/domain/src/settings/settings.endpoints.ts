@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { type SettingsSection, settingsSchemas } from './settings.ts';
 
-/** A section as it stands. */
+/** Schema of a section's current values. */
 function standing<S extends SettingsSection>(section: S) {
   return v.object({
-    /** Counts the section's changes: whoever changes it names the one that they looked at. */
+    /** Number of the section's changes. A change names the version that it is based on. */
     version: v.number(),
-    /** Whose change it was, and when (ISO 8601); null while the defaults stand. */
+    /** Who changed it last, and when (ISO 8601); null for defaults. */
     changed_by: v.nullable(v.string()),
     changed_at: v.nullable(v.string()),
     value: settingsSchemas[section],
@@ -38,7 +38,7 @@ function change<S extends SettingsSection>(section: S) {
   });
 }
 
-/** A section whose version is another by now is not changed: somebody else was quicker. */
+/** Rejected if the section's version has changed in the meantime. */
 export const changeSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/settings',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SettingsSection, settingRanges, settingsSchemas } from './settings.ts';
 import { settingChanges } from './settings-changes.ts';
 
-/** The values that came out, or what is wrong with which field. */
+/** Formats the parsed values, or the problem of each field. */
 function read(section: SettingsSection, value: unknown) {
   const { success, output, issues } = v.safeParse(settingsSchemas[section], value);
   if (success) return output;
@@ -39,11 +39,11 @@ describe('a figure', () => {
     [-3, 'too-small'],
     ['0', 'too-small'],
     ['1,000,000,001', 'too-large'],
-  ])('typed as %j is refused: %s', (typed, problem) => {
+  ])('typed as %j is rejected: %s', (typed, problem) => {
     expect(read('plans', plans({ price: typed }))).toEqual({ 'premium_individual.price': problem });
   });
 
-  test('names every wrong field at once', () => {
+  test('reports every invalid field', () => {
     expect(read('plans', plans({ price: '', monthly_points: 'x', duration_days: 0 }))).toEqual({
       'premium_individual.price': 'required',
       'premium_individual.monthly_points': 'not-a-number',
@@ -51,7 +51,7 @@ describe('a figure', () => {
     });
   });
 
-  test('may be either end of its range', () => {
+  test('may equal either end of its range', () => {
     const [least, most] = settingRanges.remaining_slots;
     for (const remaining_slots of [least, most]) {
       expect(read('promo', { remaining_slots })).toEqual({ remaining_slots });
@@ -67,7 +67,7 @@ test.each([
   ['+966501234567', '+966501234567'],
   ['', null],
   [null, null],
-])('the support number %j is kept as %j', (typed, support_whatsapp) => {
+])('the support number %j is stored as %j', (typed, support_whatsapp) => {
   const support_email = 'help@arabati.example';
   expect(read('support', { support_whatsapp: typed, support_email: ' Help@Arabati.example ' })).toEqual({
     support_whatsapp,
@@ -85,13 +85,13 @@ test.each(['12345', '91234567', '+0912345678', 'واتساب', '+249912345678901
   },
 );
 
-test('the alarm comes after the warning', () => {
+test('the alarm threshold is above the warning threshold', () => {
   const storage = { capacity_mb: 500, raised_percent: 60, high_percent: 80 };
   expect(read('storage', storage)).toEqual(storage);
   expect(read('storage', { ...storage, raised_percent: '80' })).toEqual({ high_percent: 'too-small' });
 });
 
-test('what was set to something else is told with what it was', () => {
+test('a changed setting is reported with its previous value', () => {
   const after = plans({ price: 18_000, monthly_ads_limit: 20 });
   expect(settingChanges(plans({}), after)).toEqual([
     { field: 'premium_individual.price', from: 15_000, to: 18_000 },

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../problems/problem-codes.ts';
 import { required } from '../text/clean-text.ts';
 import { parseNumber } from '../text/digits.ts';
 
-/** What each figure may be; the form says it beside the field. */
+/** Allowed range of each figure; the form displays it beside the field. */
 export const settingRanges = {
   monthly_ads_limit: [0, 10_000],
   monthly_points: [0, 100_000],
@@ -18,7 +18,7 @@ export const settingRanges = {
   high_percent: [2, 100],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** A whole number, or one as it was typed, in any digit form. */
+/** Parses a whole number, or a typed number in any digit form. */
 function figure(name: keyof typeof settingRanges) {
   const [minimum, maximum] = settingRanges[name];
   return v.pipe(
@@ -50,7 +50,10 @@ const paidPlan = () =>
   });
 const boostPlan = () => v.object({ price: figure('price'), days: figure('days') });
 
-/** A number in international form; `0912345678` and `00249…` are understood. Empty: support is reached by mail alone. */
+/**
+ * Parses a number in international form; `0912345678` and `00249…` are accepted. Empty: support is only available by
+ * mail.
+ */
 const chatNumber = v.pipe(
   v.nullable(v.string()),
   v.transform((text) => normalizePhone(text ?? '')),
@@ -60,8 +63,8 @@ const chatNumber = v.pipe(
 );
 
 /**
- * What administrators set while the market runs, a schema for each form: the browser and the server read the same.
- * Their defaults are the operator's configuration and the market's constants.
+ * Settings of administrators, with a schema for each form that the browser and the server share. Defaults are the
+ * operator's configuration and the product's constants.
  */
 export const settingsSchemas = {
   plans: v.object({
@@ -91,7 +94,7 @@ export const settingsSchemas = {
   storage: v.pipe(
     v.object({
       capacity_mb: figure('capacity_mb'),
-      /** Above this share of the capacity the storage bar warns, and above the next it alarms. */
+      /** Percentages of the capacity above which the storage bar warns and alarms. */
       raised_percent: figure('raised_percent'),
       high_percent: figure('high_percent'),
     }),
@@ -109,10 +112,10 @@ export const settingsSchemas = {
 export type SettingsSection = keyof typeof settingsSchemas;
 export const settingsSections = Object.keys(settingsSchemas) as SettingsSection[];
 
-/** Every section's values. */
+/** The values of every section. */
 export type Settings = { [S in SettingsSection]: v.InferOutput<(typeof settingsSchemas)[S]> };
 
-/** The last names of the dotted paths to all values. */
+/** The last segments of the dotted paths to all values. */
 type FieldNames<T> = T extends object
   ? { [Name in keyof T & string]: NonNullable<T[Name]> extends object ? FieldNames<T[Name]> : Name }[keyof T &
       string]

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type SettingsSection, settingsSchemas } from './settings.ts';
 import { type SettingChange, settingChanges } from './settings-changes.ts';
 
-/** A price that becomes this many times larger or smaller is more often a slip than a decision: 18,000 typed as 17. */
+/** A price that changes by this factor is more often a typo than a decision: 18,000 typed as 17. */
 const unusualPriceFactor = 3;
-/** The same for days, ads and points, which change more freely. */
+/** The same for days, ads and points, which vary more. */
 const unusualFigureFactor = 10;
 
-/** Those of the changes of a section that are confirmed before they are saved. */
+/** Lists the changes of a section that need a confirmation before saving. */
 export function unusualChanges(changes: readonly SettingChange[]): SettingChange[] {
   return changes.filter(({ field, from, to }) => {
     if (typeof from !== 'number' || typeof to !== 'number') return false;
@@ -17,7 +17,7 @@ export function unusualChanges(changes: readonly SettingChange[]): SettingChange
   });
 }
 
-/** The same for plans and boosts as they were typed; what is not valid yet is not unusual. */
+/** The same for plans and boosts as typed. Invalid values are not unusual. */
 export function unusualSettings(section: SettingsSection, before: object, typed: unknown): SettingChange[] {
   if (section !== 'plans' && section !== 'boosts') return [];
   const parsed = v.safeParse(settingsSchemas[section], typed);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 
-/** What is counted by day, in Khartoum. Revenue is in pounds: the sum of the day's money entries. */
+/** Measures that are counted by day in Khartoum. Revenue is in pounds: the sum of the day's money entries. */
 export const dailyMeasures = ['sign_ups', 'ads', 'reveals', 'messages', 'activations', 'revenue'] as const;
 export type DailyMeasure = (typeof dailyMeasures)[number];
 
-/** Today and those before it. */
+/** Number of days, including today. */
 export const figureDays = 90;
 
 const dailyFiguresSchema = v.object({
@@ -25,13 +25,13 @@ export const getDailyFigures = defineEndpoint({
   problems: ['not-signed-in'],
 });
 
-/** Brands and cities with fewer ads are counted together. */
+/** Maximum number of brands or cities that are listed separately. */
 export const namedAtMost = 10;
 
 const distributionSchema = v.object({
-  /** The most ads first. */
+  /** Sorted by number of ads, descending. */
   items: v.array(v.object({ name: v.string(), count: v.number() })),
-  /** Ads of all the others, and of what the catalogue does not know. */
+  /** Ads of all other names and of names outside the catalogue. */
   others: v.number(),
 });
 export type Distribution = v.InferOutput<typeof distributionSchema>;

@@ -4,8 +4,8 @@ import type { FieldProblem } from '../problems/problem-codes.ts';
 const tooLong: FieldProblem = 'too-long';
 
 /**
- * Like `v.check`, but skipped for a text that is too long. For checks that cost time with each character: a body full of
- * text is then rejected without being read.
+ * Like `v.check`, but skipped for a text that is too long. For checks whose cost grows with the length: an oversized
+ * body is rejected without being read.
  */
 export function checkLengthFirst(requirement: (text: string) => boolean, message: FieldProblem) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {

@@ -7,7 +7,7 @@ const line = v.pipe(lineOfText(100), withinDigitCap());
 const read = (typed: string) => v.parse(line, typed);
 const complaint = (typed: string) => v.safeParse(line, typed).issues?.[0]?.message;
 
-describe('what reorders or hides text is taken out', () => {
+describe('characters that reorder or hide text are removed', () => {
   test.each([
     ['a bidi override', 'سيارة \u202eمقلوبة\u202c', 'سيارة مقلوبة'],
     ['isolates and marks', '\u2066a\u2069\u200e\u200f\u061cb', 'ab'],
@@ -20,12 +20,12 @@ describe('what reorders or hides text is taken out', () => {
     expect(v.parse(optionalText(100), typed)).toBe(kept);
   });
 
-  test('and what shapes letters and emoji stays', () => {
+  test('characters that shape letters and emoji are retained', () => {
     for (const typed of ['می\u200cخواهم', 'ه\u200d', '❤\ufe0f', '👨\u200d👩'])
       expect(read(typed)).toBe(typed);
   });
 
-  test('nothing of it is left of any text, and cleaning twice changes nothing', () => {
+  test('no text retains them, and cleaning twice changes nothing', () => {
     const character = fc.oneof(
       fc.constantFrom('ا', ' ', '\n', '\r', '\u200b', '\u200d', '\u202e', '\u0301', '\u3164', '\ufeff'),
       fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)),
@@ -65,6 +65,6 @@ test.each([
   '⁰⁹¹²³⁴⁵⁶⁷⁸',
   '0\u200b9\u200d1\u20602\u00ad3\u202e4\u202c5 6-7_8',
   'صفر٠ تسعة٩ 𝟏 ② ³ ４ ۵ ₆',
-])('a number in a line is found, however it is disguised (%s)', (typed) => {
+])('a number in a line is found in every disguise (%s)', (typed) => {
   expect(complaint(typed)).toBe('six-digits-at-most');
 });

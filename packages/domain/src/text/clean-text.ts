@@ -5,17 +5,17 @@ import { countDigits } from './digits.ts';
 
 export const required: FieldProblem = 'required';
 
-// Controls, and what is not drawn (Unicode's Default_Ignorable_Code_Point: bidi overrides and isolates, zero-width
-// characters, fillers, tags): they serve only to disguise a name or a number. ZWNJ (200c) and ZWJ (200d) shape Arabic
-// letters, FE0E and FE0F choose an emoji's look: they stay.
+// Controls and invisible characters (Unicode's Default_Ignorable_Code_Point: bidi overrides and isolates, zero-width
+// characters, fillers, tags): they only serve to disguise a name or a number. Retained are ZWNJ (200c) and ZWJ
+// (200d), which shape Arabic letters, and FE0E and FE0F, which choose an emoji's form.
 const disguises = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{DI}]/gu;
-/** 2800 is drawn as nothing, though it counts as a sign. */
+/** 2800 is a blank character, although Unicode classes it as a symbol. */
 const visible = /[^\s\p{DI}\u2800]/u;
 
-/** Three marks on a letter are the most that Arabic writes (اللَّٰه); more of them paint over the lines around. */
+/** Arabic has at most three marks on a letter (اللَّٰه); more of them would cover the neighbouring lines. */
 const heapedMarks = /(\p{M}{3})\p{M}+/gu;
 
-/** One line of text without characters that hide or reorder it, with at most three marks on a letter. */
+/** Normalizes text to one line without characters that hide or reorder it, with at most three marks on a letter. */
 export function oneLine(text: string): string {
   const line = text
     .normalize('NFC')
@@ -38,7 +38,7 @@ function manyLines(text: string): string {
     .trim();
 }
 
-/** A required single line, trimmed, inner white space collapsed, at most `maximum` characters. */
+/** A required single line: trimmed, inner white space collapsed, at most `maximum` characters. */
 export function lineOfText(maximum: number) {
   return v.pipe(
     v.string(required),
@@ -48,7 +48,7 @@ export function lineOfText(maximum: number) {
   );
 }
 
-/** An optional single line: absent and empty are both `''`. */
+/** An optional single line. Absent and empty are both `''`. */
 export function optionalLine(maximum: number) {
   return v.pipe(
     v.optional(v.string('invalid' satisfies FieldProblem), ''),

@@ -1,2 +1,5 @@
-/** Digits that a text field of an ad may hold (specification, section 5). Apart from the schemas: prices need it, home shows prices. */
+/**
+ * Maximum digits in a text field of an ad (specification, section 5). Separate from the schemas, because prices on
+ * the home page need it.
+ */
 export const digitCap = 6;

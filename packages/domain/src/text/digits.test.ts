@@ -8,11 +8,11 @@ const text = fc
   .array(fc.oneof(anyDigit, fc.constantFrom('كورولا', ' ', 'a', '-', '،')), { maxLength: 30 })
   .map((parts) => parts.join(''));
 
-test('folding makes every digit form ASCII and touches nothing else', () => {
+test('folding converts every digit form to ASCII and changes nothing else', () => {
   for (const form of forms) expect(foldDigits(`كورولا ${form}!`)).toBe('كورولا 0123456789!');
 });
 
-test('a digit counts in every script and form, once for each that is read', () => {
+test('digits of every script and form are counted, once for each displayed digit', () => {
   for (const nine of [
     '9',
     '٩',
@@ -35,7 +35,7 @@ test('a digit counts in every script and form, once for each that is read', () =
   expect(countDigits('صفر تسعة IX 💯')).toBe(0);
 });
 
-test('the cap keeps the first digits, drops the others and leaves every other character', () => {
+test('the cap retains the first digits, drops the others and retains every other character', () => {
   fc.assert(
     fc.property(text, fc.nat(8), (typed, cap) => {
       const { text: kept, dropped } = keepDigits(typed, cap);
@@ -48,7 +48,7 @@ test('the cap keeps the first digits, drops the others and leaves every other ch
   );
 });
 
-describe('numbers as people type them', () => {
+describe('numbers as typed', () => {
   test.each([
     ['12.5', 12.5],
     ['١٢٫٥', 12.5],
@@ -104,7 +104,7 @@ test('a digit of any script is folded to its value', () => {
   }
 });
 
-test('a character that shows two digits counts twice', () => {
+test('a character that displays two digits counts twice', () => {
   expect(countDigits('⑫')).toBe(2);
   expect(keepDigits('⑫⑫⑫⑫', 6).text).toBe('⑫⑫⑫');
 });

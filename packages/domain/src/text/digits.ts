@@ -2,8 +2,8 @@
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 const isDecimal = /\p{Nd}/u;
 /**
- * Counted is whatever reads as a digit, in every script and form: a number that is not to be passed around is as legible in
- * full-width, circled or mathematical ones. The ranges are digits joined to a word (㏠: the first of a month).
+ * Matches whatever reads as a digit, in every script and form, because a phone number is as legible in full-width,
+ * circled or mathematical digits. The ranges are digits joined to a word (㏠: the first of a month).
  */
 const anyDigit = /[\p{N}\u32c0-\u32cb\u3358-\u3370\u33e0-\u33fe]/gu;
 
@@ -15,12 +15,12 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** Replaces every decimal digit with its ASCII form, which is how numbers are stored and shown. */
+/** Replaces every decimal digit with its ASCII form, in which numbers are stored and displayed. */
 export function foldDigits(text: string): string {
   return text.replace(otherDigits, (digit) => String(digitValue(digit)));
 }
 
-/** Characters such as ⑫ and 🔟 show two digits. */
+/** Counts the digits of a character: ⑫ and 🔟 display two. */
 function digitsShown(character: string): number {
   return Math.max(1, character.normalize('NFKC').match(/\p{N}/gu)?.length ?? 0);
 }
@@ -29,7 +29,7 @@ export function countDigits(text: string): number {
   return (text.match(anyDigit) ?? []).reduce((sum, character) => sum + digitsShown(character), 0);
 }
 
-/** Keeps the first `cap` digits of a text and drops the others, leaving every other character. */
+/** Retains the first `cap` digits of a text, drops the others, and retains every other character. */
 export function keepDigits(text: string, cap: number): { text: string; dropped: boolean } {
   let seen = 0;
   const kept = text.replace(anyDigit, (digit) => {
@@ -39,21 +39,21 @@ export function keepDigits(text: string, cap: number): { text: string; dropped: 
   return { text: kept, dropped: seen > cap };
 }
 
-/** Whether a field gained more digits at once than a key types. */
+/** Checks whether a field gained more digits than one key press types. */
 export function isPasted(text: string, before: string): boolean {
   return countDigits(text) > countDigits(before) + 1;
 }
 
-/** One run of digits, or groups of three that are parted by one kind of sign. */
+/** A run of digits, or groups of three with one kind of separator. */
 const grouped = /^(?:\d+|[1-9]\d{0,2}([,.'])\d{3}(?:\1\d{3})*)$/;
 const withFraction = /^(.+)([,.D])(\d+)$/;
 
 /**
- * Parses a whole or decimal number as typed, in any digits. `٬` and `'` part thousands, `٫` is the decimal mark. `,` and
- * `،` part thousands between groups of three digits and are the decimal mark otherwise: 12,500 is twelve thousand five
- * hundred, ٤٥،٥ is forty-five and a half. A single `.` is always the decimal mark.
+ * Parses a whole or decimal number as typed, in any digits. `٬` and `'` separate thousands, and `٫` is the decimal
+ * mark. `,` and `،` separate thousands between groups of three digits and are the decimal mark otherwise: 12,500 is
+ * twelve thousand five hundred, ٤٥،٥ is forty-five and a half. A single `.` is always the decimal mark.
  *
- * @returns `null` if the text is no number.
+ * @returns `null` if the text is not a number.
  */
 export function parseNumber(text: string): number | null {
   const plain = foldDigits(text)
@@ -68,7 +68,7 @@ export function parseNumber(text: string): number | null {
   return Number(`${whole.replace(/\D/g, '')}.${fraction}`);
 }
 
-/** How many digits of a whole number say something: 912,000,000 has three. */
+/** Counts the significant digits of a whole number: 912,000,000 has three. */
 export function significantDigits(number: number): number {
   return String(Math.abs(number)).replace(/0+$/, '').length;
 }

@@ -9,6 +9,6 @@ test.each([
   ['الجزيرة', 'الجزيره'],
   ['ڤيرنا', 'فيرنا'],
   ['  CR-V  ', 'cr-v'],
-])('%s is compared as %s', (written, folded) => {
+])('%s is folded to %s', (written, folded) => {
   expect(foldArabic(written)).toBe(folded);
 });

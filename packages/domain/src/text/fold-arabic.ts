@@ -1,8 +1,8 @@
 import { foldDigits } from './digits.ts';
 
 /**
- * One spelling for the many that people write a word in: without tashkeel, hamza and madda, ة as ه, ى as ي, the
- * borrowed letters as their neighbours, Latin in lower case, digits in ASCII. For comparing, never for showing.
+ * Folds spelling variants to one form: without tashkeel, hamza and madda, ة as ه, ى as ي, borrowed letters as their
+ * neighbours, Latin in lower case, digits in ASCII. For comparison, never for display.
  */
 export function foldArabic(text: string): string {
   return foldDigits(text)

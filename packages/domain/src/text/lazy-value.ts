@@ -1,6 +1,6 @@
 /**
- * One of the platform's formats (`Intl`), made when it is first needed: a phone takes 10 ms and more to open the data of
- * a language, and most screens need few of them.
+ * Creates a format of the platform (`Intl`) on first use. Loading a language's data takes a phone 10 ms or more, and
+ * most screens need few formats.
  */
 export function lazyValue<Format>(make: () => Format): () => Format {
   let format: Format | undefined;

@@ -4,17 +4,17 @@ import { foldSpoken, isNumberWord, longestSpelled, readSpoken, spokenPieces } fr
 
 /** A number in a text, in any script or spelling. */
 export interface Numeral {
-  /** `?` stands for a sign whose value is not known. */
+  /** `?` stands for a digit with an unknown value. */
   digits: string;
-  /** Nothing but separators, or a word that joins, stands between it and the numeral before. */
+  /** Only separators or a joining word are between it and the previous numeral. */
   joined: boolean;
-  /** Years, round numbers and numbers with a unit: what texts about cars are full of. */
+  /** Years, round numbers and numbers with a unit, which are frequent in texts about cars. */
   quantity: boolean;
   year: boolean;
   spoken: boolean;
 }
 
-/** Signs that show a number and that Unicode's compatibility forms do not spell out. */
+/** Characters that display a number and that Unicode's compatibility forms do not decompose. */
 const shown = new Map<string, string>();
 for (const [first, values] of [
   // Roman figures, before NFKC turns them into letters.
@@ -41,9 +41,12 @@ for (const [first, values] of [
 for (const [index, sign] of [...'〇一二三四五六七八九'].entries()) shown.set(sign, String(index));
 shown.set('零', '0').set('⓿', '0').set('🔟', '10');
 
-/** Look-alikes in a word of digits: O and o for 0, I and l for 1, ه for ٥. The last letter is a car's name: 116i, 1.8L. */
+/**
+ * Digit look-alikes in a word of digits: O and o for 0, I and l for 1, ه for ٥. A trailing letter belongs to a car's
+ * name: 116i, 1.8L.
+ */
 const lookAlikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1', ه: '5' };
-/** i10, L200: a letter before few digits is a car's name too. */
+/** i10, L200: a letter before few digits also belongs to a car's name. */
 const carName = /^[oil][0-9]{1,3}$/;
 const digitLike = /(?<![\p{L}|.,٫])[0-9oil|ه]*[0-9][0-9oil|ه]*(?![\p{L}|])/gu;
 /** ت س ع ة, ت.س.ع.ة: single letters that spell a word. */
@@ -51,7 +54,7 @@ const spelled =
   /(?<!\p{L})(?:[\u0621-\u064a](?:[^\p{L}\p{N}]{1,2}[\u0621-\u064a](?!\p{L})){2,}|[a-z](?:[^\p{L}\p{N}]{1,2}[a-z](?!\p{L})){2,})/gu;
 const thousands = /(?<=\d)[,٬،'](?=\d{3}(?!\d))/g;
 
-/** A text in which every numeral is ASCII digits or `?`, and nothing is left that is not seen. */
+/** Converts every numeral to ASCII digits or `?`, and removes invisible characters. */
 function fold(text: string): string {
   const valued = [...text].map((character) => shown.get(character) ?? character).join('');
   const bare = valued.normalize('NFKC').replace(/[\p{M}\p{DI}\u0640]/gu, '');
@@ -69,14 +72,14 @@ function fold(text: string): string {
 
 interface Spelling {
   skipped: number;
-  /** Where the last part begins: a number word, or one letter that belongs to none. */
+  /** Start of the last part: a number word, or a letter that belongs to none. */
   start: number;
   before: Spelling | null;
 }
 
 /**
- * Parts letters into the number words that they spell. Single letters may stand before, between and after the words, as
- * they may between digits; two in a row spell something else.
+ * Splits letters into the number words that they spell. Single letters may precede, separate and follow the words, as
+ * between digits; two in a row spell something else.
  */
 function joinLetters(letters: string): string {
   const afterWord: (Spelling | undefined)[] = [{ skipped: 0, start: 0, before: null }];
@@ -93,7 +96,7 @@ function joinLetters(letters: string): string {
   const parts: string[] = [];
   let end = letters.length;
   let found = fewerSkipped(afterWord[end], afterLetter[end]);
-  // A letter alone is no number word.
+  // A single letter is not a number word.
   if (!found || found.skipped === letters.length) return letters;
   for (; found?.before; found = found.before) {
     parts.unshift(letters.slice(found.start, end));
@@ -124,9 +127,9 @@ const tokenPattern = /[0-9?]+(?:[.٫,،][0-9]{1,2}(?![0-9]))?|\p{L}+|[^\p{L}0-9?
 interface Token {
   text: string;
   kind: 'digits' | 'word' | 'gap';
-  /** Folded for the lists of words. */
+  /** Folded for lookups in the word lists. */
   word: string;
-  /** 1.8, as the size of an engine is written. */
+  /** 1.8, in the notation of an engine's size. */
   decimal?: boolean;
 }
 
@@ -140,7 +143,7 @@ function tokenize(text: string): Token[] {
       ? { text: token, kind: 'word', word: foldSpoken(token) }
       : { text: token, kind: 'gap', word: '' };
   });
-  // Several Roman figures in Latin letters are a number; one is a car's name (RX, V8).
+  // Several Roman figures in Latin letters are a number; a single one is part of a car's name (RX, V8).
   const romans = tokens.filter(({ text }) => roman.test(text));
   if (romans.length < 3) return tokens;
   return tokens.map((token) =>
@@ -169,7 +172,7 @@ function isQuantity(digits: string, before: Token | undefined, after: Token | un
   );
 }
 
-/** Every number of a text in its order, written or spoken. */
+/** Lists the numbers of a text in order, in digits or words. */
 export function readNumerals(text: string): Numeral[] {
   const tokens = tokenize(text);
   const numerals: Numeral[] = [];
@@ -179,7 +182,7 @@ export function readNumerals(text: string): Numeral[] {
     const near = tokens[index]?.kind === 'gap' ? tokens[index + step] : tokens[index];
     return near?.kind === 'word' ? near : undefined;
   };
-  /** @param followed the next number of the same run of words follows at once. */
+  /** @param followed whether the next number of the same run of words follows directly. */
   function add(digits: string, spoken: boolean, from: number, to: number, followed = false) {
     const joined = numerals.length > 0 && joins(between);
     const after = followed ? undefined : wordNear(to, 1);
@@ -202,7 +205,7 @@ export function readNumerals(text: string): Numeral[] {
       const added = numerals.at(-1);
       if (added && token.decimal) decimals.add(added);
     } else if (token.kind === 'word' && isSpoken(token.word)) {
-      // Words of one number, with nothing but gaps between them.
+      // Words of one number, separated only by gaps.
       const run: number[] = [at];
       for (let next = at + 1; next < tokens.length; next += 1) {
         const candidate = tokens[next];

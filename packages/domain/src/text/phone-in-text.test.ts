@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dictatesDigits, showsPhoneNumber } from './phone-in-text.ts';
 
-/** The zeros of scripts whose ten digits follow each other. */
+/** Zeros of scripts whose ten digits are consecutive. */
 const zeros = [
   0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10, 0x1d7ce, 0x1d7f6, 0x1e950,
 ];
@@ -21,7 +21,7 @@ const said = [
 const roman = ['', 'Ⅰ', 'Ⅱ', 'Ⅲ', 'Ⅳ', 'Ⅴ', 'Ⅵ', 'Ⅶ', 'Ⅷ', 'Ⅸ'];
 const clocks = ['', ...'🕐🕑🕒🕓🕔🕕🕖🕗🕘'];
 
-/** A digit as a person who hides it writes it; words stand apart from letters. */
+/** Formats a digit in a disguised form; words are separated from letters. */
 const disguised = (digit: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...zeros).map((zero) => String.fromCodePoint(zero + digit)) },
@@ -89,7 +89,7 @@ describe('a phone number', () => {
     );
   }, 60_000);
 
-  test('is found where two fields hold a part of it each', () => {
+  test('is found when split across two fields', () => {
     fc.assert(
       fc.property(hidden, fc.nat(20), ({ before, pieces, after }, cut) => {
         const [one, other] = [pieces.slice(0, cut).join(''), pieces.slice(cut).join('')];
@@ -147,12 +147,12 @@ const innocent: readonly (readonly string[])[] = [
   ['عشرة على عشرة'],
 ];
 
-describe('what is no phone number', () => {
+describe('a text without a phone number', () => {
   test.each(innocent)('%s %s passes', (...texts) => {
     expect(showsPhoneNumber(...texts)).toBe(false);
   });
 
-  test('ads of ordinary figures pass', () => {
+  test('ads with ordinary figures pass', () => {
     const year = fc.integer({ min: 1985, max: 2026 });
     const thousands = fc.integer({ min: 1, max: 450 });
     const facts = fc.oneof(

@@ -1,15 +1,17 @@
 import { checkLengthFirst } from './check-length-first.ts';
 import { type Numeral, readNumerals } from './numerals.ts';
 
-/** `nationalPrefix` of a phone number and seven more digits; `?` is a numeral whose value is not known. */
+/** `nationalPrefix` of a phone number and seven more digits; `?` is a digit with an unknown value. */
 const subscriber = '(?:[9?][0-3569?]|[1?][0-25?]|[1?]8(?=[35-7?]))[0-9?]{7}';
 const anywhere = new RegExp(`(?=(${subscriber}))`, 'g');
 const fromZero = new RegExp(`^(?:0|(?:00)?2490?)${subscriber}`);
 const exact = /^(?:0|(?:00)?2490?)?[9?][0-3569?][0-9?]{7}$/;
 const fromHere = new RegExp(`^${subscriber}`);
-/** 00, 249, 0 and the subscriber's nine. More digits are never looked at, so that a long text costs linear time. */
+/**
+ * 00, 249, 0 and nine digits. Longer numbers are not examined, so that the cost is linear in the length of the text.
+ */
 const longestNumber = 15;
-/** Figures of a car are not split into so many pieces. */
+/** A car's figures are not split into this many pieces. */
 const manyPieces = 7;
 
 /** Each numeral has at least one digit. */
@@ -18,10 +20,13 @@ const numeralsFrom = (numerals: readonly Numeral[], index: number) =>
 
 const digitsOf = (numerals: readonly Numeral[]) => numerals.map(({ digits }) => digits).join('');
 
-/** Fewer digits that are no quantity's, in a number that begins within one or holds a year, are there by chance. */
+/**
+ * Minimum number of digits outside quantities, in a number that starts within one or contains a year. Fewer are a
+ * coincidence.
+ */
 const looseMinimum = 4;
 
-/** Whether a run of numerals holds a phone number that is not merely made of years and quantities. */
+/** Checks whether a run of numerals contains a phone number that does not only consist of years and quantities. */
 function holdsNumber(numerals: readonly Numeral[]): boolean {
   const all = digitsOf(numerals);
   if (numerals.some(({ quantity }) => !quantity) && exact.test(all)) return true;
@@ -46,7 +51,7 @@ function runsOf(numerals: readonly Numeral[]): Numeral[][] {
   return runs;
 }
 
-/** A numeral that begins as only phone numbers do, with all that follow it. */
+/** Checks for a numeral with a prefix of phone numbers, together with all following ones. */
 function startsNumber(numerals: readonly Numeral[]): boolean {
   return numerals.some(({ digits, quantity }, index) => {
     if (quantity || !/^(?:0|249)/.test(digits)) return false;
@@ -73,17 +78,17 @@ function isCutFine(numerals: readonly Numeral[]): boolean {
 }
 
 /**
- * Whether texts that are read together hold a phone number, however it is written: in any script, parted by letters,
- * emoji or separators, in words, with digits before or after, or begun in one text and ended in the next.
+ * Checks whether texts that are displayed together contain a phone number in any form: in any script, separated by
+ * letters, emoji or punctuation, in words, with digits before or after, or split across two texts.
  *
- * Years, round numbers and numbers with a unit are what a text about a car is full of. They count only where they are part
- * of a run with other digits.
+ * Years, round numbers and numbers with a unit are frequent in texts about cars. They only count as part of a run
+ * with other digits.
  */
 export function showsPhoneNumber(...texts: readonly string[]): boolean {
   return formPhoneNumber(...texts.map((text) => readNumerals(text)));
 }
 
-/** The same for numerals that were read before. */
+/** The same for numerals that were already read. */
 export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): boolean {
   const numerals = texts.flatMap((read, index) =>
     read.map((numeral, nth) => (nth === 0 && index > 0 ? { ...numeral, joined: true } : numeral)),
@@ -95,11 +100,14 @@ export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): bool
   return !numerals.some(({ year }) => year) && exact.test(digitsOf(numerals));
 }
 
-/** Spoken digits in a row: three are a price or a count, more are dictated. */
+/** Minimum number of spoken digits in a row that is dictation; three may be a price or a count. */
 const dictatedPieces = 4;
 const dictatedDigits = 6;
 
-/** Whether a text dictates digits in words: تسعة واحد اتنين تلاتة. Amounts (خمسة وعشرين مليون) are no dictation. */
+/**
+ * Checks whether a text dictates digits in words: تسعة واحد اتنين تلاتة. Amounts (خمسة وعشرين مليون) are not
+ * dictation.
+ */
 export function dictatesDigits(text: string): boolean {
   return runsOf(readNumerals(text)).some((run) => {
     const loose = run.filter(({ quantity, spoken }) => spoken && !quantity);

@@ -1,6 +1,6 @@
 import { foldArabic } from './fold-arabic.ts';
 
-/** One spelling for the many in which digit words are said and disguised: ث as ت, ط as ت, ص as س, no letter twice. */
+/** Folds spoken and disguised variants of digit words to one spelling: ث as ت, ط as ت, ص as س, no doubled letters. */
 export function foldSpoken(word: string): string {
   return foldArabic(word)
     .replace(/[ثط]/g, 'ت')
@@ -57,7 +57,7 @@ const hundreds: readonly (readonly [number, string])[] = [
       ] as const,
   ),
 ];
-/** The same digit twice: تسعتين is 99. */
+/** A pair of the same digit: تسعتين is 99. */
 const pairs: readonly (readonly [number, string])[] = [
   [0, 'صفرين'],
   [1, 'واحدين'],
@@ -69,7 +69,7 @@ const pairs: readonly (readonly [number, string])[] = [
   [8, 'تمنيتين'],
   [9, 'تسعتين'],
 ];
-/** Said after how many of them there are: ثلاث تسعات is 999. */
+/** Plurals after a count: ثلاث تسعات is 999. */
 const plurals: readonly (readonly [number, string])[] = [
   [0, 'اصفار صفرات'],
   [1, 'واحدات'],
@@ -91,7 +91,7 @@ type Kind = 'number' | 'pair' | 'plural' | 'repeat';
 interface Piece {
   kind: Kind;
   value: number;
-  /** Joined to the one before by و. */
+  /** Joined to the previous one by و. */
   and: boolean;
 }
 
@@ -109,13 +109,13 @@ const longest = Math.max(...[...words.keys()].map((word) => word.length));
 /** Letters of the longest number word as people spell it, with a letter doubled. */
 export const longestSpelled = longest + 2;
 
-/** Whether a word is one number word. */
+/** Checks whether a word is a single number word. */
 export const isNumberWord = (folded: string): boolean => words.has(folded);
 
 /**
- * Splits a word into the number words that it consists of, also where they are written together.
+ * Splits a word into the number words that it consists of, even if they are written without spaces.
  *
- * @returns `null` if it is not made of number words alone.
+ * @returns `null` if it does not only consist of number words.
  */
 export function spokenPieces(folded: string): readonly Piece[] | null {
   const known = remembered.get(folded);
@@ -126,12 +126,12 @@ export function spokenPieces(folded: string): readonly Piece[] | null {
   return pieces;
 }
 
-/** Most words of a text are looked at several times, and texts share most of their words. */
+/** Cache: most words of a text are looked up several times, and texts share most of their words. */
 const remembered = new Map<string, readonly Piece[] | null>();
 const rememberedMaximum = 5_000;
 
 function split(folded: string): readonly Piece[] | null {
-  /** For each length of the word's beginning, the pieces that it splits into. */
+  /** For each prefix length of the word, the pieces of that prefix. */
   const found: (Piece[] | undefined)[] = [[]];
   for (let end = 1; end <= folded.length; end += 1) {
     for (let start = Math.max(0, end - longest - 1); start < end && !found[end]; start += 1) {
@@ -147,7 +147,7 @@ function split(folded: string): readonly Piece[] | null {
   return found[folded.length] ?? null;
 }
 
-/** Whether a piece continues the number before it: تسعمية واتناشر is 912, خمسة وعشرين 25, خمسة عشر 15, تسعة مية 900. */
+/** Combines a piece with the previous number: تسعمية واتناشر is 912, خمسة وعشرين 25, خمسة عشر 15, تسعة مية 900. */
 function combined(before: number, { value, and }: Piece, word: string): number | null {
   if (before >= 100 && before % 100 === 0 && value > 0 && value < 100) return before + value;
   const hundred = Math.floor(before / 100) * 100;
@@ -160,7 +160,7 @@ function combined(before: number, { value, and }: Piece, word: string): number |
   return null;
 }
 
-/** Numbers that consecutive words say, as digits, with how many words each took. */
+/** Reads the numbers of consecutive words as digits, with the number of words of each. */
 export function readSpoken(folded: readonly string[]): { digits: string; words: number }[] {
   const numbers: { digits: string; words: number; value: number | null }[] = [];
   let repeat = 1;

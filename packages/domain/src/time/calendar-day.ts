@@ -3,7 +3,7 @@ import type { FieldProblem } from '../problems/problem-codes.ts';
 
 const invalid = 'invalid' satisfies FieldProblem;
 
-/** Whether the calendar has the day: 2026-02-30 has the form of one. */
+/** Checks that the day exists: 2026-02-30 only has the form of one. */
 export function isCalendarDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

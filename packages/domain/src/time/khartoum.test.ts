@@ -9,7 +9,7 @@ import {
 } from './khartoum.ts';
 
 // Khartoum is UTC+2, without summer time.
-test('a day begins at 22:00 UTC of the day before', () => {
+test('a day starts at 22:00 UTC of the previous day', () => {
   const before = new Date('2026-03-31T21:59:59Z');
   const after = new Date('2026-03-31T22:00:00Z');
   expect(khartoumDate(before)).toEqual({ year: 2026, month: 3, day: 31 });
@@ -18,13 +18,13 @@ test('a day begins at 22:00 UTC of the day before', () => {
   expect(sameKhartoumMonth(before, after)).toBe(false);
 });
 
-test('days are counted over the turn of a leap year', () => {
+test('days are counted across a leap day', () => {
   expect(khartoumDay(new Date('2028-03-01T12:00:00Z')) - khartoumDay(new Date('2028-02-28T12:00:00Z'))).toBe(
     2,
   );
 });
 
-test('the last days end with today, over the turn of a year', () => {
+test('the last days end with today, across the turn of a year', () => {
   expect(lastKhartoumDays(new Date('2026-12-31T21:59:59Z'), 2)).toEqual(['2026-12-30', '2026-12-31']);
   expect(lastKhartoumDays(new Date('2026-12-31T22:00:00Z'), 3)).toEqual([
     '2026-12-30',
@@ -33,7 +33,7 @@ test('the last days end with today, over the turn of a year', () => {
   ]);
 });
 
-test('the date is the one of the time zone database, before the clock went back and since', () => {
+test('the date equals that of the time zone database, before and after the clock change', () => {
   const calendar = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
     timeZone: khartoumTimeZone,
     year: 'numeric',
