@@ -182,7 +182,7 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   await expect(desk.page.getByText('السبب: الصورة غير واضحة، أرسل أوضح منها.')).toBeVisible();
   // A rejection can be undone, but not while the same transfer waits a second time.
   const undo = desk.page.getByRole('button', { name: 'إلغاء الرفض' });
-  const confirmUndo = desk.page.getByRole('button', { name: 'نعم، ألغِ الرفض' });
+  const confirmUndo = desk.page.getByRole('button', { name: 'نعم، أعده إلى الانتظار' });
   await undo.click();
   await expectAccessible(desk.page);
   await confirmUndo.click();

@@ -9,7 +9,10 @@ export function SupportContent({ children }: { children: ReactNode }) {
   return (
     <Page width="narrow">
       <PageHeader title="الدعم والمساعدة" description="نرد على رسائلك في أقرب وقت." />
-      <Card className="grid gap-3">{children}</Card>
+      <Card className="grid gap-3">
+        <p>اكتب لنا ما المشكلة، واذكر رقم عضويتك إذا كان لك حساب.</p>
+        {children}
+      </Card>
     </Page>
   );
 }

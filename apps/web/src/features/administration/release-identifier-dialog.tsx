@@ -68,7 +68,7 @@ export function ReleaseIdentifier() {
         onClose={() => setOpen(false)}
         width="md"
         title="إتاحة رقم أو بريد للتسجيل"
-        description="لصاحب رقم سجله غيره، أو لمن حُذف حسابه. يُزال الرقم من حساب من سجله ويصله إشعار."
+        description="لصاحب رقم سجّله غيره، أو لمن حذف حسابه. نزيل الرقم من الحساب المسجل فيه، ونرسل إشعاراً إلى صاحب ذلك الحساب."
         form={id}
         action="إتاحة"
         variant="danger"
@@ -86,7 +86,7 @@ export function ReleaseIdentifier() {
           <Field
             required
             label="السبب"
-            hint="كيف أثبت أنه له. يبقى في سجل الإدارة."
+            hint="كيف أثبت أن الرقم أو البريد له. يبقى السبب في سجل الإدارة."
             error={errorOf('reason')}
           >
             <TextInput

@@ -58,7 +58,9 @@ function ReopenReceipt({ receiptId, onReopened }: { receiptId: string; onReopene
         width="md"
         title="إلغاء رفض الإيصال"
         description="يعود الإيصال إلى قائمة الانتظار، ونرسل إشعاراً إلى صاحبه. لا نفعّل شيئاً قبل القبول."
-        action="نعم، ألغِ الرفض"
+        action="نعم، أعده إلى الانتظار"
+        // 'إلغاء' would be read as the act itself.
+        cancel="اتركه مرفوضاً"
         loading={isPending}
         onAction={() => mutate(id)}
       />

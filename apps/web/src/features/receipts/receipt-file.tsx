@@ -59,21 +59,24 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
   const { receipt, alike } = data;
   return (
     <div className="grid gap-4">
-      {receipt.state === 'waiting' && <ReceiptWarnings receipt={receipt} alike={alike} />}
+      {receipt.state === 'waiting' ? (
+        <ReceiptWarnings receipt={receipt} alike={alike} />
+      ) : (
+        // Before the picture, which fills a phone's screen.
+        <DecidedReceipt receipt={receipt} onReopened={() => setReopenedHere(true)} />
+      )}
       <SplitLayout
         aside={
           <div className="grid gap-4">
             <Card>
               <Facts receipt={receipt} />
             </Card>
-            {receipt.state === 'waiting' ? (
+            {receipt.state === 'waiting' && (
               <ReceiptDecision
                 receipt={receipt}
                 focused={reopenedHere}
                 onDecided={() => setDecidedHere(true)}
               />
-            ) : (
-              <DecidedReceipt receipt={receipt} onReopened={() => setReopenedHere(true)} />
             )}
             <NextReceipt
               next={next}
