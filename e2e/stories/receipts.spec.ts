@@ -187,7 +187,7 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   await expectAccessible(desk.page);
   await confirmUndo.click();
   await expect(desk.page.getByText('رقم العملية مستخدم')).toBeVisible();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'إلغاء', exact: true }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'اتركه مرفوضاً' }).click();
   await desk.page.goBack();
   await expect(desk.page.getByRole('button', { name: 'قبول وتفعيل' })).toBeVisible();
   await desk.page.keyboard.press('r');

@@ -1,6 +1,4 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
-import { revealedListWords } from '@arabati/words/contacts/contact-words';
-import { pointHistoryWords } from '@arabati/words/points/point-words';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
@@ -52,8 +50,8 @@ const tabs = [
   { value: 'settings', label: 'الإعدادات' },
   { value: 'ads', label: 'إعلاناتي' },
   { value: 'favorites', label: 'المفضلة' },
-  { value: 'reveals', label: revealedListWords.title },
-  { value: 'points', label: pointHistoryWords.title },
+  { value: 'reveals', label: 'أرقام عرضتها' },
+  { value: 'points', label: 'سجل النقاط' },
   { value: 'reviews', label: 'التقييمات' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
