@@ -10,6 +10,7 @@ export async function untilServed<Response extends { statusCode: number }>(
   for (;;) {
     const response = await send();
     if (response.statusCode !== 503) return response;
-    await delay(50);
+    // As long as `retry-after` says, with jitter: hundreds that retried at once would keep the node overloaded.
+    await delay(500 + Math.random() * 1_000);
   }
 }

@@ -180,7 +180,8 @@ describe('a listener', () => {
 
 describe('a burst of streams', () => {
   test('fills up without refusals while the database is slow, and leaves it to other requests', async () => {
-    const members = await Promise.all(Array.from({ length: 75 }, newMember));
+    const members = [];
+    for (let n = 0; n < 75; n += 1) members.push(await newMember());
     const client = await market.owner.connect();
     await client.query('begin; lock table sessions in access exclusive mode');
     const burst = members.flatMap(({ headers }) => Array.from({ length: 8 }, () => listen(0, headers)));
@@ -197,7 +198,8 @@ describe('a burst of streams', () => {
   test('is told apart when to return, when a node stops', async () => {
     const node = await startSecondNode(market);
     const origin = await node.app.listen({ port: 0 });
-    const members = await Promise.all(Array.from({ length: 12 }, newMember));
+    const members = [];
+    for (let n = 0; n < 12; n += 1) members.push(await newMember());
     const responses = await Promise.all(
       members.map(({ headers }) => fetch(`${origin}/api/live`, { headers })),
     );
