@@ -28,7 +28,7 @@ const cars = [
 
 const badges = { accent: 'مُعزز', premium: 'مميز', primary: 'جديد' };
 
-/** The card of a list as a screen would put it together; the ads feature has its own. */
+/** A list's card as a screen composes it. The ads feature has its own. */
 export function CardSpecimens() {
   const [look, setLook] = useState<string>('grid');
   return (

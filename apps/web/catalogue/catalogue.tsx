@@ -17,7 +17,7 @@ import { FormSpecimens } from './form-specimens.tsx';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
 
-/** Every part in every state. Exists in development only: the build starts from index.html. */
+/** Displays every component in every state. Development only: the build starts from index.html. */
 export function Catalogue() {
   const [theme, setTheme] = useState('system');
 

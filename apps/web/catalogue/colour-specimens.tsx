@@ -1,6 +1,6 @@
 import { Specimen } from './specimen.tsx';
 
-/** Whole class names, as the style sheet is made from what stands in the source. */
+/** Complete class names, because Tailwind extracts classes from the source text. */
 const pairs = [
   ['bg-canvas text-ink', 'canvas · ink'],
   ['bg-surface text-ink', 'surface · ink'],

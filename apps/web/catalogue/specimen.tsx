@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the system under its name, its states beside each other. */
+/** One component under its name, with its states side by side. */
 export function Specimen({
   name,
   children,

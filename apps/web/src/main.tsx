@@ -19,10 +19,10 @@ if (!root) throw new Error('index.html has no #root');
 
 void start(root);
 
-/** In tasks of their own, between which a cheap phone paints and answers its user. */
+/** Runs in separate tasks, so that a cheap phone can paint and handle input in between. */
 async function start(place: HTMLElement): Promise<void> {
   await yieldToMain();
-  // Before the first render: the mode and the session read the address, and the session takes tokens out of it.
+  // Before the first render: the mode and the session parse the URL, and the session removes tokens from it.
   const { mode } = installMode();
   startSession();
   watchLeaving(forgetOwnEntry);

@@ -12,7 +12,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What an installer shows beside the name: photographs of the demo market's screens (`npm run screenshots`). */
+/** Screenshots that an installer displays: screens of the demo marketplace (`npm run screenshots`). */
 const screenshots = [
   { file: 'home-phone.webp', label: 'الصفحة الرئيسية' },
   { file: 'cars-phone.webp', label: 'قائمة السيارات' },
@@ -30,7 +30,7 @@ const manifest = {
   start_url: startAddress(),
   scope: '/',
   display: 'standalone',
-  // As index.html says of the light theme; a manifest has room for one.
+  // The light theme's colour, as in index.html; a manifest has only one.
   theme_color: '#ffffff',
   background_color: '#f7f4ee',
   categories: ['shopping', 'business'],
@@ -48,7 +48,11 @@ const manifest = {
   ],
 };
 
-/** What makes the product installable, under fixed addresses. @param screens where the photographs lie. */
+/**
+ * Adds the web app manifest under a fixed URL.
+ *
+ * @param screens directory of the screenshots.
+ */
 export function appManifest(screens: string): Plugin {
   return {
     name: 'app-manifest',

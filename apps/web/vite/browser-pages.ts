@@ -7,11 +7,11 @@ import type { AppFiles } from '../src/app/browser-pages/open-app.ts';
 import type { PrerenderedPage } from '../src/app/browser-pages/prerendered-page.ts';
 
 /**
- * Writes the pages of the browser set that need no script (app/browser-pages): their HTML from the same parts as the
- * app's screens, a style sheet of their own, and one small script. The server fills in its facts and answers them. The
- * app's own page gets what it shows until its script has come.
+ * Writes the browser's pages that need no script (app/browser-pages): their HTML from the app's components, a style
+ * sheet of their own, and one small script. The server inserts its values and serves them. Also writes the launch
+ * screen into the app's page.
  *
- * @param root of the web app.
+ * @param root directory of the web app.
  */
 export function browserPages(root: string): Plugin {
   const directory = join(root, '.cache/browser-pages');
@@ -41,7 +41,7 @@ export function browserPages(root: string): Plugin {
       return { build: { rolldownOptions: { input } } };
     },
     transformIndexHtml: {
-      // Before the page's style elements are made smaller.
+      // Before the style elements are minified.
       order: 'pre',
       handler: (html) =>
         html
@@ -87,12 +87,12 @@ async function prerender(root: string): Promise<Prerender> {
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
     },
   });
-  // Another address each time: a module that was imported once stays as it was.
+  // A new URL each time, because an imported module is cached.
   const built = `${pathToFileURL(join(outDir, 'prerender.mjs'))}?${Date.now()}`;
   return (await import(built)) as Prerender;
 }
 
-/** Blocks the page that it stands in, so it is one file of its own that imports nothing. */
+/** Blocks the page's parser, so it is one file without imports. */
 async function buildScript(root: string): Promise<string> {
   const output = await build({
     configFile: false,
@@ -113,8 +113,8 @@ async function buildScript(root: string): Promise<string> {
 }
 
 /**
- * A style sheet holds back what stands after it: the launch screen wears none but its own. It takes little of the line;
- * the scripts come after it.
+ * A style sheet blocks the rendering of the content after it. The launch screen uses its own styles only, so the sheet
+ * comes after it. The sheet is small; the scripts follow it.
  */
 function paintLaunchScreenFirst(html: string): string {
   const sheets = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -125,7 +125,7 @@ function paintLaunchScreenFirst(html: string): string {
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
-/** What index.html loads. */
+/** Entry files of index.html. */
 function appFiles(html: string): AppFiles {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
   return {

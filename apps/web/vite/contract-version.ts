@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * `import.meta.env.VITE_CONTRACT`: names the shapes of the API's answers. What a device has kept of answers of another shape is
- * not shown. Of the contracts' sources, so that a change of the screens alone keeps it.
+ * Defines `import.meta.env.VITE_CONTRACT`, the version of the API's response types. Stored responses of another version
+ * are ignored. Computed from the contracts' sources, so that other changes keep it.
  *
- * @param domain the folder of the domain package.
+ * @param domain directory of the domain package.
  */
 export function contractVersion(domain: string): Plugin {
   return {

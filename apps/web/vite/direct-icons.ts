@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Imports each icon from its own file. Through the package's one entry every icon of the product looks as if any screen
- * needed it, and the first screen would carry them all.
+ * Imports each icon from its own file. Through the package's entry, the bundler would put all icons into the first
+ * screen's chunk.
  */
 export function directIcons(): Plugin {
   const entry = fileURLToPath(import.meta.resolve('lucide-react')).replace(

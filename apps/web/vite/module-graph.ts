@@ -1,9 +1,9 @@
-/** What the bundler tells of modules. */
+/** The bundler's module information. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** The modules that are loaded with `roots`: static imports only, since the others are asked for when somebody needs them. */
+/** Returns the modules that are loaded with `roots`: static imports only, because dynamic ones are loaded on demand. */
 export function reachable(roots: string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];

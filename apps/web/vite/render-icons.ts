@@ -4,7 +4,9 @@ import { linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-/** Sizes that installers ask for; iOS takes no SVG and rounds the corners itself, as Android does with maskable ones. */
+/**
+ * Sizes that installers require. iOS accepts no SVG and rounds the corners itself, as Android does for maskable icons.
+ */
 const ICONS = [
   { source: 'icon.svg', file: 'icons/icon-192.png', size: 192 },
   { source: 'icon.svg', file: 'icons/icon-512.png', size: 512 },
@@ -13,10 +15,10 @@ const ICONS = [
   { source: 'icon-maskable.svg', file: 'icons/apple-touch-icon.png', size: 180 },
 ];
 
-/** Shown where a link without a photo of its own is previewed (server: features/link-previews/page-head.ts). */
+/** Preview image of links without a photo (server: features/link-previews/page-head.ts). */
 const linkPicture = { source: 'link-picture.svg', file: 'icons/link-picture.png' };
 
-/** Draws the product's sign as the bitmaps that installing and sharing need, under fixed addresses. */
+/** Renders the logo as the bitmaps that installation and sharing need, under fixed URLs. */
 export function renderIcons(directory: string): Plugin {
   return {
     name: 'render-icons',

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The administration is used at a desk, with a network; what only the prerendered pages wear, the app never shows. */
+/** Not precached: the administration is used online, and the app does not use the prerendered pages' styles. */
 const notKept = /^assets\/(admin-|browser-page-|start-)/;
 const kept = (file: string) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !notKept.test(file);
 
-/** Builds the service worker last, when the names of all files are known. @param root of the web app. */
+/**
+ * Builds the service worker last, when all file names are known.
+ *
+ * @param root directory of the web app.
+ */
 export function serviceWorker(root: string): Plugin {
   let outDir = '';
   let files: string[] = [];
@@ -26,7 +30,7 @@ export function serviceWorker(root: string): Plugin {
     async closeBundle() {
       const entries = [
         { url: '/index.html', revision: page },
-        // Their names carry the hash of their content.
+        // Their names contain the hash of their content.
         ...files.map((file) => ({ url: `/${file}`, revision: null })),
       ];
       await build({

@@ -2,24 +2,24 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ModuleGraph, reachable } from './module-graph.ts';
 
-/** Screens that people come in by, from a link or from the phone's home screen. */
+/** Landing screens, opened from a link or from the phone's home screen. */
 const landings = new Set(['ad', 'add-ad', 'auth', 'cars', 'search']);
 const lists = new Set(['cars', 'search']);
-/** Those that are forms of the library that nobody else waits for. */
+/** Screens that use the form library, which other screens do not load. */
 const accounts = new Set(['admin-settings', 'auth', 'download', 'profile', 'reset-password']);
-/** A part this heavy stays apart, for whoever needs it. In characters of source. */
+/** Maximum size of a module in a shared chunk, in characters of source. Larger ones stay separate. */
 const heavy = 12_000;
 
 /**
- * Names one file for what the lists share, one for the accounts' forms, and one for what a landing screen shares
- * with two others: a request each, where sixteen small ones would wait for each other on a slow link.
+ * Assigns the modules that the lists share to one chunk, those of the account forms to another, and those that a
+ * landing screen shares with two others to a third: one request each instead of sixteen small ones on a slow link.
  *
- * @param root of the web app.
+ * @param root directory of the web app.
  */
 export function sharedFile(root: string): (id: string, graph: ModuleGraph) => string | null {
   let screensOf: Map<string, Set<string>> | undefined;
   return (id, graph) => {
-    // Contracts check by it, and every landing screen has one of them.
+    // Contracts validate with it, and every landing screen imports one of them.
     if (id.includes('/node_modules/valibot/')) return 'common';
     screensOf ??= readScreens(join(root, 'src/app/pages'), graph);
     const users = [...(screensOf.get(id) ?? [])];
@@ -32,7 +32,7 @@ export function sharedFile(root: string): (id: string, graph: ModuleGraph) => st
   };
 }
 
-/** The screens that load a module at once, by its file. */
+/** Returns the screens that load a module statically, by file. */
 function readScreens(pages: string, graph: ModuleGraph): Map<string, Set<string>> {
   const screensOf = new Map<string, Set<string>>();
   for (const file of readdirSync(pages)) {

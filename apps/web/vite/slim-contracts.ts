@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What the browser's client never reads: answers are trusted, and what is sent is checked by its form and the server. */
+/**
+ * Contract properties that the browser's client does not use: responses are trusted, and forms and server validate
+ * input.
+ */
 const SERVERS_OWN = new Set(['summary', 'params', 'query', 'answer', 'problems', 'writeClass']);
 
 interface Node {
@@ -28,8 +31,9 @@ interface Call extends Node {
 }
 
 /**
- * Leaves of an endpoint's contract what the browser's client reads: method, path, access, whether there is a body. The schemas of
- * every answer would otherwise come before the first screen. Types are untouched. Forms import their schema by its name.
+ * Reduces endpoint contracts to what the browser's client uses: method, path, access, and whether there is a body.
+ * Otherwise the schemas of all responses would be part of the first screen. Types are unaffected. Forms import their
+ * schema by name.
  */
 export function slimContracts(): Plugin {
   return {
@@ -59,7 +63,7 @@ export function slimContracts(): Plugin {
   };
 }
 
-/** Drops imports and the file's own constants that nobody names any more: a bundler keeps what a spread makes. */
+/** Removes unused imports and constants of the file: a bundler keeps values with a spread. */
 function withoutUnused(code: string, parse: (code: string) => Program): string {
   const program = parse(code);
   const unused = program.body.filter((statement) => {
@@ -76,7 +80,7 @@ function namesBy({ type, declarations = [], specifiers = [] }: Statement): strin
   return type === 'ImportDeclaration' ? specifiers.map(({ local }) => local.name ?? '') : [];
 }
 
-/** Once where a name is made and once for each use; an import of the same name as it is exported under is one place. */
+/** Counts a name's declaration and uses. A re-export under the same name counts once. */
 function placesNamed(program: Program, name: string): number {
   const places = new Set<number>();
   visit(program, (node) => {
@@ -90,14 +94,14 @@ function isContract(node: Node): node is Call {
   return node.type === 'CallExpression' && (node as Call).callee.name === 'defineEndpoint';
 }
 
-/** Calls `see` for every node; below one only where it answers true. */
+/** Calls `see` for every node; visits its children only if `see` returns true. */
 function visit(node: unknown, see: (node: Node) => boolean): void {
   if (node === null || typeof node !== 'object') return;
   if ('type' in node && typeof node.type === 'string' && !see(node as Node)) return;
   for (const child of Object.values(node)) visit(child, see);
 }
 
-/** From the end, so that earlier places stay true; what is removed takes its comma along. */
+/** Applies edits from the end, so that earlier positions stay valid. A removal includes the following comma. */
 function withEdits(code: string, edits: { start: number; end: number; text: string }[]): string {
   let slim = code;
   for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {

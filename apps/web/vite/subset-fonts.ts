@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** Inclusive code point ranges, in one string. */
+/** Inclusive code point ranges in one string. */
 function characters(...ranges: [from: number, to: number][]) {
   return ranges
     .flatMap(([from, to]) =>
@@ -16,8 +16,8 @@ function characters(...ranges: [from: number, to: number][]) {
 }
 
 /**
- * The script's letters that Sudanese Arabic is written with, tashkeel, both digit families, and the four letters
- * that foreign car names borrow. The rest of the published file (Persian, Urdu, Kurdish forms) never shows here.
+ * The Arabic letters of Sudanese Arabic, tashkeel, both digit families, and the four letters that foreign car names
+ * borrow. The rest of the published font (Persian, Urdu, Kurdish forms) is not used.
  */
 const ARABIC =
   characters([0x60c, 0x60c], [0x61b, 0x61b], [0x61f, 0x61f], [0x621, 0x652], [0x660, 0x66c], [0x670, 0x670]) +
@@ -31,13 +31,12 @@ const FILES = [
   { source: 'vazirmatn-latin-wght-normal', target: 'vazirmatn-latin', text: LATIN },
 ];
 
-/** The screens use these weights only; a narrower axis is a smaller file. */
+/** Only the weights in use: a narrower axis makes a smaller file. */
 const WEIGHTS = { min: 400, max: 800 };
 
 /**
- * Cuts the published variable font down to what the screens show and leaves the result in `directory`, from where
- * the style sheet and the preload links take it as ordinary hashed assets. The files are made again whenever this
- * file or the published font is newer.
+ * Subsets the published variable font and writes the result to `directory`, from where the style sheet and the preload
+ * links use it as hashed assets. The files are regenerated when this file or the published font is newer.
  */
 export function subsetFonts(directory: string): Plugin {
   return {

@@ -7,7 +7,7 @@ import budgets from '../weight-budgets.json' with { type: 'json' };
 type Budget = keyof typeof budgets;
 interface Weight {
   what: string;
-  /** As sent: Brotli, or the file itself where it is compressed already. */
+  /** Transfer size: Brotli, or the file itself if it is already compressed. */
   bytes: number;
   budget: Budget;
 }
@@ -19,7 +19,7 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** Prints what each screen weighs and fails the build where a budget (weight-budgets.json) is passed. */
+/** Prints the size of each screen and fails the build if a budget (weight-budgets.json) is exceeded. */
 export function weighBuild(dist: string): Plugin {
   return {
     name: 'weigh-build',
@@ -37,7 +37,7 @@ export function weighBuild(dist: string): Plugin {
   };
 }
 
-/** @param dist a finished build with its manifest. */
+/** @param dist directory of a finished build with its manifest. */
 async function weigh(dist: string): Promise<Weight[]> {
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -69,7 +69,7 @@ async function weigh(dist: string): Promise<Weight[]> {
     weights.push(
       {
         what: `${name} page: HTML and CSS`,
-        // With every part in it, which no answer has.
+        // Contains every slot, which no response does.
         bytes: (await sum(own.filter((file) => file.endsWith('.css')))) + (await sentBytes(html)),
         budget: 'download page, HTML and CSS',
       },

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface ActionBarProps {
-  /** A row of buttons, the main one growing. */
+  /** A row of buttons. The main button grows. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * What the page is for, under the thumb while its content passes by. One a screen: toasts and what takes the focus keep
- * clear of it (`--action-bar-space`).
+ * Sticky bar for a page's main action at the bottom of the screen. One per page. Toasts and focused elements avoid it
+ * (`--action-bar-space`).
  */
 export function ActionBar({ children, className }: ActionBarProps) {
   return (

@@ -4,21 +4,24 @@ import type { ButtonVariant } from './button-style.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose' | 'locked'> {
-  /** What the first button says, such as 'نعم، احذف الإعلان'. */
+  /** Label of the confirm button, such as 'نعم، احذف الإعلان'. */
   action: ReactNode;
-  /** The id of the form inside that the button sends. */
+  /** Id of the form inside, which the confirm button submits. */
   form?: string | undefined;
-  /** What the button does where there is no form; the way out then has the focus: an Enter too many does nothing. */
+  /**
+   * Called by the confirm button if there is no form. The cancel button then has the focus, so that a stray Enter is
+   * harmless.
+   */
   onAction?: (() => void) | undefined;
   variant?: ButtonVariant | undefined;
-  /** The request is under way. It cannot be taken back, so the dialog stays open until the response. */
+  /** The request is in progress. It cannot be undone, so the dialog stays open until the response. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** What the way out says. */
+  /** Label of the cancel button. */
   cancel?: ReactNode;
 }
 
-/** Asks before something is done, or holds a short form: one act at its foot, and the way out. */
+/** Confirms an action, or contains a short form, with a confirm and a cancel button. */
 export function ActionDialog({
   action,
   form,

@@ -27,12 +27,14 @@ export interface AlertProps {
   icon?: ReactNode;
   /** A Button or ButtonLink. */
   action?: ReactNode;
-  /** Read out at once: for what appears after a press (a form's failure), not for what stands on the page. */
+  /**
+   * Announces the alert to screen readers: for one that appears after a press (a form's error), not for static ones.
+   */
   live?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A notice in the page that stays: an allowance, a failed form, safety advice. What passes is a `toast`. */
+/** A permanent notice in the page: an allowance, a form's error, safety advice. Use `toast` for temporary ones. */
 export function Alert({ title, children, tone = 'info', icon, action, live = false, className }: AlertProps) {
   const Icon = icons[tone];
   return (

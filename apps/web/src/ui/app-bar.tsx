@@ -10,13 +10,13 @@ export interface AppBarProps {
   children?: ReactNode;
   /** Actions. */
   end?: ReactNode;
-  /** A second line that stays with the bar: a search field, filters. */
+  /** A second row of the bar: a search field, filters. */
   below?: ReactNode;
-  /** An AppBarNotice, as long as there is something to say. */
+  /** An AppBarNotice, while there is one. */
   notice?: ReactNode;
 }
 
-/** Stays at the top of the page. */
+/** Sticks to the top of the page. */
 export function AppBar({ start, children, end, below, notice }: AppBarProps) {
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
@@ -31,7 +31,7 @@ export function AppBar({ start, children, end, below, notice }: AppBarProps) {
   );
 }
 
-/** One line about the whole app, at the foot of its bar, which grows by it (styles/tokens.css). */
+/** A one-line notice about the whole app at the bottom of the bar, which grows by its height (styles/tokens.css). */
 export function AppBarNotice({
   icon,
   children,
@@ -52,7 +52,7 @@ export function AppBarNotice({
   );
 }
 
-/** Back: in a bar, or floating over a photo. */
+/** Back button, in a bar or floating over a photo. */
 export function BackButton({
   onPress,
   label = 'رجوع',

@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 export interface SuggestingOption {
   key: string;
   label: ReactNode;
-  /** Quieter, at the end of the line: how many there are of it. */
+  /** Secondary text at the end of the row: a count. */
   end?: ReactNode;
 }
 
@@ -14,17 +14,17 @@ export interface AutocompleteInputProps<Option extends SuggestingOption>
   extends Omit<TextInputProps, 'list' | 'role' | 'autoComplete' | 'onChange'> {
   value: string;
   onValueChange: (text: string) => void;
-  /** For what is written now; they may come late, or never: it is a field for text all the same. */
+  /** Suggestions for the current text. May be late or missing; the field works without them. */
   suggestions: readonly Option[];
-  /** Pressed, or chosen with the arrows and Enter. */
+  /** Called when a suggestion is pressed, or selected with the arrows and Enter. */
   onPick: (option: Option) => void;
-  /** Pushes what follows down instead of lying over it: where the list would have no room to hang. */
+  /** Pushes the content below down instead of overlaying it, for containers without room for an overlay. */
   inFlow?: boolean | undefined;
 }
 
 /**
- * A line of text that is answered while it is written (WAI-ARIA's combobox with a list). Combobox filters a list that it
- * has; this one shows what its caller found, and weighs a tenth of it.
+ * A text field with suggestions (WAI-ARIA combobox with a list box). Combobox filters its own list; this component
+ * displays its caller's suggestions and is a tenth of the size.
  */
 export function AutocompleteInput<Option extends SuggestingOption>({
   suggestions,
@@ -49,19 +49,19 @@ export function AutocompleteInput<Option extends SuggestingOption>({
   function step(by: 1 | -1) {
     setWanted(true);
     if (!open) return;
-    // Past either end lies the text itself.
+    // Moving past either end returns to the typed text.
     const places = suggestions.length + 1;
     setActive(suggestions[((at + 1 + by + places) % places) - 1]?.key ?? null);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // A word that is still being composed keeps its keys.
+    // Ignore keys during composition of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && open) {
-      // A sheet around it stays.
+      // Do not close a surrounding sheet.
       event.preventDefault();
       event.stopPropagation();
       setWanted(false);
@@ -105,7 +105,7 @@ export function AutocompleteInput<Option extends SuggestingOption>({
           )}
         >
           {suggestions.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
             <div
               key={option.key}
               id={optionId(index)}

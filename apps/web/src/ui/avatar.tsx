@@ -7,16 +7,16 @@ const sizes = {
 };
 
 export interface AvatarProps {
-  /** The first letter stands in where there is no picture. The name itself stands beside the avatar in words. */
+  /** The first letter replaces a missing picture. The caller displays the name beside the avatar. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes | undefined;
-  /** A ring of gold. */
+  /** Adds a gold ring. */
   premium?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A person, small. Decorative: screen readers get the name beside it. */
+/** A small picture of a person. Decorative: screen readers get the name beside it. */
 export function Avatar({ name, src, size = 'md', premium = false, className }: AvatarProps) {
   return (
     <span
@@ -35,7 +35,7 @@ export function Avatar({ name, src, size = 'md', premium = false, className }: A
   );
 }
 
-/** The article is on half of all names and tells nobody apart. */
+/** Skip the article, because half of all names begin with it. */
 function firstLetter(name: string) {
   const letters = [...name.trim().replace(/^ال(?=\p{L}{2})/u, '')];
   return letters[0] ?? '؟';

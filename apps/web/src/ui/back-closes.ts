@@ -1,31 +1,33 @@
 /*
- * The system's back button closes what lies over the page. One entry of the tab's history stands for all that is open:
- * it is added with the first dialog or menu and taken off with the last. CloseWatcher is not enough: Android WebViews
- * before Chromium 126 have none, and desktop browsers do not tie it to their back button.
+ * Lets the system's back button close dialogs and menus. One history entry represents all that are open: it is pushed
+ * with the first and removed with the last. CloseWatcher is not sufficient: Android WebViews before Chromium 126 lack
+ * it, and desktop browsers do not connect it to their back button.
  */
 
-/** @returns false where it must stay open. */
+/** @returns `false` if it must stay open. */
 type Close = () => boolean;
 
 interface Overlay {
   close: Close;
 }
 
-/** A traversal that does not come (a page that is going away) must not hold up navigation for ever. */
+/**
+ * Timeout in milliseconds for a traversal that never fires (the page is being unloaded), so that navigation resumes.
+ */
 const maxTraversalMs = 5_000;
 
 let open: readonly Overlay[] = [];
-/** Set while the entry is being taken off; called once that has happened. */
+/** Set while the entry is being removed; called afterwards. */
 let takenOff: (() => void) | null = null;
 let traversal: Promise<void> | null = null;
-/** The address that the page has now, which the entry below must get if a filter changed it meanwhile. */
+/** The page's current URL, which the entry below gets if a filter has changed it in the meantime. */
 let addressAbove: string | null = null;
-/** The address before the latest step in the history. */
+/** The URL before the latest traversal. */
 let lastAddress = location.href;
 
 const isOwnEntry = () => (history.state as { overlay?: true } | null)?.overlay === true;
 
-/** To be called once, before the router listens to the history. */
+/** Call once, before the router listens to the history. */
 export function watchBackButton(): void {
   addEventListener('popstate', followBack);
   // The next page's entry is not ours.
@@ -38,11 +40,15 @@ export function watchBackButton(): void {
     if (isOwnEntry()) addressAbove = location.href;
     lastAddress = location.href;
   });
-  // Reloaded with a dialog open.
+  // The page was reloaded with a dialog open.
   reconcile();
 }
 
-/** Registers what has been opened over the page. @returns how to take it off again. */
+/**
+ * Registers a dialog or menu that has been opened.
+ *
+ * @returns the function that unregisters it.
+ */
 export function closeOnBack(close: Close): () => void {
   const overlay = { close };
   open = [...open, overlay];
@@ -53,13 +59,13 @@ export function closeOnBack(close: Close): () => void {
   };
 }
 
-/** Runs a navigation once no entry of ours is being taken off: the two would land in the wrong order. */
+/** Runs a navigation after a pending removal of our entry: otherwise the two would be applied in the wrong order. */
 export function afterTraversal(navigate: () => void): void {
   if (traversal) void traversal.then(navigate);
   else navigate();
 }
 
-/** How many entries of ours lie on top of the page's own; the next step back in the history takes them along. */
+/** Returns the number of our entries above the page's own; the next traversal removes them too. */
 export function forgetOwnEntry(): number {
   if (!isOwnEntry()) return 0;
   const { overlay: _, ...state } = history.state as { overlay: true };
@@ -73,19 +79,20 @@ function followBack(): void {
     takenOff();
   } else if (open.length > 0 && !isOwnEntry()) {
     applyAddress();
-    // Closed as soon as it has been asked: the page may take its time to take it away. What stays needs its entry again.
+    // Considered closed once `close` is called, because the page may remove it later. If it stays open, it needs its
+    // entry again.
     const top = open.at(-1);
     if (top?.close()) open = open.filter((other) => other !== top);
     reconcileSoon();
   } else if (isOwnEntry() && open.length === 0) {
-    // A link in a menu leaves the menu's entry below the next page. The way forward from its own page leads past it.
+    // A link in a menu leaves the menu's entry below the next page. Going forward from its own page skips it.
     if (location.href === lastAddress && window.navigation?.canGoForward) history.forward();
     else reconcile();
   }
   lastAddress = location.href;
 }
 
-// A dialog that makes way for the next one, a link in a menu: what follows in the same task counts too.
+// Wait for the end of the task: a dialog may open the next one, or a menu item may navigate.
 const reconcileSoon = () => setTimeout(reconcile);
 
 function reconcile(): void {
@@ -95,7 +102,7 @@ function reconcile(): void {
 }
 
 function markEntry(method: 'pushState' | 'replaceState'): void {
-  // With the place of the entry below (platform/history-tracker.ts): it is the same page.
+  // With the history index of the entry below (platform/history-tracker.ts), because it is the same page.
   history[method]({ ...(history.state as object | null), overlay: true }, '');
   addressAbove = location.href;
 }

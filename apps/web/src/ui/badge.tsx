@@ -24,13 +24,13 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   children: ReactNode;
-  /** premium: paid membership · accent: top spot · photo: anything lying on a photo. */
+  /** premium: paid membership · accent: top spot · photo: on a photo. */
   tone?: BadgeTone | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 }
 
-/** A short fact about the thing it stands on. Not a button. */
+/** A short fact about its container. Not a button. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span
@@ -48,7 +48,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
 
 export interface CountBadgeProps {
   count: number;
-  /** From here on the badge says '99+'. */
+  /** Above this number the badge displays '99+'. */
   cap?: number | undefined;
   tone?: 'neutral' | 'primary' | 'alert' | undefined;
   className?: string | undefined;
@@ -60,7 +60,7 @@ const countTones = {
   alert: 'bg-danger text-on-danger',
 };
 
-/** How many: unread ones, hits of a tab. Nothing at zero when it alerts. */
+/** A number of unread items or of a tab's results. An alert badge is hidden at zero. */
 export function CountBadge({ count, cap = 99, tone = 'alert', className }: CountBadgeProps) {
   if (count <= 0 && tone === 'alert') return null;
   return (

@@ -2,26 +2,26 @@ import { clsx } from 'clsx';
 import { type PointerEvent, useState } from 'react';
 
 export interface Bar {
-  /** What is read out, and written above the bars while this one is chosen: 'الجمعة 21 نوفمبر: 12'. */
+  /** Announced, and displayed above the bars while this bar is selected: 'الجمعة 21 نوفمبر: 12'. */
   reading: string;
   value: number;
 }
 
 export interface BarChartProps {
-  /** What is measured, for screen readers. */
+  /** Name of the measure, for screen readers. */
   label: string;
-  /** In the reading direction; none is below zero. */
+  /** In reading direction; none is negative. */
   bars: readonly Bar[];
   /** Below the first and the last bar. */
   ends: readonly [string, string];
-  /** Said where every bar is zero. */
+  /** Text displayed if every bar is zero. */
   empty: string;
   className?: string | undefined;
 }
 
 /**
- * Values over time. A slider lies over the bars: a finger, the pointer and the arrow keys choose one, whose value stands
- * above them and is read out. The last one is chosen at first. Put the figures beside it in a table as well.
+ * Values over time. A range input over the bars selects one by touch, pointer or arrow keys; its value is displayed
+ * above and announced. The last bar is selected initially. Provide the figures in a table as well.
  */
 export function BarChart({ label, bars, ends, empty, className }: BarChartProps) {
   const [wanted, setWanted] = useState(Number.POSITIVE_INFINITY);
@@ -73,7 +73,7 @@ export function BarChart({ label, bars, ends, empty, className }: BarChartProps)
           onChange={(event) => setWanted(event.target.valueAsNumber)}
           onPointerMove={follow}
           className={slider}
-          // From the middle of the first bar to the middle of the last one, as the thumb has no width.
+          // From the centre of the first bar to the centre of the last one, because the thumb has no width.
           style={{ marginInline: `${50 / bars.length}%`, width: `${100 - 100 / bars.length}%` }}
         />
       </div>
@@ -85,14 +85,14 @@ export function BarChart({ label, bars, ends, empty, className }: BarChartProps)
   );
 }
 
-// Vertical swipes go on scrolling the page.
+// Vertical swipes still scroll the page.
 const slider = clsx(
   'absolute inset-0 m-0 h-full cursor-pointer touch-pan-y appearance-none opacity-0',
   '[&::-webkit-slider-thumb]:h-24 [&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none',
   '[&::-moz-range-thumb]:h-24 [&::-moz-range-thumb]:w-px [&::-moz-range-thumb]:border-0',
 );
 
-/** One bar in a drawing of a hundred high; whatever is above zero can be seen. */
+/** One bar on a scale of 100. A value above zero is always visible. */
 function outline(at: number, share: number): string {
   if (share <= 0) return '';
   const height = Math.max(2, share * 100);

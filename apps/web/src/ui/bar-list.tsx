@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 export interface BarListItem {
   label: string;
   value: number;
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
 }
 
-/** Names with their figures, each over a bar as long as its share of the greatest one. */
+/** Names and values, each with a bar in proportion to the greatest value. */
 export function BarList({
   items,
   className,

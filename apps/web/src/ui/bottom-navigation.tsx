@@ -7,22 +7,22 @@ export interface NavigationItem {
   label: string;
   icon: ReactNode;
   current?: boolean | undefined;
-  /** Unread ones. `countLabel` says them in words: '3 رسائل غير مقروءة'. */
+  /** Number of unread items. `countLabel` describes it: '3 رسائل غير مقروءة'. */
   count?: number | undefined;
   countLabel?: string | undefined;
-  /** The market's own call in the middle: post an ad. One at most. */
+  /** The primary action in the middle: post an ad. At most one. */
   emphasis?: boolean | undefined;
 }
 
 export interface BottomNavigationProps {
-  /** Five at most. */
+  /** At most five. */
   items: readonly NavigationItem[];
-  /** The router's link; takes href, className, aria-current. */
+  /** The router's link component; receives href, className, aria-current. */
   link?: ElementType | undefined;
   label?: string | undefined;
 }
 
-/** The main places, within reach of the thumb, on phones and tablets; toasts and the page's end keep clear of it. */
+/** Main navigation of phones and tablets at the bottom of the screen. Toasts and the page's end avoid it. */
 export function BottomNavigation({
   items,
   link: Link = 'a',

@@ -33,11 +33,11 @@ export interface ButtonLook {
    * positive: call and chat · danger: cannot be undone. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
+  /** Fills the container's width. */
   block?: boolean | undefined;
 }
 
-/** The look of a button, for what is not a button: `<Link className={buttonClass({ variant: 'outline' })}>`. */
+/** Returns a button's classes for other elements: `<Link className={buttonClass({ variant: 'outline' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}) {
   return clsx(
     'relative inline-flex select-none items-center justify-center text-center font-semibold leading-snug',

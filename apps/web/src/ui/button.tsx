@@ -11,11 +11,11 @@ interface ButtonContent {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
-  /** Keeps the width and the focus, shows a spinner, and swallows further presses. */
+  /** Displays a spinner and ignores presses. The width and the focus do not change. */
   loading?: boolean | undefined;
 }
 
-/** A press that does something. `type` is `button` unless said otherwise. */
+/** A button. `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -29,7 +29,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: a disabled button loses the focus, and with it the place of whoever uses a keyboard.
+  // Not `disabled`: a disabled button loses the focus, so that keyboard users lose their position.
   const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button (real `href`; also inside a router's `<Link asChild>`). */
+/** A link styled as a button (a real `href`; also inside a router's `<Link asChild>`). */
 export function ButtonLink({
   variant,
   size,

@@ -1,4 +1,4 @@
-/** Where a photo is missing or did not come. Drawn facing the way the page is read from. */
+/** Replaces a photo that is missing or failed to load. Drawn facing the reading direction. */
 export function CarOutline({ className }: { className?: string | undefined }) {
   return (
     <svg

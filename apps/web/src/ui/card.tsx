@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A surface that holds one thing. `padded={false}` for photos that reach the edge. */
+/** A surface for one item. `padded={false}` for photos that reach the edge. */
 export function Card({
   padded = true,
   className,
@@ -20,8 +20,8 @@ export function Card({
 }
 
 /**
- * A card that opens something as a whole. Put exactly one link with `CARD_LINK` inside: its target covers the card,
- * and other controls (favourite, boost) lie above it with `CARD_ACTION`.
+ * A card that is a link as a whole. Put exactly one link with `CARD_LINK` inside: its target covers the card, and other
+ * controls (favourite, boost) lie above it with `CARD_ACTION`.
  */
 export function LinkCard({ className, ...rest }: ComponentProps<'article'>) {
   return (
@@ -40,7 +40,7 @@ export function LinkCard({ className, ...rest }: ComponentProps<'article'>) {
 export const CARD_LINK = 'outline-none after:absolute after:inset-0 after:content-[""]';
 export const CARD_ACTION = 'z-1 not-[.absolute]:relative';
 
-/** Heading of a card, with something at the far end of the line. */
+/** Heading of a card, with optional content at the end of the row. */
 export function CardHeader({ title, end }: { title: ReactNode; end?: ReactNode }) {
   return (
     <div className="mb-3 flex items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** 'written / allowed' for the text control inside `box`. */
+/** Displays 'written / allowed' for the text control inside `box`. */
 export function CharacterCount({
   id,
   box,
@@ -19,7 +19,7 @@ export function CharacterCount({
     count();
     control.addEventListener('input', count);
     return () => control.removeEventListener('input', count);
-    // After every render: a form that sets the value by itself (defaults, reset) fires no event.
+    // After every render, because setting a form's value (defaults, reset) fires no event.
   });
 
   return (

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   description?: ReactNode;
 }
 
-/** Yes or no. Spread `register('name')` into it. */
+/** A boolean choice. Spread `register('name')` into it. */
 export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
   return (
     <label

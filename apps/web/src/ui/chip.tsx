@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * A criterion that is in force; a press takes it off. The chip leaves with the focus: a list around it with
- * `tabIndex={-1}` takes it.
+ * An active criterion, which a press removes. The focused chip disappears, so a surrounding list with `tabIndex={-1}`
+ * receives the focus.
  */
 export function RemovableChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   return (
@@ -23,7 +23,7 @@ export function RemovableChip({ children, onRemove }: { children: ReactNode; onR
   );
 }
 
-/** A criterion whose meaning is on its way; of a chip's size. */
+/** A criterion that has not been parsed yet, of a chip's size. */
 export function QuietChip({ children }: { children: ReactNode }) {
   return (
     <span className={clsx(chip, 'border-line bg-surface text-muted')}>
@@ -33,7 +33,7 @@ export function QuietChip({ children }: { children: ReactNode }) {
   );
 }
 
-/** A quick choice that switches on and off: a popular city, a filter. */
+/** A toggle for a quick choice: a popular city, a filter. */
 export function ToggleChip({
   pressed,
   icon,
@@ -60,7 +60,7 @@ export function ToggleChip({
   );
 }
 
-/** The look of a chip, for a link that leads to a choice already made: `<Link className={CHIP_LINK}>`. */
+/** Classes of a chip for a link to a predefined choice: `<Link className={CHIP_LINK}>`. */
 export const CHIP_LINK =
   'touch-target inline-flex min-h-10 shrink-0 items-center rounded-full border border-edge bg-surface px-4 py-1 font-medium text-sm hover:bg-sunken';
 

@@ -7,22 +7,22 @@ import { useFieldControl } from './field-context.ts';
 
 export interface ComboboxOption {
   value: string;
-  /** At the end of the line, quieter: the maker of a model, how many ads a brand has. */
+  /** Secondary text at the end of the row: a model's brand, a brand's number of ads. */
   description?: string | undefined;
 }
 
 export interface ComboboxProps {
-  /** What is written. Own words are welcome: the options are suggestions. */
+  /** The current text. Free text is accepted: the options are suggestions. */
   value: string;
   onValueChange: (value: string) => void;
   options: readonly ComboboxOption[];
-  /** Whether an option answers what is written; give the market's own Arabic matching. */
+  /** Whether an option matches the text. Pass the marketplace's Arabic matching. */
   matches?: ((option: ComboboxOption, written: string) => boolean) | undefined;
-  /** An option was picked, not written. */
+  /** Called when an option is selected rather than typed. */
   onPick?: ((option: ComboboxOption) => void) | undefined;
-  /** Words of a last entry for what the list does not have: it keeps what is written, or makes room for it. */
+  /** Label of a last option for values that the list lacks: it keeps the text, or clears it for typing. */
   own?: ((written: string) => string) | undefined;
-  /** At most so many suggestions at once. */
+  /** Maximum number of suggestions displayed. */
   limit?: number | undefined;
   placeholder?: string | undefined;
   startAdornment?: ReactNode;
@@ -42,8 +42,8 @@ const ownEntry: ComboboxOption = { value: '' };
 const keyOf = ({ value, description = '' }: ComboboxOption) => `${value} ${description}`;
 
 /**
- * A text field with suggestions: city, brand, model. With react-hook-form inside a `Controller`. Brings downshift
- * along (12 KB), so it belongs on screens that are loaded when needed; on the first screen use Select.
+ * A text field with suggestions: city, brand, model. With react-hook-form, use it inside a `Controller`. Imports
+ * downshift (12 KB), so use it on lazily loaded screens only; on the first screen use Select.
  */
 export function Combobox({
   value,
@@ -60,7 +60,7 @@ export function Combobox({
   ...input
 }: ComboboxProps) {
   const id = useId();
-  // Until something is typed the whole list is offered, though the field may hold an earlier answer.
+  // Display the whole list until something is typed, even if the field has a value.
   const [typed, setTyped] = useState(false);
   const suggestions = options.filter((option) => !typed || matches(option, value)).slice(0, limit);
   const items = own ? [...suggestions, ownEntry] : suggestions;
@@ -89,12 +89,12 @@ export function Combobox({
     getA11yStatusMessage: ({ isOpen }) =>
       isOpen ? (suggestions.length === 0 ? 'لا توجد اقتراحات' : `عدد الاقتراحات: ${suggestions.length}`) : '',
   });
-  // Written out in full, an option needs no list over the fields and buttons below.
+  // Close the list once an option is typed completely, so that it does not cover the fields and buttons below.
   const complete = typed && options.some((option) => option.value === value.trim());
   const open = box.isOpen && items.length > 0 && !complete;
   const list = useRef<HTMLUListElement>(null);
 
-  // Near the foot of a page or a sheet it would hang where nobody sees it.
+  // Near the bottom of a page or a sheet, the list would be out of view.
   useEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -110,7 +110,7 @@ export function Combobox({
           {...box.getInputProps({
             ...(ref && { ref }),
             ...(onBlur && { onBlur }),
-            // Here and not in onInputValueChange: a value set a moment later moves the cursor to the end.
+            // Not in onInputValueChange: setting the value asynchronously moves the caret to the end.
             onChange: (event) => {
               setTyped(true);
               onValueChange(event.currentTarget.value);
@@ -118,7 +118,7 @@ export function Combobox({
           })}
           {...field}
           id={field.id ?? id}
-          // The label belongs to the Field, not to downshift, which would name one that does not exist.
+          // The label belongs to Field. downshift would reference a missing element.
           aria-labelledby={undefined}
           autoComplete="off"
           className={controlText}

@@ -1,4 +1,4 @@
-/** The box around everything that is typed into or chosen from; the focus ring is drawn on the box. */
+/** Classes of the box around inputs and selects. The focus ring is drawn on the box. */
 export const controlBox = [
   'relative flex w-full min-w-0 items-center rounded-md border border-edge bg-surface text-base text-ink',
   'transition-[border-color,box-shadow] hover:border-muted',
@@ -8,6 +8,6 @@ export const controlBox = [
   'has-[:is(input,textarea):read-only]:bg-sunken',
 ].join(' ');
 
-/** What is typed into, inside the box. 16 px at least, or phones zoom in on focus. */
+/** Classes of the input inside the box. At least 16 px, otherwise phones zoom in on focus. */
 export const controlText =
   'min-h-12 w-full min-w-0 grow rounded-md bg-transparent px-3.5 py-2.5 text-base outline-none placeholder:text-faint placeholder-shown:text-ellipsis';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /**
- * A line of text with a few words to choose from; others can be written. The browser's own list, which weighs nothing:
- * Combobox is for long lists and for spellings that differ.
+ * A text field with a few suggestions; free text is accepted. Uses the browser's own `<datalist>`, which adds no code.
+ * Combobox is for long lists and alternative spellings.
  */
 export function DatalistInput({
   suggestions,

@@ -6,18 +6,18 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button, a press outside, the phone's back gesture. */
+  /** Called by Escape, the close button, a press outside, and the phone's back gesture. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons: on phones stacked, the first on top; beside each other where there is room. */
+  /** Buttons: stacked on phones with the first on top, side by side on wider screens. */
   footer?: ReactNode;
-  /** A choice that must be made: no close button, no press outside (Escape stays). */
+  /** Requires a choice: no close button, no press outside (Escape still works). */
   mustChoose?: boolean | undefined;
   /**
-   * The reason why the dialog cannot be closed now, such as a request that is under way and cannot be taken back. Shown
-   * above the buttons.
+   * Reason for which the dialog cannot be closed now, such as a request that cannot be undone. Displayed above the
+   * buttons.
    */
   locked?: ReactNode;
   width?: 'sm' | 'md' | 'lg' | undefined;
@@ -25,7 +25,7 @@ export interface DialogProps {
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
 
-/** A question or a short form over the page. `data-initial-focus` on an element inside gives it the focus first. */
+/** A prompt or a short form over the page. `data-initial-focus` on an element inside gives it the initial focus. */
 export function Dialog({ width = 'sm', ...props }: DialogProps) {
   return (
     <Modal
@@ -40,7 +40,7 @@ export function Dialog({ width = 'sm', ...props }: DialogProps) {
 
 export interface SheetProps extends Omit<DialogProps, 'width' | 'mustChoose'> {}
 
-/** More room than a dialog: filters, pickers. Rises from below on phones, a side panel at the page's end on desktop. */
+/** A larger dialog for filters and pickers: a bottom sheet on phones, a side panel at the page's end on desktop. */
 export function Sheet(props: SheetProps) {
   return (
     <Modal
@@ -75,8 +75,8 @@ function Modal({
   };
   const present = useModal(dialog, open, close);
 
-  // The backdrop belongs to the dialog element itself; its content lies in the child that fills it. Escape is the
-  // keyboard's way out, and the element answers it by itself.
+  // The backdrop belongs to the dialog element itself; its child fills it and contains the content. The element handles
+  // Escape itself.
   const outside: ComponentProps<'dialog'> = {
     onPointerDown: (event) => {
       pressedOutside.current = event.target === dialog.current;
@@ -96,7 +96,7 @@ function Modal({
         close();
       }}
       onClose={() => {
-        // The browser lets no page refuse a second Escape in a row.
+        // Browsers do not let a page prevent two Escapes in a row.
         if (open && locked) dialog.current?.showModal();
         else if (open) onClose();
       }}

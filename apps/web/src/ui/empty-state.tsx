@@ -6,16 +6,16 @@ export interface EmptyStateProps {
   description?: ReactNode;
   /** A lucide icon or a drawing. */
   icon?: ReactNode;
-  /** The way on: a Button or ButtonLink. */
+  /** The next action: a Button or ButtonLink. */
   action?: ReactNode;
   /** error: loading failed (`load-failure.tsx`). */
   tone?: 'empty' | 'error' | undefined;
-  /** 2 where it stands under a page's heading. */
+  /** 2 below a page's heading. */
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
-/** Nothing here, or it did not come; says why and what to do next. */
+/** Displays that there is no content or that it failed to load, the reason, and the next action. */
 export function EmptyState({
   title,
   description,

@@ -7,7 +7,7 @@ export interface Fact {
   icon?: ReactNode;
 }
 
-/** Name and value pairs: the facts of a car, a summary before sending. `tiles` for few with icons, `rows` for many. */
+/** Name and value pairs: a car's facts, a summary before sending. `tiles` for a few with icons, `rows` for many. */
 export function FactList({
   facts,
   look = 'rows',

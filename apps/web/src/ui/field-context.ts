@@ -18,28 +18,28 @@ interface ControlProps {
 }
 
 /**
- * A browser cuts pasted text at `maxlength` without a word, and half a number or half a password is a wrong one. Typing
- * stops at the limit; pasted text goes in whole, and the form's rules say that it is too long.
+ * Replaces `maxlength`: browsers silently truncate pasted text, and half a phone number or password is a wrong one.
+ * Typing stops at the limit. Pasted text is inserted completely, and validation reports that it is too long.
  */
 function takeWhole(event: ClipboardEvent<HTMLElement> | DragEvent<HTMLElement>): void {
   event.currentTarget.removeAttribute('maxlength');
 }
 
-/** What the surrounding `Field` knows, as attributes of its control; the control's own attributes win. */
+/** Returns the attributes that the surrounding `Field` provides for its control. The control's own attributes win. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
   return {
     id: own.id ?? field?.controlId,
     'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
-    // aria-required, not required: the browser's own bubbles speak the phone's language, not ours.
+    // aria-required, not required: the browser's validation bubbles use the phone's language.
     'aria-required': own['aria-required'] ?? (field?.required || undefined),
     onPaste: takeWhole,
     onDrop: takeWhole,
   };
 }
 
-/** For a group of controls under one `Field group`. */
+/** The same for a group of controls in a `Field group`. */
 export function useFieldGroup() {
   const field = use(FieldContext);
   return {

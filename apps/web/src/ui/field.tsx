@@ -7,27 +7,27 @@ export interface FieldProps {
   label: ReactNode;
   /** One control: TextInput, PasswordInput, TextArea, Select, Combobox. */
   children: ReactNode;
-  /** Several controls that answer one question (RadioGroup, photo picker): the label then names the group. */
+  /** Several controls with one label (RadioGroup, photo picker): the label names the group. */
   group?: boolean | undefined;
-  /** How to answer, below the label's control. */
+  /** Help text below the label. */
   hint?: ReactNode;
-  /** Why the answer cannot stand. */
+  /** Validation error. */
   error?: ReactNode;
-  /** The answer stands, but look again. Hidden behind an error. */
+  /** Warning about a valid value. Hidden while there is an error. */
   warning?: ReactNode;
   required?: boolean | undefined;
-  /** Says '(اختياري)' beside the label; for the few optional fields of a form. */
+  /** Displays '(اختياري)' beside the label, for the few optional fields of a form. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined;
-  /** The label stands inside the control's box, above the text: for forms that have to look short. Inputs only. */
+  /** Places the label inside the control's box, above the text: for compact forms. Inputs only. */
   compact?: boolean | undefined;
-  /** At the far end of the label's line: a link, a value. */
+  /** Content at the end of the label's row: a link, a value. */
   labelEnd?: ReactNode;
   className?: string | undefined;
 }
 
-/** Label, control, hint, warning and error, wired to each other for screen readers. */
+/** Label, control, hint, warning and error, connected for screen readers. */
 export function Field({
   label,
   children,
@@ -86,7 +86,7 @@ export function Field({
       >
         {children}
       </FieldContext>
-      {/* The live region is always there: one that appears together with its text is often not read out. */}
+      {/* Always rendered: screen readers often ignore a live region that appears together with its text. */}
       <div aria-live="polite" className="empty:hidden">
         {message && (
           <p

@@ -3,18 +3,18 @@ import { clsx } from 'clsx';
 export interface FigureTableProps {
   /** Names the table for screen readers. */
   label: string;
-  /** What the rows are, then each column of figures. */
+  /** Header of the row names, then of each column of figures. */
   columns: readonly string[];
   rows: readonly { name: string; figures: readonly string[] }[];
   className?: string | undefined;
 }
 
-/** Figures in rows and columns; what a narrow screen has no room for is scrolled to, the rows' names stay in sight. */
+/** Figures in rows and columns. Scrolls horizontally on narrow screens, with sticky row names. */
 export function FigureTable({ label, columns, rows, className }: FigureTableProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (axe: scrollable-region-focusable).
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard (axe: scrollable-region-focusable).
       tabIndex={0}
       className={clsx(
         'max-h-128 overflow-auto rounded-lg border border-line bg-surface shadow-card',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Characters up to which a size fits the narrowest card, half of a 360 px screen. */
+/** Maximum characters per font size on the narrowest card, half of a 360 px screen. */
 const sizes = [
   { upTo: 8, className: 'text-2xl' },
   { upTo: 10, className: 'text-xl' },
@@ -8,7 +8,10 @@ const sizes = [
   { upTo: 15, className: 'text-base' },
 ] as const;
 
-/** The large figure of a card with its unit. A number never breaks: a longer one is set smaller, the unit wraps below. */
+/**
+ * A card's large figure with its unit. A number never wraps: a longer one gets a smaller size, and the unit wraps
+ * below.
+ */
 export function Figure({
   value,
   unit,
@@ -23,7 +26,7 @@ export function Figure({
     <p
       className={clsx('flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap font-extrabold', className)}
     >
-      {/* A line as high as the largest size, so that cards side by side stay aligned. */}
+      {/* A row as high as the largest size, so that cards side by side stay aligned. */}
       <bdi className={clsx(size, 'leading-8')}>{value}</bdi>
       {unit && <span className="font-semibold text-base">{unit}</span>}
     </p>

@@ -2,22 +2,22 @@ import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 
 export interface FilePickerProps {
-  /** What to press: 'أضف صور السيارة'. */
+  /** Label of the button: 'أضف صور السيارة'. */
   label: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** As for `<input accept>`: 'image/*'. */
+  /** As in `<input accept>`: 'image/*'. */
   accept: string;
   multiple?: boolean | undefined;
-  /** Opens the phone's camera at once; without one, as usual. */
+  /** Opens the phone's camera directly. Devices without one open the file dialog. */
   capture?: 'environment' | undefined;
   disabled?: boolean | undefined;
-  /** What was chosen or dropped; the caller checks type, size and number. */
+  /** Called with the selected or dropped files. The caller validates type, size and number. */
   onFiles: (files: File[]) => void;
   className?: string | undefined;
 }
 
-/** Chooses files from the device: a large target to press, or to drop files on. */
+/** Selects files from the device: a large button and drop target. */
 export function FilePicker({
   label,
   hint,
@@ -64,7 +64,7 @@ export function FilePicker({
         disabled={disabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file chosen again is a choice too, and would otherwise be no change.
+          // Reset the value, so that selecting the same file again fires a change event.
           event.target.value = '';
         }}
         className="sr-only"

@@ -9,23 +9,25 @@ import { maxZoom } from './use-zoom.ts';
 import { ZoomablePhoto } from './zoomable-photo.tsx';
 
 export interface GalleryPhoto extends Pick<SafeImageProps, 'src' | 'sources' | 'srcSet' | 'placeholder'> {
-  /** Higher than wide: shown whole, since a crop would show half of the car. */
+  /** Portrait: displayed completely, because a crop would cut off half of the car. */
   portrait?: boolean | undefined;
-  /** Address of the photo with more pixels, for zooming in full screen. Absent where there is none. */
+  /** URL of the larger photo for zooming in full screen, if there is one. */
   full?: string | undefined;
 }
 
 export interface GalleryProps {
-  /** What the photos are of: 'تويوتا كورولا 2015'. Each photo is then 'صورة 2 من 5: …'. */
+  /** Subject of the photos: 'تويوتا كورولا 2015'. The text of each photo is then 'صورة 2 من 5: …'. */
   label: string;
   photos: readonly GalleryPhoto[];
-  /** Width of the large photo, as for `<img sizes>`. */
+  /** Width of the large photo, as in `<img sizes>`. */
   sizes: string;
-  /** On the photo's first corner: badges. */
+  /** Badges at the start corner of the photo. */
   overlay?: ReactNode;
 }
 
-/** Photos to leaf through: swipe, arrows, thumbnails, keyboard, full screen. The first loads at once, the rest lazily. */
+/**
+ * A photo gallery with swipe, arrows, thumbnails, keyboard and full screen. The first photo is eager, the others lazy.
+ */
 export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [expanded, setExpanded] = useState(false);
@@ -33,7 +35,7 @@ export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
 
   return (
     <section aria-roledescription="معرض صور" aria-label={label} className="grid gap-2.5">
-      {/* From edge to edge on a phone: the photo is what one came for. */}
+      {/* Full width on a phone. */}
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-lg">
         <Slides
           label={label}
@@ -60,7 +62,7 @@ export function Gallery({ label, photos, sizes, overlay }: GalleryProps) {
         <div className="scrollbar-none flex gap-2 overflow-x-auto p-1">
           {photos.map((photo, position) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: photos have an order and nothing else, and it is fixed here.
+              // biome-ignore lint/suspicious/noArrayIndexKey: photos have no id, and their order is fixed here.
               key={position}
               type="button"
               aria-label={`صورة ${position + 1}`}
@@ -94,13 +96,13 @@ interface SlidesProps extends Pick<GalleryProps, 'label' | 'photos' | 'sizes'> {
   full?: boolean;
 }
 
-/** The browser's own scrolling does the swiping: it has the phone's momentum and costs no script. */
+/** Swiping uses native scrolling, which has the phone's momentum and needs no script. */
 function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full = false }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
-  /** The photo in sight, or the one that a press is scrolling to. */
+  /** Index of the photo in view, or of the one being scrolled to. */
   const wanted = useRef(index);
   const onTheWay = useRef(false);
-  // The next one is fetched ahead, the others when somebody leafs: five are as much as all the rest of the page.
+  // Only the next photo is preloaded: five photos are as large as the rest of the page.
   const [reached, setReached] = useState(index);
   if (index > reached) setReached(index);
   const zoom = useRef<Zoom | null>(null);
@@ -108,16 +110,16 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
 
   useEffect(() => {
     const element = track.current;
-    // Where it begins, the observer below puts it: measuring here would lay the whole new page out twice.
+    // The observer below sets the initial position: measuring here would force a layout of the new page.
     if (wanted.current === index) return;
     wanted.current = index;
-    // A scroll that has hardly begun still stands at the photo it is leaving, and has to be turned back.
+    // A scroll that has just begun is still at the photo it leaves, and has to be reversed.
     if (!element || (positionOf(element) === index && !onTheWay.current)) return;
     onTheWay.current = true;
     scrollToPhoto(element, index, 'auto');
   }, [index]);
 
-  // Coming into sight (full screen opens) and turning the phone keep the photo, without a scroll to be seen.
+  // Opening full screen and rotating the phone keep the current photo, without a visible scroll.
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -129,7 +131,7 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   function followScroll() {
     if (!track.current || track.current.clientWidth === 0) return;
     const position = positionOf(track.current);
-    // The photos passed on the way to the one that was pressed are not chosen.
+    // Photos passed while scrolling to a selected one are not selected.
     if (onTheWay.current) onTheWay.current = position !== wanted.current;
     else if (position !== index) onIndexChange(position);
   }
@@ -154,14 +156,14 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the focusable track and arrows inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the focusable track and arrows inside.
     <div onKeyDown={moveByKey} className={clsx('relative', full && 'h-full')}>
       <ul
         ref={track}
         onScroll={followScroll}
         onTouchStart={takeOver}
         onWheel={takeOver}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         aria-label={`صور ${label}`}
         className={clsx(
@@ -172,7 +174,7 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
       >
         {photos.map((photo, position) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: photos have an order and nothing else, and it is fixed here.
+            // biome-ignore lint/suspicious/noArrayIndexKey: photos have no id, and their order is fixed here.
             key={position}
             className={clsx('w-full shrink-0 snap-center snap-always', full && 'overflow-hidden')}
           >
@@ -227,7 +229,7 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   );
 }
 
-/** @returns whether the key was one of zooming. */
+/** @returns whether the key was a zoom shortcut. */
 function zoomByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, zoom: Zoom | null, zoomed: boolean) {
   if (!zoom || ctrlKey || metaKey || altKey) return false;
   if (key === '+' || key === '=') zoom.zoomIn();
@@ -283,7 +285,7 @@ function Arrow({ side, hidden, onPress }: { side: 'start' | 'end'; hidden: boole
       label={side === 'start' ? 'الصورة السابقة' : 'الصورة التالية'}
       icon={side === 'start' ? <ChevronLeft className="flip-rtl" /> : <ChevronRight className="flip-rtl" />}
       look="photo"
-      // Still focusable at the end of the row: the keyboard would lose its place.
+      // Stays focusable at the last photo, so that keyboard users keep their position.
       aria-disabled={hidden}
       onClick={hidden ? undefined : onPress}
       className={clsx(

@@ -8,13 +8,13 @@ export interface HeroProps {
   className?: string | undefined;
 }
 
-/** How a screen opens: from edge to edge on a phone, a panel on desktop; the sun over dunes. */
+/** Opening section of a screen with a drawing of the sun over dunes: full width on a phone, a panel on desktop. */
 export function Hero({ children, labelledBy, className }: HeroProps) {
   return (
     <section
       aria-labelledby={labelledBy}
       className={clsx(
-        // A stacking context of its own for the scene behind; it never covers what follows it on the page.
+        // A stacking context for the background drawing, so that it never covers the content below.
         'relative isolate -mx-4 -mt-4 px-4 text-on-hero sm:-mx-6 sm:-mt-6 sm:px-6 lg:mx-0 lg:mt-0',
         className,
       )}

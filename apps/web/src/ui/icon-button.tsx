@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Said by screen readers, shown as a tooltip by the browser. */
+  /** Label for screen readers and the browser's tooltip. */
   label: string;
   icon: ReactNode;
-  /** plain: in bars · outline: beside fields · photo: on a photo · filled: stands alone. */
+  /** plain: in bars · outline: beside fields · photo: on a photo · filled: on its own. */
   look?: 'plain' | 'outline' | 'photo' | 'filled' | undefined;
-  /** 36 px to the eye, 44 to the finger: on a small photo that it would cover. */
+  /** Drawn at 36 px with a 44 px target, for small photos that it would cover. */
   small?: boolean | undefined;
-  /** A switch such as favourite: on or off. */
+  /** State of a toggle such as favourite. */
   pressed?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const looks = {
   filled: 'bg-primary text-on-primary hover:bg-primary-strong',
 };
 
-/** A 44 px button that is only an icon. */
+/** An icon-only button of 44 px. */
 export function IconButton({
   label,
   icon,

@@ -4,18 +4,18 @@ import { CountBadge } from './badge.tsx';
 
 export interface IconLinkProps {
   href: string;
-  /** Said by screen readers, shown as a tooltip by the browser. */
+  /** Label for screen readers and the browser's tooltip. */
   label: string;
   icon: ReactNode;
-  /** Unread ones. `countLabel` says them in words. */
+  /** Number of unread items. `countLabel` describes it. */
   count?: number | undefined;
   countLabel?: string | undefined;
   current?: boolean | undefined;
-  /** The router's link; takes href, className, aria-current. */
+  /** The router's link component; receives href, className, aria-current. */
   link?: ElementType | undefined;
 }
 
-/** A 44 px place in a bar that is only an icon, with a count on its corner. */
+/** An icon-only link of 44 px in a bar, with an optional count. */
 export function IconLink({
   href,
   label,

@@ -3,7 +3,10 @@ interface LetteringProps {
   className?: string | undefined;
 }
 
-/** The name, drawn, so that it stands before the font has come. The last letter's dots are the wheels. Decorative. */
+/**
+ * The name as a drawing, so that it is displayed before the font has loaded. The last letter's dots are the wheels.
+ * Decorative.
+ */
 export function Lettering({ className }: LetteringProps) {
   return (
     <svg viewBox="0 8 133 66" aria-hidden="true" className={className}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Reads out what changes inside: a count of hits after a search, a step that was reached. Leave it in the page and
- * change its text.
+ * Announces changes of its content to screen readers: a number of results, a step. Keep it mounted and change its text.
  */
 export function LiveRegion({
   children,

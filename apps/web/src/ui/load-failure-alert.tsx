@@ -6,11 +6,11 @@ import type { Refetchable } from './load-failure.tsx';
 export interface LoadFailureAlertProps {
   title: ReactNode;
   text: ReactNode;
-  /** What did not come. */
+  /** Name of the content that failed to load. */
   query: Refetchable;
 }
 
-/** In the place of a part of a screen that did not come, while the rest of it stands. */
+/** Replaces a part of a screen that failed to load. */
 export function LoadFailureAlert({ title, text, query }: LoadFailureAlertProps) {
   return (
     <Alert

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-/** What can be asked for again; a query of TanStack Query is one. */
+/** A request that can be retried, such as a TanStack Query result. */
 export interface Refetchable {
   isFetching: boolean;
   refetch: () => unknown;
@@ -12,11 +12,11 @@ export interface Refetchable {
 export interface LoadFailureProps extends Pick<EmptyStateProps, 'icon' | 'level' | 'className'> {
   title: ReactNode;
   text: ReactNode;
-  /** What did not come; null where asking again would not help. */
+  /** Name of the content that failed to load; null if a retry would not help. */
   query: Refetchable | null;
 }
 
-/** In the place of a screen or a list that did not come. */
+/** Replaces a screen or a list that failed to load. */
 export function LoadFailure({ title, text, query, icon = <WifiOff />, level, className }: LoadFailureProps) {
   return (
     <EmptyState

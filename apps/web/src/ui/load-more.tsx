@@ -2,25 +2,25 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 
 export interface LoadMoreProps {
-  /** Whether the server has more; without, `endText` closes the list. */
+  /** Whether the server has more items. Otherwise `endText` ends the list. */
   hasMore: boolean;
   loading: boolean;
   onLoadMore: () => void;
   /**
-   * How many pages are shown. Kept in the history entry: after a reload, and on the way back to a list that is no longer
-   * in memory, as many are loaded again, so that its place is there to return to.
+   * Number of displayed pages. Stored in the history entry: after a reload, or when going back to a list that is no
+   * longer cached, as many pages are loaded again, so that the scroll position can be restored.
    */
   pages?: number | undefined;
-  /** The button, such as 'عرض المزيد من السيارات'. */
+  /** Label of the button, such as 'عرض المزيد من السيارات'. */
   label?: string | undefined;
   /** 'تعرض 40 من 1,204'. */
   progressText?: ReactNode;
   endText?: ReactNode;
-  /** The last attempt failed: says so, and the button tries again. */
+  /** Error of the last attempt, which the button retries. */
   error?: ReactNode;
 }
 
-/** The foot of a list that comes in pages. */
+/** Footer of a paged list. */
 export function LoadMore({
   hasMore,
   loading,

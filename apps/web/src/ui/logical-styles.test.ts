@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Tailwind's classes that name a side of the screen; ms-, me-, ps-, pe-, start-, end-, text-start … name one of the text. */
+/** Tailwind's physical classes. Logical ones are ms-, me-, ps-, pe-, start-, end-, text-start …. */
 const PHYSICAL_CLASS =
   /(?<![\w-])-?(?:[mp][lr]-|(?:left|right)-|scroll-[mp][lr]-|border-[lr](?=[-\s'"`])|rounded-(?:[lr]|[tb][lr])(?=[-\s'"`])|(?:text|float|clear|origin|object|bg)-(?:left|right)(?=[\s'"`]))/;
 
 const PHYSICAL_PROPERTY =
   /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/;
 
-/** What stands in quotes in a component may be a class; what stands elsewhere (comments, code) may not. */
+/** Only string literals of a component may be classes; comments and code are ignored. */
 function physicalClasses(code: string) {
   return [...code.matchAll(/(['"`])((?:(?!\1).)*)\1/g)]
     .map((match) => match[0])

@@ -4,8 +4,8 @@ interface MarkProps {
 }
 
 /**
- * The product's sign: a car whose cabin is the letter ain. Faces the way Arabic is read, and is never mirrored. The
- * same shapes stand in brand/ as files. Decorative: say the name beside it.
+ * The product's logo: a car whose cabin is the letter ain. Faces the Arabic reading direction and is never mirrored.
+ * brand/ has the same shapes as files. Decorative: put the name beside it.
  */
 export function Mark({ className = 'size-9' }: MarkProps) {
   return (

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface MasterDetailProps {
-  /** What can be opened. */
+  /** The list of items. */
   list: ReactNode;
   listLabel: string;
-  /** What is open, or a placeholder. */
+  /** The open item, or a placeholder. */
   children: ReactNode;
   detailLabel: string;
-  /** Something is open: a phone, which has room for one of the two, then shows that. */
+  /** Whether an item is open. A phone then displays the item instead of the list. */
   open: boolean;
 }
 
-/** A list beside what is open of it, as high as the screen; each scrolls by itself. The main part of a screen. */
+/** A list beside its open item, as high as the screen, each with its own scrolling. Use as a screen's main part. */
 export function MasterDetail({ list, listLabel, children, detailLabel, open }: MasterDetailProps) {
   return (
     <main

@@ -20,15 +20,15 @@ interface TriggerProps {
 export interface MenuProps {
   /** Names the menu for screen readers. */
   label: string;
-  /** Spread what it gets into a Button or IconButton. */
+  /** Spread the received props into a Button or IconButton. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Who is signed in, say: stands above the items and is not one. */
+  /** Content above the items, such as the signed-in member. */
   header?: ReactNode;
   /** MenuItem and MenuLink. */
   children: ReactNode;
 }
 
-/** Further actions behind one button. Arrow keys, Home, End, first letters; Escape and a press outside close it. */
+/** A menu of further actions. Supports arrow keys, Home, End and first letters; Escape and a press outside close it. */
 export function Menu({ label, trigger, header, children }: MenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ interface ItemLook {
   tone?: 'neutral' | 'danger' | undefined;
 }
 
-/** Does something and closes the menu. */
+/** Runs an action and closes the menu. */
 export function MenuItem({ icon, tone, children, ...rest }: ComponentProps<'button'> & ItemLook) {
   return (
     <button {...rest} type="button" role="menuitem" tabIndex={-1} className={itemClass(tone)}>
@@ -113,7 +113,7 @@ export function MenuItem({ icon, tone, children, ...rest }: ComponentProps<'butt
   );
 }
 
-/** Goes somewhere and closes the menu (also inside a router's `<Link asChild>`). */
+/** Navigates and closes the menu (also inside a router's `<Link asChild>`). */
 export function MenuLink({ icon, tone, children, ...rest }: ComponentProps<'a'> & ItemLook) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={itemClass(tone)}>

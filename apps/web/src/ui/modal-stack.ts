@@ -7,9 +7,10 @@ function publish(next: readonly HTMLDialogElement[]) {
 }
 
 /**
- * Called by `useModal` alone, before the dialog opens: the page behind stops scrolling then, and must not jump sideways
- * by the width of its scroll bar.
- * @returns how to take the dialog off again.
+ * Registers a dialog before it opens, so that the page behind stops scrolling without shifting by the width of its
+ * scroll bar. Called by `useModal` only.
+ *
+ * @returns the function that unregisters the dialog.
  */
 export function pushModal(dialog: HTMLDialogElement) {
   if (stack.length === 0) {

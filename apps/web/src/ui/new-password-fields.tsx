@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   confirmation: PasswordControl;
 }
 
-/** A new password, twice. */
+/** A new password and its repetition. */
 export function NewPasswordFields({
   hint,
   maxLength,
@@ -37,7 +37,7 @@ interface PasswordChangeFieldsProps extends Omit<NewPasswordFieldsProps, 'requir
   current: PasswordControl;
 }
 
-/** The password that is, and a new one, twice. */
+/** The current password, a new one, and its repetition. */
 export function PasswordChangeFields({ current: { error, ...current }, ...rest }: PasswordChangeFieldsProps) {
   return (
     <>

@@ -5,12 +5,12 @@ const widths = { narrow: 'max-w-xl', text: 'max-w-3xl', wide: 'max-w-7xl' };
 
 export interface PageProps {
   children: ReactNode;
-  /** narrow: one form · text: reading · wide: lists, details. */
+  /** narrow: a form · text: prose · wide: lists, details. */
   width?: keyof typeof widths | undefined;
   className?: string | undefined;
 }
 
-/** The main part of a screen, with the page's margins, clear of the bottom navigation. One a screen. */
+/** The `<main>` of a screen, with the page's margins and space for the bottom navigation. One per screen. */
 export function Page({ children, width = 'wide', className }: PageProps) {
   return (
     <main
@@ -28,7 +28,7 @@ export function Page({ children, width = 'wide', className }: PageProps) {
   );
 }
 
-/** First in the page: past the bar and on to the content, for the keyboard. */
+/** First element of the page: lets keyboard users skip the header. */
 export function SkipLink() {
   return (
     <a
@@ -40,7 +40,7 @@ export function SkipLink() {
   );
 }
 
-/** The one h1 of a screen, with a line below and actions at the end. */
+/** The h1 of a screen, with a description below and actions at the end. */
 export function PageHeader({
   title,
   description,
@@ -61,7 +61,7 @@ export function PageHeader({
   );
 }
 
-/** A part of a screen under an h2. */
+/** A section of a screen with an h2. */
 export function Section({
   title,
   end,
@@ -85,9 +85,9 @@ export function Section({
 }
 
 /**
- * Cards beside each other: two on a phone from 340 px, up to `columns` on desktop; or one below the other.
+ * A grid of cards: two columns on a phone from 340 px, up to `columns` on desktop; or a single column.
  *
- * @param fullRows hides the cards of a last row that is not full, for a list that goes on elsewhere. styles/base.css has the rules.
+ * @param fullRows hides an incomplete last row, for a list that continues elsewhere. The rules are in styles/base.css.
  */
 export function CardGrid({
   children,
@@ -119,7 +119,7 @@ export function CardGrid({
   );
 }
 
-/** Main matter with something beside it that stays in sight: filters first, a seller panel last. Stacked on phones. */
+/** Main content with a sticky side panel: filters before it, a seller panel after it. Stacked on phones. */
 export function SplitLayout({
   children,
   aside,
@@ -129,7 +129,7 @@ export function SplitLayout({
   aside: ReactNode;
   side?: 'start' | 'end' | undefined;
 }) {
-  // Scrolls by itself where it is higher than the screen, so that its end can be reached before the page's end.
+  // Scrolls on its own if it is taller than the screen, so that its end is reachable before the page's end.
   const beside = (
     <aside className="scrollbar-none min-w-0 lg:sticky lg:top-[calc(var(--app-bar-height)+1.5rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--app-bar-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1">
       {aside}
@@ -142,7 +142,7 @@ export function SplitLayout({
         side === 'end' ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : 'lg:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
-      {/* In the order in which they are seen, which is that of the keyboard. */}
+      {/* In visual order, which is also the keyboard's order. */}
       {side === 'start' && beside}
       <div className="min-w-0">{children}</div>
       {side === 'end' && beside}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /**
- * A password with a switch to show it. Say `autoComplete="current-password"` or `"new-password"`, so that password
- * managers help.
+ * A password with a toggle that shows it. Set `autoComplete="current-password"` or `"new-password"` for password
+ * managers.
  */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment' | 'dir'>) {
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
-/** What can be pressed or written in. */
+/** Selector of interactive controls. */
 const controls =
   'a[href], button, input, select, textarea, [role="button"], [role="tab"], [tabindex="0"], [contenteditable]';
-/** Pixels between a toast and what it stays clear of. */
+/** Minimum distance in pixels between a toast and a control. */
 const gap = 8;
 const stepPx = 8;
 
@@ -11,11 +11,11 @@ interface Span {
 }
 
 /**
- * The lowest place for a box of this height that covers no control; undefined where there is none, and the lowest of
- * those that cover the fewest is taken.
+ * Returns the lowest position for a box of this height that covers no control; if there is none, the lowest of those
+ * that cover the fewest.
  *
- * @param area where the box may lie: between the bars.
- * @returns its top.
+ * @param area where the box may be: between the bars.
+ * @returns the top of the box.
  */
 export function findFreePlace(height: number, area: Span, taken: readonly Span[]): number {
   let best = { top: area.bottom - height, covered: Number.POSITIVE_INFINITY };
@@ -27,7 +27,7 @@ export function findFreePlace(height: number, area: Span, taken: readonly Span[]
   return best.top;
 }
 
-/** Where on the screen the controls are that a box of this element's width would cover. */
+/** Returns the positions of the controls that a box of this element's width could cover. */
 export function takenBy(region: HTMLElement): Span[] {
   const { left, right } = region.getBoundingClientRect();
   return [...document.querySelectorAll<HTMLElement>(controls)]
@@ -40,13 +40,13 @@ export function takenBy(region: HTMLElement): Span[] {
         rect.right > left &&
         rect.bottom > 0 &&
         rect.top < innerHeight &&
-        // What fills the screen, such as a list that scrolls, is no single control.
+        // An element that fills the screen, such as a scrolling list, is not a single control.
         rect.height < innerHeight / 2,
     )
     .map(({ top, bottom }) => ({ top, bottom }));
 }
 
-/** Between the app's bar and the bars at the foot, as the screen shows them now. */
+/** Returns the area between the app's header and the bars at the bottom, as currently displayed. */
 export function freeArea(): Span {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const feet = [...document.querySelectorAll('[data-bottom-navigation], [data-action-bar]')]

@@ -2,8 +2,8 @@ const GAP = 6;
 const SCREEN_EDGE = 8;
 
 /**
- * Puts an open popover beside what it belongs to, inside the window: below it with the end edges aligned (`below`), or
- * centred above it (`above`); on the other side where there is no room.
+ * Positions an open popover beside its anchor, inside the window: below it with the end edges aligned (`below`), or
+ * centred above it (`above`). Flips to the other side if there is no room.
  */
 export function positionPopover(anchor: Element, popover: HTMLElement, side: 'below' | 'above') {
   const a = anchor.getBoundingClientRect();

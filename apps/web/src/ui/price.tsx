@@ -14,7 +14,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** What it costs: readable at a glance, exact beside it. */
+/** A price, with a rounded and an exact form. */
 export function Price({ short, full, note, size = 'md', className }: PriceProps) {
   return (
     <p className={clsx('flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>

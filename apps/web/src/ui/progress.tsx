@@ -10,17 +10,17 @@ const tones: Record<ProgressTone, string> = {
 };
 
 export interface ProgressProps {
-  /** What is measured, for screen readers. */
+  /** Name of the measure, for screen readers. */
   label: string;
-  /** 0 to 100; leave out while the length is unknown. */
+  /** 0 to 100; undefined while the length is unknown. */
   value?: number | undefined;
-  /** Said instead of the per cent, such as '3 من 5 صور'. */
+  /** Text that replaces the percentage, such as '3 من 5 صور'. */
   valueText?: string | undefined;
   tone?: ProgressTone | undefined;
   className?: string | undefined;
 }
 
-/** Long work: an upload, a splash, an allowance that fills up. */
+/** A progress bar for long operations: an upload, a splash, an allowance. */
 export function Progress({ label, value, valueText, tone = 'primary', className }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
   return (

@@ -4,23 +4,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LiveRegion } from './live-region.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Pixels that the finger goes; the sign follows at half its speed, as if it were heavy. */
+/** Distance of the finger in pixels. The indicator follows at half its speed. */
 const ENOUGH = 128;
 const MOST = 180;
-/** Before that it may be a press or a swipe to the side. */
+/** Minimum distance in pixels; below it the gesture may be a press or a horizontal swipe. */
 const BEGINS = 12;
 
 export interface PullToRefreshProps {
-  /** Fetches again what the page shows. */
+  /** Refetches the page's data. */
   onRefresh: () => Promise<unknown>;
 }
 
-/** Pulling the page down from its top fetches it again. Stands beside the page; once, and only where nothing else pulls. */
+/** Refetches the page's data when it is pulled down from its top. Mount once, beside the page. */
 export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pulled, setPulled] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const start = useRef<{ x: number; y: number } | null>(null);
-  /** What `pulled` will be once it is drawn: a quick finger lets go before that. */
+  /** The value that `pulled` will have after the render: a fast finger is released before it. */
   const distance = useRef(0);
 
   function pull(to: number) {
@@ -53,7 +53,7 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
 
   useEffect(() => {
     const { style } = document.documentElement;
-    // The browser's own pull reloads the whole app.
+    // The browser's own gesture would reload the whole app.
     style.overscrollBehaviorY = 'contain';
     const ending = new AbortController();
     const options = { passive: true, signal: ending.signal };

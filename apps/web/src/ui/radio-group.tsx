@@ -17,9 +17,9 @@ export interface RadioGroupProps extends InputProps {
   /** segmented: two to four short answers in one bar · cards: answers with a description or icon · offers: three
    * answers of several lines, below each other on a phone · list: the rest. */
   look?: 'segmented' | 'cards' | 'offers' | 'list' | undefined;
-  /** Names the group where no `Field group` surrounds it. */
+  /** Names the group if there is no surrounding `Field group`. */
   label?: string | undefined;
-  /** Shows icons alone; labels stay for screen readers. For the grid and list switch. */
+  /** Shows icons only; screen readers get the labels. For the grid and list toggle. */
   iconOnly?: boolean | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
@@ -47,7 +47,7 @@ const optionLooks = {
   list: 'min-h-11 rounded-sm px-1 py-1.5',
 };
 
-/** One of a few, all in sight. Spread `register('name')` into it, or use `value` and `onValueChange`. */
+/** Selects one of a few visible options. Spread `register('name')` into it, or use `value` and `onValueChange`. */
 export function RadioGroup({
   options,
   look = 'list',

@@ -8,29 +8,29 @@ export interface ImageSource {
 }
 
 export interface SafeImageProps {
-  /** Absent: the drawn stand-in. */
+  /** Undefined: a drawing replaces the photo. */
   src?: string | null | undefined;
-  /** What it shows; '' where the text beside it says the same. */
+  /** Description; '' if the text beside it says the same. */
   alt: string;
-  /** Better formats first; the browser takes the first it knows. */
+  /** Best formats first; the browser uses the first that it supports. */
   sources?: readonly ImageSource[] | undefined;
   srcSet?: string | undefined;
-  /** How wide it will be, such as '(min-width: 64rem) 18rem, 50vw'. Needed with any srcSet. */
+  /** The displayed width, such as '(min-width: 64rem) 18rem, 50vw'. Required with any srcSet. */
   sizes?: string | undefined;
-  /** The box kept for it before it comes, so that nothing jumps. '4 / 3' unless told. */
+  /** Aspect ratio of the reserved box, so that the layout does not shift. '4 / 3' by default. */
   ratio?: string | undefined;
-  /** A tiny blurred picture (data: or short address) or a CSS colour, in sight until the photo is. */
+  /** A tiny blurred picture (data: or short URL) or a CSS colour, displayed until the photo has loaded. */
   placeholder?: string | undefined;
-  /** cover: fills the box · contain: shows all of it. */
+  /** cover: fills the box · contain: displays the whole photo. */
   fit?: 'cover' | 'contain' | undefined;
-  /** With `contain`: the blurred picture also fills the box beside the photo. */
+  /** With `contain`: the blurred picture also fills the rest of the box. */
   ground?: boolean | undefined;
-  /** One of the first in sight: fetched at once and before the others. */
+  /** In the first viewport: loaded eagerly with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A photo that keeps its place while it loads and never shows the browser's broken picture. */
+/** A photo that reserves its space while it loads and never shows the browser's broken image icon. */
 export function SafeImage({
   src,
   alt,
@@ -70,7 +70,7 @@ export function SafeImage({
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"
             onError={() => setFailedSrc(src)}
-            // The tiny picture lies behind, in the photo's own box: it goes with it, without anybody waiting for events.
+            // The blurred picture is the background of the photo's own box, so no load event is needed to remove it.
             style={placeholder && isPicture ? { backgroundImage: `url("${placeholder}")` } : undefined}
             className={clsx(
               'absolute inset-0 size-full bg-center bg-no-repeat text-transparent',

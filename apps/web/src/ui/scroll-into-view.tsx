@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Stable, so that it runs once for each that appears. */
+/** Stable, so that React calls it once per mounted element. */
 function scrollTo(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Around what appears at a form's end: it is scrolled to, where a dialog's buttons would stand over it on a phone. */
+/** Scrolls its content into view when it appears at a form's end, where a phone's dialog buttons would cover it. */
 export function ScrollIntoView({ children }: { children: ReactNode }) {
   return (
     <div ref={scrollTo} className="scroll-mb-5">

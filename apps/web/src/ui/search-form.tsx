@@ -8,15 +8,15 @@ interface SearchFormProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** What is searched for now. */
+  /** The active search text. */
   q: string;
   searching: boolean;
   onSearch: (q: string) => void;
-  /** Filters and orders beside the text; they act by themselves. */
+  /** Filters and sorting beside the text; they apply immediately. */
   children?: ReactNode;
 }
 
-/** A text that is searched for when it is sent, with what narrows and orders the list. */
+/** A search text that applies on submit, with filters and sorting. */
 export function SearchForm(props: SearchFormProps) {
   const { label, placeholder, maxLength, q, searching, onSearch, children } = props;
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +29,7 @@ export function SearchForm(props: SearchFormProps) {
         <div className="min-w-0 grow">
           <Field label={label}>
             <TextInput
-              // Another search, by the back button or a link, is another text.
+              // A new active text (back navigation, a link) replaces the typed one.
               key={q}
               name="q"
               type="search"

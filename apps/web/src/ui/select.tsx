@@ -12,12 +12,12 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> {
   options: readonly SelectOption[];
-  /** First entry with an empty value, such as 'كل المدن' or 'اختر نوع الوقود'. */
+  /** Label of the first option, which has an empty value: 'كل المدن' or 'اختر نوع الوقود'. */
   placeholder?: string | undefined;
   startAdornment?: ReactNode;
 }
 
-/** One of a known list: the phone's own picker. Past some thirty entries, or for own words, use Combobox. */
+/** Selects from a known list with the phone's native picker. For more than 30 options or free text, use Combobox. */
 export function Select({ options, placeholder, startAdornment, className, ...rest }: SelectProps) {
   return (
     <div className={clsx(controlBox, className)}>

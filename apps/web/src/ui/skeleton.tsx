@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The outline of what is coming, of the same size: `<Skeleton className="h-5 w-2/3" />`. */
+/** A placeholder of the same size as the content: `<Skeleton className="h-5 w-2/3" />`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={clsx('block animate-shimmer rounded-sm bg-line', className)} />;
 }
 
-/** Wraps the skeletons of one area and says once, to screen readers, that it is loading. */
+/** Wraps the skeletons of an area and announces once, to screen readers, that it is loading. */
 export function Loading({
   label = 'جاري التحميل...',
   children,

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * Something short is under way. Silent by default, for use inside a part that says so itself (`aria-busy`);
- * give a `label` where the spinner stands alone. For whole areas prefer `Skeleton`.
+ * Indicates a short operation. Silent by default, for use inside a component that announces it (`aria-busy`). Set a
+ * `label` for a spinner on its own. For whole areas prefer `Skeleton`.
  */
 export function Spinner({
   label,

@@ -4,13 +4,13 @@ import { Check } from 'lucide-react';
 export interface StepperProps {
   /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the step in hand. */
+  /** Index of the current step. */
   current: number;
-  /** Makes the steps already done pressable. */
+  /** Makes the completed steps clickable. */
   onStepPress?: ((index: number) => void) | undefined;
 }
 
-/** Where one is on a path: a bar and 'step 2 of 5' on phones, the whole path where there is room. */
+/** Progress through the steps: a bar and 'step 2 of 5' on phones, all steps on wider screens. */
 export function Stepper({ steps, current, onStepPress }: StepperProps) {
   return (
     <nav aria-label="خطوات النموذج">

@@ -15,14 +15,14 @@ export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The chosen tab's panel. */
+  /** The selected tab's panel. */
   children: ReactNode;
-  /** underline: parts of a page · bar: two or three equal ways, as at the top of a form. */
+  /** underline: sections of a page · bar: two or three equal alternatives, as above a form. */
   look?: 'underline' | 'bar' | undefined;
   className?: string | undefined;
 }
 
-/** Views of one thing, one in sight. Arrow keys follow the reading direction; Home and End go to the ends. */
+/** Alternative views, one visible. Arrow keys follow the reading direction; Home and End select the ends. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -9,7 +9,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   showCount?: boolean | undefined;
 }
 
-/** Several lines; grows with the text where the browser can, from `rows` up. */
+/** Multi-line text. Grows with its content from `rows` upwards, if the browser supports it. */
 export function TextArea({ showCount = false, className, rows = 4, ...rest }: TextAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   const countId = useId();

@@ -13,10 +13,13 @@ export interface TextInputProps extends ComponentProps<'input'> {
   showCount?: boolean | undefined;
 }
 
-/** Written from left to right whatever the page's direction; the text still starts where the eye expects it. */
+/** Written left to right regardless of the page's direction, but aligned to the page's start. */
 const LTR_TYPES = new Set(['email', 'tel', 'url', 'password']);
 
-/** One line of text. Spread `register('name')` into it; phones, e-mails and `dir="ltr"` keep the page's alignment. */
+/**
+ * A single-line text field. Spread `register('name')` into it. Phones, emails and `dir="ltr"` keep the page's
+ * alignment.
+ */
 export function TextInput({
   startAdornment,
   endAdornment,

@@ -6,11 +6,11 @@ export interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
   tone?: ToastTone | undefined;
-  /** One short answer, such as undo. */
+  /** A single action, such as undo. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Called once when the toast goes, also after its action. */
+  /** Called once when the toast closes, also after its action. */
   onGone?: (() => void) | undefined;
-  /** Milliseconds in sight; errors stay longer, and one with an action longest. */
+  /** Display time in milliseconds. By default errors stay longer, and toasts with an action longest. */
   duration?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ToastItem extends ToastOptions {
   duration: number;
 }
 
-/** More would cover the screen of a small phone; the oldest makes way. */
+/** More would cover the screen of a small phone. The oldest toast is removed. */
 const MOST_AT_ONCE = 3;
 
 let toasts: readonly ToastItem[] = [];
@@ -33,7 +33,11 @@ function publish(next: readonly ToastItem[]) {
   for (const item of gone) item.onGone?.();
 }
 
-/** Says that something happened, from anywhere. `Toaster` must stand once in the page. @returns an id to dismiss it. */
+/**
+ * Displays a notification. `Toaster` must be mounted once.
+ *
+ * @returns an id to dismiss it.
+ */
 export function toast(options: ToastOptions): number {
   const id = nextId++;
   const usual = options.action ? 8000 : options.tone === 'danger' ? 7000 : 4500;

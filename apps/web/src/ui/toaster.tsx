@@ -15,9 +15,9 @@ const iconTones = {
   danger: 'text-danger-ink',
 };
 
-/** Where `toast(…)` appears. Once, at the root of the page. */
+/** Renders the toasts of `toast(…)`. Mount once, at the root of the page. */
 export function Toaster() {
-  // Everything outside an open dialog is inert, toasts included, so they move into it and out again.
+  // Everything outside an open dialog is inert, toasts included, so this element moves into the dialog and back.
   const host = useSyncExternalStore(subscribeToModals, topmostModal) ?? document.body;
   return createPortal(<ToastRegion />, host);
 }
@@ -29,11 +29,12 @@ function ToastRegion() {
   const filled = toasts.length > 0;
 
   useLayoutEffect(() => {
-    // A dialog that goes away with the press that brings the toast takes this region along; the next one shows it.
+    // A dialog that closes with the press that triggers the toast would remove this region; the next dialog displays
+    // it.
     if (region.current?.isConnected) region.current.togglePopover(filled);
   }, [filled]);
 
-  // Clear of every control: measured once the toasts have their height, and again when there are others.
+  // Avoids every control. Measured after layout, and again when the toasts change.
   const [top, setTop] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another height.
   useLayoutEffect(() => {
@@ -41,7 +42,7 @@ function ToastRegion() {
     if (!element?.matches(':popover-open') || element.closest('dialog')) return setTop(null);
     const place = () => setTop(findFreePlace(element.offsetHeight, freeArea(), takenBy(element)));
     place();
-    // Also for what is loaded meanwhile, and when the phone is turned.
+    // Also after further content has loaded, and when the phone is rotated.
     const observer = new ResizeObserver(place);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -53,8 +54,8 @@ function ToastRegion() {
       style={top === null ? undefined : { top, bottom: 'auto' }}
       popover="manual"
       aria-label="رسائل التطبيق"
-      // Whoever reads or is about to press gets the time it takes. A pointer that merely rests where the toast appears
-      // 'enters' too, and would hold it for ever.
+      // Pauses the timer while a person reads or is about to press. A resting pointer under which the toast appears
+      // also fires 'enter', and would keep the toast forever.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -62,7 +63,7 @@ function ToastRegion() {
       className={clsx(
         'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-3 [&:popover-open]:flex',
         'bottom-[calc(var(--bottom-bar-space,0px)+var(--action-bar-space,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
-        // In a dialog the answers stand below, and must stay in sight.
+        // In a dialog the buttons are at the bottom and must stay visible.
         '[dialog_&]:top-[max(0.75rem,env(safe-area-inset-top))] [dialog_&]:bottom-auto',
       )}
     >
@@ -111,7 +112,7 @@ function Toast({ item, held }: { item: ToastItem; held: boolean }) {
   );
 }
 
-/** Screen readers speak a live region's change, not one that is born with its text. */
+/** Screen readers announce a live region's change, not one that is inserted together with its text. */
 function Announced({ urgent, children }: { urgent: boolean; children: ReactNode }) {
   const [said, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);

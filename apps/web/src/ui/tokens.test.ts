@@ -55,10 +55,10 @@ const texts: [text: string, background: string][] = [
   ]),
   ['on-premium', 'premium'],
   ['muted', 'primary-soft'],
-  // Soft buttons turn to the colour of lines under the pointer.
+  // Soft buttons get the line colour on hover.
   ['primary-ink', 'line'],
   ['danger-ink', 'line'],
-  // Tooltips turn the page inside out.
+  // Tooltips invert the page's colours.
   ['canvas', 'ink'],
   ['on-photo', 'photo-backdrop'],
   ...['hero', 'hero-far', 'hero-near'].flatMap((hero): [string, string][] => [

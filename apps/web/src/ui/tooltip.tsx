@@ -1,17 +1,17 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { positionPopover } from './position-popover.ts';
 
-/** Long enough that crossing the page with the mouse opens nothing. */
+/** Delay in milliseconds, so that moving the pointer across the page opens nothing. */
 const HOVER_DELAY_MS = 350;
 
 export interface TooltipProps {
-  /** A short explanation; never the only place where something is said, since touch has no hover. */
+  /** A short explanation. Never the only source of the information, because touch has no hover. */
   text: ReactNode;
-  /** One element that can have the focus. */
+  /** A single focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** Explains on hover and keyboard focus. Escape closes it, and the pointer may rest on it. */
+/** Explains its child on hover and keyboard focus. Escape closes it, and the pointer may move onto it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -36,7 +36,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }, [wanted]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what the element inside is going through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes events of the element inside.
     <span
       ref={anchor}
       className="inline-flex"

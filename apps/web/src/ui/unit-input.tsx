@@ -5,13 +5,13 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface UnitInputProps extends Omit<TextInputProps, 'endAdornment' | 'type'> {
   units: readonly SelectOption[];
-  /** Names the choice of a unit: 'وحدة السعر'. */
+  /** Label of the unit select: 'وحدة السعر'. */
   unitLabel: string;
-  /** `value` and `onChange`, or what a form's `register` gives. */
+  /** `value` and `onChange`, or the result of a form's `register`. */
   unitProps: ComponentProps<'select'>;
 }
 
-/** An amount and the unit it is said in: 12.5 مليون. Label and error belong to the amount. */
+/** An amount and its unit: 12.5 مليون. Label and error belong to the amount. */
 export function UnitInput({ units, unitLabel, unitProps, ...input }: UnitInputProps) {
   return (
     <TextInput

@@ -3,10 +3,10 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks whoever is about to leave forms with changes that were not saved. One a page.
+ * Asks for confirmation before forms with unsaved changes are left. One per page.
  *
- * @param props.guard holds up whoever leaves until it is told to let go (platform/navigation-guard.ts).
- * @param props.loss what would be gone.
+ * @param props.guard blocks the navigation until it is confirmed (platform/navigation-guard.ts).
+ * @param props.loss describes the changes that would be lost.
  */
 export function UnsavedPrompt({
   unsaved,

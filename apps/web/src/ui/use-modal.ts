@@ -3,11 +3,11 @@ import { closeOnBack } from './back-closes.ts';
 import { pushModal } from './modal-stack.ts';
 
 /**
- * Drives a `<dialog>` by a boolean. The platform makes the rest of the page inert, traps the focus, gives it back and
- * answers Escape; the back button is answered here.
+ * Controls a `<dialog>` with a boolean. The browser makes the rest of the page inert, traps and restores the focus, and
+ * handles Escape; this hook handles the back button.
  *
- * @param onClose is called for the back button; returns false where the dialog must stay open.
- * @returns whether the content should be in the page: it stays until the way out has been shown.
+ * @param onClose is called by the back button; returns `false` if the dialog must stay open.
+ * @returns whether to render the content, which stays until the exit transition has ended.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

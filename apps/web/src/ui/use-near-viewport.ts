@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a place has come so near to the screen's edge, in pixels, at any time. */
+/** Returns whether an element has ever been within the given distance of the viewport, in pixels. */
 export function useNearViewport(place: RefObject<Element | null>, pixels: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

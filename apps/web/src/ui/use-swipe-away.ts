@@ -1,15 +1,15 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 
-/** Pixels before a movement counts as a swipe. */
+/** Minimum distance in pixels of a swipe. */
 const startPixels = 12;
-/** Share of the width after which letting go dismisses. */
+/** Share of the width above which releasing dismisses the row. */
 const dismissShare = 0.35;
 
 /**
- * Lets a finger or pen push a row away to either side, in both directions of writing. Needs `touch-action: pan-y`, and a button that
- * does the same for mouse, keyboard and screen reader.
+ * Dismisses a row by a horizontal swipe with finger or pen, in both directions. Requires `touch-action: pan-y`, and a
+ * button that does the same for mouse, keyboard and screen reader.
  *
- * @returns the handlers, and how many pixels the row is off its place.
+ * @returns the handlers, and the row's offset in pixels.
  */
 export function useSwipeAway(onAway: () => void) {
   const [offset, setOffset] = useState(0);
@@ -50,7 +50,7 @@ export function useSwipeAway(onAway: () => void) {
       },
       onPointerUp: end,
       onPointerCancel: end,
-      /** The finger that swiped does not also press the link below it. */
+      /** Suppresses the click of the swipe, which would open the link below. */
       onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }) {
         if (!swiped.current) return;
         swiped.current = false;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Zoom } from './start-zoom.ts';
 
-/** Times. A photo of 1600 pixels has no more to show on a phone. */
+/** Maximum scale. A photo of 1600 px has no more detail on a phone. */
 export const maxZoom = 4;
 
 /**
- * Lets the user zoom an element while `active`.
+ * Makes an element zoomable while `active`.
  *
- * @returns the scale, 1 at first, and the methods once their code is loaded. Without a network the element is simply not
+ * @returns the scale, initially 1, and the methods once their code has loaded. Without a network the element is not
  * zoomable.
  */
 export function useZoom(element: RefObject<HTMLElement | null>, active: boolean) {

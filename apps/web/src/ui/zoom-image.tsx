@@ -12,14 +12,14 @@ export interface ZoomImageProps {
 
 const steps = [1, 1.5, 2, 3];
 
-/** A picture that has to be read: as a phone shows it, or larger and moved about in its box. */
+/** A picture to be read: scaled to fit, or larger and scrollable in its box. */
 export function ZoomImage({ src, alt, width, height }: ZoomImageProps) {
   const [zoom, setZoom] = useState(1);
   const step = steps.indexOf(zoom);
   return (
     <div className="relative min-w-0">
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be scrollable by keyboard.
         tabIndex={0}
         aria-label={alt}
         data-clips
@@ -32,7 +32,7 @@ export function ZoomImage({ src, alt, width, height }: ZoomImageProps) {
           height={height}
           onDoubleClick={() => setZoom(zoom === 1 ? 2 : 1)}
           className="mx-auto h-auto max-w-none"
-          // Beside a pane as wide as a desk's, the screenshot of a phone would fill several screens.
+          // In a desktop's wide panel, the screenshot of a phone would be several screens high.
           style={{ width: `calc(min(100%, 28rem) * ${zoom})` }}
         />
       </section>

@@ -5,22 +5,22 @@ import type { Zoom } from './start-zoom.ts';
 import { useZoom } from './use-zoom.ts';
 
 export interface ZoomablePhotoProps extends SafeImageProps {
-  /** Address of the photo with more pixels. Loaded with the first zoom. */
+  /** URL of the larger photo. Loaded with the first zoom. */
   full?: string | undefined;
-  /** The photo in sight: the only one that can be zoomed. */
+  /** Whether the photo is in view. Only that one can be zoomed. */
   active: boolean;
   onScale: (scale: number) => void;
-  /** Receives the methods of the photo in sight. */
+  /** Receives the zoom methods while the photo is in view. */
   zoom: RefObject<Zoom | null>;
 }
 
-/** A photo that fills its box and can be zoomed in it. The larger file lies over the smaller one once it is loaded. */
+/** A photo that fills its box and can be zoomed. The larger file covers the smaller one once it has loaded. */
 export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: ZoomablePhotoProps) {
   const box = useRef<HTMLDivElement>(null);
   const { scale, zoom: own } = useZoom(box, active);
   const [wanted, setWanted] = useState(false);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  // Without a network the smaller file stays, and the next zoom tries again.
+  // Without a network the smaller file stays, and the next zoom retries.
   if (scale > 1 && !wanted && navigator.onLine) setWanted(true);
   if (scale === 1 && state === 'failed') {
     setWanted(false);
