@@ -12,12 +12,12 @@ import { useExport } from './use-export.ts';
 import { useEmailChanged } from './use-show-new-email.ts';
 
 export interface AccountSectionProps {
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   email: string | undefined;
   onSignOut: () => void;
 }
 
-/** Everything about the account itself: how one comes in, where one is signed in, one's data, the end. */
+/** Account settings: sign-in data, devices, data export, deletion. */
 export function AccountSection({ email, onSignOut }: AccountSectionProps) {
   const [open, setOpen] = useState<'email' | 'password' | 'deletion' | null>(null);
   const { data: account } = useAccount();

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useShowNewEmail } from './use-show-new-email.ts';
 
-/** Whoever opened the link has to say so: a mail scanner that looks at it must not confirm anything. */
+/** Requires a press, because a mail scanner that opens the link must not confirm anything. */
 export function ConfirmEmail({ onward }: { onward: ReactNode }) {
   const landing = pageLanding();
   const [state, setState] = useState<'asking' | 'sending' | 'done' | 'invalid'>(

@@ -15,7 +15,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Says what goes and what stays, asks for the password, and deletes the account for good. */
+/** Lists what is deleted and retained, asks for the password, and permanently deletes the account. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const [password, setPassword] = useState('');

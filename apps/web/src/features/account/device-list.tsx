@@ -14,7 +14,7 @@ import { useRefreshAccount } from './use-account.ts';
 
 const phones = new Set(['Android', 'iPhone', 'iPad']);
 
-/** Where the member is signed in. */
+/** The devices on which the member is signed in. */
 export function DeviceList({ sessions, more }: { sessions: readonly DeviceSession[]; more: boolean }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { DeviceList } from './device-list.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useAccount, useRefreshAccount } from './use-account.ts';
 
-/** The member's devices, one by one and all at once. */
+/** The member's devices, which can be signed out one by one or all together. */
 export function DevicesCard({ onSignOut }: { onSignOut: () => void }) {
   const { data, isError, isFetching, refetch } = useAccount();
   const [asking, setAsking] = useState(false);
@@ -96,7 +96,7 @@ interface EndAllDialogProps {
   onEnded: () => void;
 }
 
-/** The others first: once this device is out, it can end nothing any more. */
+/** The others first: after this device is signed out, it cannot end other sessions. */
 function EndAllDialog({ open, onClose, onEnded }: EndAllDialogProps) {
   const [ending, setEnding] = useState(false);
 

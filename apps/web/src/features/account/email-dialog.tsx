@@ -27,7 +27,7 @@ interface Form {
   current_password: string;
 }
 
-/** Asks for another address; it counts once the link mailed to it is opened. */
+/** Requests a change of the email address, which takes effect once the mailed link is opened. */
 export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const [sending, setSending] = useState(false);

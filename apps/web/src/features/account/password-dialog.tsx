@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 import { useRefreshAccount } from './use-account.ts';
 
-/** Changes the password; every other device has to sign in again. */
+/** Changes the password. All other devices are signed out. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const [sending, setSending] = useState(false);
@@ -46,7 +46,7 @@ interface PasswordFormProps {
 function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
     defaultValues: { current_password: '', password: '', confirm_password: '' },
-    // Else the resolver compares the two only once the first is good enough.
+    // Otherwise the resolver compares the two only after the first is valid.
     criteriaMode: 'all',
     resolver: valibotResolver(passwordChangeFormSchema),
   });

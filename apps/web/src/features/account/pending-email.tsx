@@ -11,14 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAccount, useWatchAccount } from './use-account.ts';
 
-/** The server sends one address a mail a minute. */
+/** The server sends at most one mail per minute and address. */
 const resendIntervalS = 60;
 
 interface PendingEmailProps {
   change: { new_email: string; sent_at: string };
 }
 
-/** A change of address that waits for its link to be opened, on this device or another. */
+/** A change of the email address that has not been confirmed on any device. */
 export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: PendingEmailProps) {
   const refreshAccount = useRefreshAccount();
   useWatchAccount();
@@ -42,7 +42,7 @@ export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: 
     onError: reportError,
   });
   const [isWaiting, setIsWaiting] = useState(false);
-  // Where the address has changed, this notice is gone with the response.
+  // If the address has been changed, the response removes this notice.
   const check = useMutation({
     mutationFn: useRefreshAccount({ throwOnError: true }),
     onMutate: () => setIsWaiting(false),

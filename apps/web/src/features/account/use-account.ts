@@ -2,15 +2,15 @@ import { getAccount } from '@arabati/domain/account/account.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
 
-/** Between two checks while the page is visible. */
+/** Polling interval in milliseconds while the page is visible. */
 const watchIntervalMs = 20_000;
 
-/** The member's devices and a change of address that waits. */
+/** Loads the member's devices and a pending change of the email address. */
 export function useAccount() {
   return useQuery({ ...apiQuery(getAccount, {}), staleTime: 0 });
 }
 
-/** Checks again while a change of address waits: at intervals, and at once when the person returns to the page. */
+/** Polls while a change of the email address is pending, and refetches when the page becomes visible. */
 export function useWatchAccount() {
   useQuery({
     ...apiQuery(getAccount, {}),
@@ -21,7 +21,7 @@ export function useWatchAccount() {
   });
 }
 
-/** @param options.throwOnError the returned function throws where the account could not be loaded. */
+/** @param options.throwOnError makes the returned function throw if the account could not be loaded. */
 export function useRefreshAccount({ throwOnError = false } = {}) {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: apiKey(getAccount) }, { throwOnError });

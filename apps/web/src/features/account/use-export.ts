@@ -5,7 +5,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Years of messages over a slow link. */
+/** Timeout in milliseconds: years of messages over a slow link. */
 const patience = 10 * 60_000;
 
 /** Downloads the member's own data as one file. */

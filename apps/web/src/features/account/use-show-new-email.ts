@@ -7,7 +7,7 @@ import { apiKey } from '../../platform/api-query.ts';
 import { callAuth } from '../../platform/auth-call.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The stored session still has the old address. It may be another account's, and then stays as it is. */
+/** The stored session still has the old email address. Do not change a session of another account. */
 export function useShowNewEmail() {
   const queryClient = useQueryClient();
   return async () => {
@@ -16,7 +16,7 @@ export function useShowNewEmail() {
   };
 }
 
-/** Tells the member once the address that waited has become theirs, wherever its link was opened. */
+/** Notifies the member once the new email address is confirmed, wherever its link was opened. */
 export function useEmailChanged(account: EndpointResponse<typeof getAccount> | undefined): void {
   const awaited = useRef<string | null>(null);
   const showNewEmail = useShowNewEmail();
@@ -34,6 +34,6 @@ export function useEmailChanged(account: EndpointResponse<typeof getAccount> | u
     });
     void showNewEmail();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of either is what is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a change of either.
   useEffect(() => follow(), [email, pending]);
 }

@@ -13,15 +13,15 @@ import { useConfirmation } from './use-confirmation.ts';
 
 interface CheckEmailProps {
   pending: PendingSignUp;
-  /** Stands above the forms: the person has come back to the page. */
+  /** Displayed above the forms after the person has returned to the page. */
   compact?: boolean;
   onChange: (pending: PendingSignUp) => void;
-  /** Back to the form: the address was mistyped. */
+  /** Returns to the form, because the address was mistyped. */
   onBack: () => void;
   onSignIn: () => void;
 }
 
-/** After a sign-up: the account waits for the link in the mail, and the page goes on once it was opened anywhere. */
+/** After a sign-up: waits until the mailed link is opened on any device, then continues. */
 export function CheckEmail({ pending, compact = false, onChange, onBack, onSignIn }: CheckEmailProps) {
   const { email, sentAt, secret } = pending;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function CheckEmail({ pending, compact = false, onChange, onBack, onSignI
   );
 
   async function confirm() {
-    // Another device signed up: its password is the proof.
+    // Another device signed up, so this one needs the password.
     if (secret === null) return onSignIn();
     setIsWaiting(false);
     try {

@@ -5,7 +5,7 @@ import { readStoredSession } from '../../platform/stored-session.ts';
 const timeoutMs = 20_000;
 const lockName = 'arabati.claim';
 
-/** What a device keeps and what it sends with its sign-up; null without Web Crypto (plain http). */
+/** Returns a secret to store on the device and its hash for the sign-up; null without Web Crypto (plain HTTP). */
 export async function makeClaim(): Promise<{ secret: string; challenge: string } | null> {
   if (!globalThis.crypto?.subtle) return null;
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -21,8 +21,8 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Starts the session of a sign-up if its address is confirmed. One tab at a time: a second use of the secret would end
- * the session.
+ * Starts the session of a sign-up if its email address is confirmed. Serialized across tabs, because a second use of
+ * the secret would end the session.
  *
  * @throws AuthProblem, ConnectionError, ApiProblem
  */

@@ -3,7 +3,7 @@ import { callApi } from '../../platform/api-client.ts';
 
 export type Identifiers = Partial<Record<IdentifierKind, string>>;
 
-/** Which of these, as typed, another account has already registered. */
+/** Returns which of these values, as typed, belong to another account. */
 export async function findTaken(identifiers: Identifiers, signal?: AbortSignal): Promise<IdentifierKind[]> {
   const { taken } = await callApi(checkAvailability, { body: identifiers }, { signal });
   return taken;

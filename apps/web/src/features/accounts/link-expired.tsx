@@ -17,7 +17,7 @@ import { resendConfirmation } from './sign-up.ts';
 
 const formSchema = object({ email: emailSchema });
 
-/** A confirmation link that was used before or is too old: what that means, and a new one. */
+/** Explains that a confirmation link was used before or has expired, and offers a new one. */
 export function LinkExpired() {
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm<{ email: string }>({

@@ -3,16 +3,16 @@ export interface PendingSignUp {
   email: string;
   /** Claims the session once the address is confirmed; null for a sign-up of another device. */
   secret: string | null;
-  /** Milliseconds since the epoch; null where the device does not know. */
+  /** Milliseconds since the epoch; null if unknown on this device. */
   sentAt: number | null;
   expiresAt: number;
 }
 
 const storageKey = 'arabati.pending-sign-up';
-/** As long as the link in the mail. */
+/** Lifetime in milliseconds, the same as the mailed link's. */
 export const linkLifeMs = 24 * 60 * 60 * 1_000;
 
-/** @returns `null` if there is none, it has ended, or the storage is denied. */
+/** @returns `null` if there is none, it has expired, or storage is unavailable. */
 export function readPendingSignUp(now = Date.now()): PendingSignUp | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<PendingSignUp> | null;
@@ -34,7 +34,7 @@ export function storePendingSignUp(pending: PendingSignUp): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(pending));
   } catch {
-    // The page keeps it until it is closed.
+    // It stays in memory until the page is closed.
   }
 }
 

@@ -8,10 +8,10 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { resendConfirmation } from './sign-up.ts';
 
-// The server sends one address a mail a minute; asking sooner would promise a mail that does not come.
+// Seconds. The server sends at most one mail per minute and address; an earlier request would be ignored.
 const pauseSeconds = 60;
 
-/** Sends the confirmation mail once more. */
+/** Sends the confirmation mail again. */
 export function ResendButton({
   email,
   sentAt = null,
@@ -19,7 +19,7 @@ export function ResendButton({
   variant = 'primary',
 }: {
   email: string;
-  /** When the last mail was sent, in milliseconds since the epoch: the next one has to wait. */
+  /** When the last mail was sent, in milliseconds since the epoch. Determines when the next one can be requested. */
   sentAt?: number | null;
   onSent?: () => void;
   variant?: ButtonProps['variant'];

@@ -18,7 +18,7 @@ interface SignUpFieldsProps {
   cityRequired: boolean;
 }
 
-/** The fields of a sign-up, alike on home and on /auth, in groups of two: the form has to look as short as it is. */
+/** Fields of a sign-up on home and on /auth, grouped in pairs to keep the form compact. */
 export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignUpFieldsProps) {
   const hints = useId();
   const field = (name: keyof SignUpForm) => register(name, { onBlur: () => onLeave(name) });
@@ -66,7 +66,7 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
         <Field compact label="كلمة المرور" required error={errorOf('password')}>
           <PasswordInput
             aria-describedby={`${hints}-password`}
-            // The mark keeps the figure first in a field that is written from left to right.
+            // The left-to-right mark keeps the figure first in a left-to-right field.
             placeholder={'\u200f6 أحرف فأكثر'}
             {...passwords}
             {...field('password')}
@@ -76,7 +76,7 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
           <PasswordInput {...passwords} {...field('confirm_password')} />
         </Field>
       </div>
-      {/* The placeholders show both; screen readers get them as sentences. */}
+      {/* The placeholders show both. Screen readers get them as sentences. */}
       <p className="sr-only">
         <span id={`${hints}-phones`}>10 أرقام تبدأ بصفر</span>{' '}
         <span id={`${hints}-password`}>6 أحرف على الأقل</span>

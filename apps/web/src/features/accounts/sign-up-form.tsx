@@ -23,11 +23,11 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { isIdentifier, useAvailability } from './use-availability.ts';
 
 interface SignUpFormProps {
-  /** The texts of home and of /auth differ, and so does whether the city is required. */
+  /** Texts and the required city differ between home and /auth. */
   screen: SignInScreen;
-  /** What was typed, for when the form comes back: another tab of the page or its next step lies over it meanwhile. */
+  /** Input of a previous mount: another tab or the next step may replace the form temporarily. */
   draft: RefObject<Form>;
-  /** The account waits for the link that was mailed to this address. */
+  /** Called when the account waits for the confirmation of this email address. */
   onSignedUp: (pending: PendingSignUp) => void;
 }
 
@@ -41,7 +41,9 @@ export const emptySignUp: Form = {
   confirm_password: '',
 };
 
-/** The sign-up checks again by itself: whoever is refused this question (many people share an address) may still ask that. */
+/**
+ * Errors are ignored, because the sign-up validates again. Users of a shared network may exceed this rate limit only.
+ */
 async function findTakenIfAnswered({ email, phone, whatsapp }: Form): Promise<IdentifierKind[]> {
   try {
     return await findTaken({ email, phone, whatsapp });
@@ -51,15 +53,15 @@ async function findTakenIfAnswered({ email, phone, whatsapp }: Form): Promise<Id
   }
 }
 
-/** Makes an account. Whatever fails, nothing that was typed is lost. */
+/** Creates an account. No error loses any input. */
 export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   const schema = screen === 'home' ? homeSignUpFormSchema : signUpFormSchema;
   const { register, handleSubmit, setError, getValues, getFieldState, trigger, formState } = useForm<Form>({
     defaultValues: draft.current,
     mode: 'onTouched',
-    // Else the resolver looks at fields that depend on each other only once all others are right.
+    // Otherwise the resolver compares dependent fields only after all others are valid.
     criteriaMode: 'all',
-    // As typed: what is sent is what the server normalises, once.
+    // As typed. The server normalizes the input.
     resolver: valibotResolver(schema, undefined, { raw: true }),
   });
   useEffect(

@@ -8,7 +8,8 @@ import { linkLifeMs, type PendingSignUp, storePendingSignUp } from './pending-si
 export type SignUpForm = InferInput<typeof signUpFormSchema>;
 
 /**
- * Asks for an account; it comes to life with the link in the mail.
+ * Requests an account, which the mailed link activates.
+ *
  * @throws AuthProblem, ConnectionError, ApiProblem
  */
 export async function signUp(form: SignUpForm): Promise<PendingSignUp> {
@@ -41,7 +42,7 @@ export async function signUp(form: SignUpForm): Promise<PendingSignUp> {
   return pending;
 }
 
-/** Sends the confirmation mail again; answers alike whether or not the address waits for one. */
+/** Sends the confirmation mail again. The response does not reveal whether the address has a pending sign-up. */
 export async function resendConfirmation(email: string): Promise<void> {
   await callAuth((auth) =>
     auth.resend({ type: 'signup', email, options: { emailRedirectTo: mailedLinkTarget('/') } }),

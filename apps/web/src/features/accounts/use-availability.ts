@@ -2,13 +2,14 @@ import { type IdentifierKind, identifierKinds } from '@arabati/domain/accounts/a
 import { useEffect, useRef } from 'react';
 import { findTaken } from './find-taken.ts';
 
-// Long enough for a person who only passes through the field.
+// Debounce in milliseconds, so that passing through a field sends no request.
 const pauseMs = 300;
 
 /**
- * Asks, soon after a field was left, whether its value is free. Silent when the question fails: it is asked again
- * before the form is sent.
- * @param onTaken is told of a value that is not free, unless the field has changed meanwhile.
+ * Checks whether a field's value is available, shortly after the field has lost the focus. Errors are ignored, because
+ * the form checks again before it is submitted.
+ *
+ * @param onTaken is called with an unavailable value, unless the field has changed since.
  */
 export function useAvailability(onTaken: (kind: IdentifierKind, value: string) => void) {
   const pending = useRef(new Map<IdentifierKind, AbortController>());
@@ -33,7 +34,7 @@ export function useAvailability(onTaken: (kind: IdentifierKind, value: string) =
         const taken = await findTaken({ [kind]: value }, controller.signal);
         if (taken.includes(kind)) latest.current(kind, value);
       } catch {
-        // Not now; before sending then.
+        // The check is repeated before submitting.
       }
     }, pauseMs);
   };

@@ -12,8 +12,8 @@ interface Confirmation {
 }
 
 /**
- * Goes on by itself once the link was opened, wherever: polls with back-off while the page is visible, and at once when
- * the person returns to it. Another tab's session arrives by itself (platform/session.ts).
+ * Continues once the link was opened on any device: polls with back-off while the page is visible, and checks
+ * immediately when it becomes visible. Another tab's session arrives through platform/session.ts.
  */
 export function useConfirmation({ secret, expiresAt }: PendingSignUp, onSignedIn: () => void): Confirmation {
   const [checking, setChecking] = useState(false);
@@ -51,11 +51,11 @@ export function useConfirmation({ secret, expiresAt }: PendingSignUp, onSignedIn
       timer = setTimeout(poll, delayMs);
     };
     const poll = () => {
-      // The page must not leave under a person who is typing, such as the password.
+      // Do not navigate while a person is typing, for example the password.
       if (document.activeElement instanceof HTMLInputElement) return schedule();
       claimForPoll().then(
         (outcome) => outcome === 'waiting' && schedule(),
-        // Without a network or under a rate limit the next poll comes later.
+        // Without a network or under a rate limit, the next poll is delayed.
         schedule,
       );
     };

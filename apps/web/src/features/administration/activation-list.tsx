@@ -16,7 +16,7 @@ import { ReverseActivationDialog } from './reverse-activation-dialog.tsx';
 
 const CorrectMoneyDialog = lazy(() => import('./correct-money-dialog.tsx'));
 
-/** What was activated for a member, memberships and boosts, with the money for it. */
+/** A member's activated memberships and boosts, with their payments. */
 export function ActivationList({ userId }: { userId: string }) {
   const [reversing, setReversing] = useState<MemberActivation | null>(null);
   const [correcting, setCorrecting] = useState<{
@@ -87,7 +87,7 @@ function Activation({ activation, onReverse, onCorrect }: ActivationProps) {
         )}
         <MoneyEntries activation={activation} />
       </div>
-      {/* On a phone a row of its own, which starts where the text above does. */}
+      {/* A separate row on a phone, aligned with the text above. */}
       <div className="grid gap-2 max-sm:w-full sm:shrink-0 sm:justify-items-end">
         <p className="font-bold">
           <bdi>{formatNumber(received)}</bdi> جنيه
@@ -134,7 +134,7 @@ function ActivationTimes({ activation }: { activation: MemberActivation }) {
   );
 }
 
-/** Only where more happened than one payment. */
+/** Displayed only if there is more than one payment. */
 function MoneyEntries({ activation: { money } }: { activation: MemberActivation }) {
   if (money.length < 2) return null;
   return (

@@ -7,7 +7,7 @@ import { BoostAdDialog } from './boost-ad-dialog.tsx';
 import { RemoveAdDialog } from './remove-ad-dialog.tsx';
 import { useRestoreAd } from './use-restore-ad.ts';
 
-/** What an administrator may do with an ad as it is. */
+/** The actions that an ad's status permits. */
 export function AdActions({ ad }: { ad: AdToAdminister }) {
   const [act, setAct] = useState<'boost' | 'remove' | null>(null);
   const restore = useRestoreAd();

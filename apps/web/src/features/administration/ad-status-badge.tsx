@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<AdStatus, BadgeTone> = { active: 'positive', sold: 'warning', removed: 'danger' };
 
-/** @param props.hidden by the suspension of its owner. */
+/** @param props.hidden whether the suspension of its owner hides the ad. */
 export function AdStatusBadge({ status, hidden }: { status: AdStatus; hidden: boolean }) {
   if (hidden) return <Badge tone="warning">مخفي، صاحبه موقوف</Badge>;
   return <Badge tone={tones[status]}>{adStatusWords[status]}</Badge>;

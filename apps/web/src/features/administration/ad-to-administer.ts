@@ -1,4 +1,4 @@
 import type { AdministeredAd } from '@arabati/domain/administration/ads.endpoints';
 
-/** What is acted upon: the row of a list, or the ad of a page. */
+/** The ad of a list row or a page, as the actions need it. */
 export type AdToAdminister = Pick<AdministeredAd, 'id' | 'title' | 'status' | 'hidden' | 'seller'>;

@@ -12,9 +12,9 @@ import { OwnPasswordField } from './own-password-field.tsx';
 import { RoleField, roleIn } from './role-field.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-/** Name and role, then the password that the server has generated. */
+/** Asks for name and role, then displays the generated password. */
 export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
-  // Made once: a request repeated after a lost response creates no second administrator.
+  // Generated once, so that a request repeated after a lost response creates one administrator.
   const [id] = useState(() => crypto.randomUUID());
   const refresh = useRefreshAdministration();
   const { mutate, isPending, error, data, variables } = useMutation({

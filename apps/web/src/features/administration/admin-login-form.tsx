@@ -18,11 +18,11 @@ interface Credentials {
   password: string;
 }
 
-/** Signs an administrator in and keeps the session on the device; who has a second factor is asked for it then. */
+/** Signs an administrator in and stores the session on the device. Asks for the second factor if one is set up. */
 export function AdminLoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<FieldProblem | undefined>();
-  /** Whose password was right, and who shows a code yet. */
+  /** The account whose password was accepted and whose code is still required. */
   const [proven, setProven] = useState<Credentials | null>(null);
   const [sending, setSending] = useState(false);
 

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useAdminSessions } from './use-admin-sessions.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-/** Where administrators are signed in, each of which can be ended. */
+/** The administrators' sessions, each of which can be ended. */
 export function AdminSessionList() {
   const { data, error, isFetching, refetch } = useAdminSessions();
   const [ending, setEnding] = useState<AdminSessionEntry | null>(null);
@@ -81,7 +81,7 @@ function EndSessionDialog({ session, onClose }: { session: AdminSessionEntry | n
       const { title, text } = errorWords(error);
       toast({ tone: 'danger', title, description: text });
     },
-    // Also after a failure: it may have ended by itself.
+    // Also after an error: the session may have expired.
     onSettled: () => {
       onClose();
       return refresh();

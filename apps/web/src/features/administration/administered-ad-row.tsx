@@ -16,7 +16,7 @@ interface AdministeredAdRowProps {
   withOwner: boolean;
 }
 
-/** An ad as administrators find it, with the acts on it. */
+/** An ad in the administration's lists, with its actions. */
 export function AdministeredAdRow({ ad, cover, withOwner }: AdministeredAdRowProps) {
   return (
     <Card className="flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -29,13 +29,13 @@ const statusOptions = adStatusFilters.map((status) => ({
 }));
 
 interface AdministeredAdsProps {
-  /** The photo of an ad's row. */
+  /** Renders the photo of an ad's row. */
   cover: (ad: AdministeredAd) => ReactNode;
-  /** One owner's alone. */
+  /** Lists the ads of one owner only. */
   userId?: string | undefined;
 }
 
-/** Ads of every status, searched, filtered and ordered as the address says. */
+/** Ads of every status, searched, filtered and sorted by the URL. */
 export function AdministeredAds({ cover, userId }: AdministeredAdsProps) {
   const [address, setAddress] = useSearchParams();
   const shown = {

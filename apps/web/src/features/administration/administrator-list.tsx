@@ -19,7 +19,7 @@ import { useAdministrators, useChangeState, useEndAdministratorsSessions } from 
 
 type Act = 'role' | 'reset' | 'disable' | 'sign-out';
 
-/** Who administers the market, with the acts of an owner on each. */
+/** The administrators, with an owner's actions on each. */
 export function AdministratorList() {
   const { data, error, isFetching, refetch } = useAdministrators();
   const [adding, setAdding] = useState(false);

@@ -35,7 +35,7 @@ interface Shown {
   sort: MemberSort;
 }
 
-/** Every member, searched, filtered and ordered as the address says, with what can be done with each. */
+/** Every member, searched, filtered and sorted by the URL, with the actions on each. */
 export function AllMembers() {
   const [address, setAddress] = useSearchParams();
   const shown: Shown = {
@@ -59,7 +59,7 @@ export function AllMembers() {
       ...(membership !== 'all' && { membership }),
       ...(sort !== 'newest' && { sort }),
     };
-    // Replaced, not pushed: the way back leads out of the list.
+    // Replace the history entry, so that going back leaves the list.
     setAddress(new URLSearchParams(said), { replace: true });
   }
 

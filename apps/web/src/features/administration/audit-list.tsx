@@ -15,7 +15,7 @@ interface AuditListProps {
   filter: AuditFilter;
 }
 
-/** What administrators did, the latest first. */
+/** Audit entries of administrators' actions, latest first. */
 export function AuditList({ filter }: AuditListProps) {
   const query = usePagedQuery(apiKey(listAudit, { query: filter }), (page, options) =>
     callApi(listAudit, { query: { ...filter, ...page } }, options),

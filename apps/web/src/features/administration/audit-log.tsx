@@ -19,14 +19,14 @@ import { useExportAudit } from './use-export-audit.ts';
 
 const acts = adminActs.map((act) => ({ value: act, label: actWords[act] }));
 
-/** The log of acts, filtered as the URL says, with its export. */
+/** The audit log, filtered by the URL, with its export. */
 export function AuditLog() {
   const [address, setAddress] = useSearchParams();
   const filter = parseFilter(address);
   const { administrator } = filter;
   const names = useAdminSessions().data?.administrators ?? [];
   const exported = useExportAudit();
-  // One whose account is gone is in the log still, and may be in the address.
+  // A deleted administrator still has entries and may be in the URL.
   const shown = administrator && !names.includes(administrator) ? [...names, administrator] : names;
   const [today = ''] = lastKhartoumDays(new Date(), 1);
 
@@ -94,7 +94,7 @@ export function AuditLog() {
   );
 }
 
-/** What of the URL is a filter; anything else in it is ignored. */
+/** Parses the filters of the URL; ignores other parameters. */
 function parseFilter(address: URLSearchParams): AuditFilter {
   const act = adminActs.find((one) => one === address.get('act'));
   const day = (name: string) => {

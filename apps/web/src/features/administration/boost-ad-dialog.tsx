@@ -13,7 +13,7 @@ import type { AdToAdminister } from './ad-to-administer.ts';
 import { PlanDialog, type PlanOrder } from './plan-dialog.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-/** Activates a top spot that was paid for. */
+/** Activates a paid boost. */
 export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
   const plans = useQuery(apiQuery(listBoostPlans, {}));
   const refresh = useRefreshAdministration();

@@ -8,7 +8,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Changes the administrator's own password; says so, and closes by itself. */
+/** Changes the administrator's own password, reports it, and closes. */
 export function ChangePasswordDialog({ username, open, onClose }: ChangePasswordDialogProps) {
   const id = useId();
   const [sending, setSending] = useState(false);

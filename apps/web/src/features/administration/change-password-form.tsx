@@ -25,7 +25,7 @@ interface ChangePasswordFormProps {
   onDone: () => void;
 }
 
-/** Current and new password, with what became of them. */
+/** Current and new password, with the result of the change. */
 export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
     defaultValues: { current_password: '', password: '', confirm_password: '' },

@@ -7,10 +7,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useRefusedField } from './use-refused-field.ts';
 
 interface CodeFieldProps {
-  /** Of the authenticator alone, or one of the recovery codes as well, which have letters. */
+  /** Accepts the authenticator's code only, or recovery codes as well, which contain letters. */
   kind: 'authenticator' | 'recovery' | 'either';
   problem?: FieldProblem | undefined;
-  /** For what comes in the place of the form that had it. */
+  /** Focuses the field when it replaces another form. */
   takesFocus?: boolean;
 }
 
@@ -20,7 +20,7 @@ const labels = {
   either: { label: 'رمز التحقق', hint: 'من تطبيق المصادقة، أو أحد رموز الاسترداد' },
 };
 
-/** A code of the second factor, in a form's field `code`. */
+/** A code of the second factor, as a form's field `code`. */
 export function CodeField({ kind, problem, takesFocus = false }: CodeFieldProps) {
   const input = useRefusedField(problem);
   useEffect(() => {

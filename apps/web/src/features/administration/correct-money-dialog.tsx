@@ -47,7 +47,7 @@ interface CorrectMoneyDialogProps {
   onClose: () => void;
 }
 
-/** Enters a refund, or corrects the amount that was received, while what was activated stays. */
+/** Records a refund, or corrects the received amount. The activation itself does not change. */
 export default function CorrectMoneyDialog({ kind, activation, onClose }: CorrectMoneyDialogProps) {
   const form = useId();
   const refresh = useRefreshAdministration();

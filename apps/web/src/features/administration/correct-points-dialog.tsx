@@ -29,7 +29,7 @@ const directions = [
   { value: 'take', label: 'سحب من الرصيد' },
 ];
 
-/** Adds points to a member's balance or takes some away, as an entry of the ledger with its reason. */
+/** Adds or subtracts points of a member's balance, as a ledger entry with its reason. */
 export default function CorrectPointsDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const form = useId();
   const refresh = useRefreshAdministration();
@@ -65,7 +65,7 @@ export default function CorrectPointsDialog({ userId, onClose }: { userId: strin
 
 interface PointsFormProps {
   id: string;
-  /** The basic points, while they are known. */
+  /** The basic points, once loaded. */
   points: number | undefined;
   onSubmit: (correction: Correction) => void;
 }

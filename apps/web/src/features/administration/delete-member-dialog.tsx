@@ -16,7 +16,7 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 interface DeleteMemberDialogProps {
   member: AdministeredMember | null;
   onClose: () => void;
-  /** Where the member's own page is left for, before it is asked for once more. */
+  /** Leaves the member's own page before it would be refetched. */
   onDeleted?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Deletion {
   reason: string;
 }
 
-/** Names the member once more and asks why, then deletes their account for good. */
+/** Repeats the member's name, asks for a reason, and permanently deletes the account. */
 export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberDialogProps) {
   const form = useId();
   const refresh = useRefreshAdministration();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Mails and previews lead to the address that the server was given. One who is elsewhere should know. */
+/** Warns if the page's origin differs from the configured base URL, which mails and link previews use. */
 export function DomainNotice() {
   const { data } = useQuery({
     queryKey: ['domain', location.host],

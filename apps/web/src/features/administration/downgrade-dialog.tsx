@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useChangeMembership } from './use-change-membership.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-/** Says what a member loses with a return to free; afterwards it can be undone. */
+/** Displays what a member loses by a downgrade to free, which can be undone afterwards. */
 export function DowngradeDialog({
   member,
   onClose,
@@ -51,7 +51,7 @@ export function DowngradeDialog({
   );
 }
 
-/** What exactly a member loses, and what stays. */
+/** Lists exactly what a member loses and keeps. */
 export function DowngradeLosses({ member }: { member: AdministeredMember }) {
   const plans = useQuery(apiQuery(listPlans, {})).data?.plans;
   const limitOf = (type: string) => plans?.find(({ plan_type }) => plan_type === type)?.monthly_ads_limit;

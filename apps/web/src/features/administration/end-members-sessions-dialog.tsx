@@ -14,7 +14,7 @@ interface EndMembersSessionsDialogProps {
   onClose: () => void;
 }
 
-/** For an account that somebody else has got into: says what ending its sessions does, then ends them. */
+/** For a compromised account: explains what ending its sessions does, then ends them. */
 export function EndMembersSessionsDialog({ member, onClose }: EndMembersSessionsDialogProps) {
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({

@@ -9,19 +9,19 @@ import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 interface FactorFormDialogProps {
   title: string;
   description: string;
-  /** What its button says. */
+  /** Label of the confirm button. */
   action: string;
   variant?: 'danger';
   sending: boolean;
-  /** How the last attempt failed. */
+  /** Error of the last attempt. */
   error: unknown;
   onSend: (form: FormData) => void;
   onClose: () => void;
-  /** The fields; what is wrong with one stands at it, all else below them. */
+  /** The form's fields. A field's error is displayed beside it, other errors below. */
   children: (problems: Record<string, FieldProblem>) => ReactNode;
 }
 
-/** A form on the way into the second factor or out of it. */
+/** A form for enabling or disabling the second factor. */
 export function FactorFormDialog({ sending, error, onSend, children, ...dialog }: FactorFormDialogProps) {
   const id = useId();
   const problems: Record<string, FieldProblem> = error instanceof ApiProblem ? error.fields : {};

@@ -9,7 +9,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useEndSession } from './use-end-session.ts';
 
-/** Shown instead of every administration page until the administrator replaces a generated password. */
+/** Displayed instead of every administration page until the administrator replaces a generated password. */
 export function FirstPassword({ onLeave }: { onLeave: () => void }) {
   const id = useId();
   const [sending, setSending] = useState(false);
@@ -23,7 +23,7 @@ export function FirstPassword({ onLeave }: { onLeave: () => void }) {
     queryClient.setQueryData(apiKey(getAdminSession, {}), (shown: object | undefined) =>
       shown ? { ...shown, must_change_password: false } : shown,
     );
-    // Whatever was refused until now.
+    // Refetch everything that was rejected before.
     void queryClient.invalidateQueries();
   }
 

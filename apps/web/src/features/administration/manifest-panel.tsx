@@ -22,7 +22,7 @@ type Manifest = EndpointResponse<typeof getManifest>;
 const refreshMs = 30_000;
 const grid = 'grid gap-5 lg:grid-cols-2';
 
-/** What runs, how it is and how large it is; looked at anew every 30 seconds. */
+/** Version, status and size of the installation, refetched every 30 seconds. */
 export function ManifestPanel() {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getManifest, {}),

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface MemberFilterSelectProps {
-  /** Those that are offered; all unless said. */
+  /** The available options; all by default. */
   filters?: readonly MemberFilter[] | undefined;
   value: MemberFilter;
   onChange: (filter: MemberFilter) => void;

@@ -24,7 +24,7 @@ import { UpgradeDialog } from './upgrade-dialog.tsx';
 const filters = ['all', 'free', 'premium'] as const;
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
 
-/** The members that a search and a filter find, and what can be done with each. */
+/** The members that match a search and a filter, with the actions on each. */
 export function MemberList() {
   const [q, setQ] = useState('');
   const [membership, setMembership] = useState<MemberFilter>('all');
@@ -58,7 +58,7 @@ export function MemberList() {
 
 type Query = ReturnType<typeof useQuery<EndpointResponse<typeof listMembers>>>;
 
-/** The specification says how a search went; a list that comes without one is no news. */
+/** The specification requires a message after a search; other loads are not announced. */
 function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
   const said = useRef('');
   useEffect(() => {

@@ -18,7 +18,7 @@ interface MemberRowProps {
   onDelete: () => void;
 }
 
-/** A member with the acts on them. */
+/** A member with the actions on them. */
 export function MemberRow({ member, onChange, onDowngrade, onDelete }: MemberRowProps) {
   const may = useMayAdminister();
   const { display_name, is_premium, membership_expires_at } = member;

@@ -31,11 +31,11 @@ import { UpgradeDialog } from './upgrade-dialog.tsx';
 interface MemberViewProps {
   userId: string;
   onDeleted: () => void;
-  /** What the member did and has: ledger, ads, activations. */
+  /** The member's history: ledger, ads, activations. */
   children: ReactNode;
 }
 
-/** One member: who they are, how they stand, and the acts on them. */
+/** One member: identity, status, and the actions on them. */
 export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getMember, { params: { user_id: userId } }),
@@ -214,7 +214,7 @@ function profileFacts(member: MemberDetail): Fact[] {
     { label: 'المدينة', value: member.city ? <bdi>{member.city}</bdi> : 'لم تُذكر' },
     { label: 'انضم في', value: formatDay(new Date(member.created_at)) },
     { label: 'آخر دخول', value: last_sign_in_at ? formatMoment(new Date(last_sign_in_at)) : 'لم يدخل بعد' },
-    // Which numbers they are is the member's to tell: whoever knows one finds its member by it.
+    // The numbers themselves are private. An administrator who has been given one can search for it.
     { label: 'رقم الهاتف', value: has_phone ? 'مسجل' : 'غير مسجل' },
     { label: 'رقم الواتساب', value: has_whatsapp ? 'مسجل' : 'غير مسجل' },
     { label: 'الإعلانات', value: ownAdCounts(member.ads) },

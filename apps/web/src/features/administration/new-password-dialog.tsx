@@ -7,7 +7,7 @@ interface NewPasswordDialogProps {
   onClose: () => void;
 }
 
-/** A generated password, which the server shows once. */
+/** A generated password, which the server returns once. */
 export function NewPasswordDialog({ username, password, onClose }: NewPasswordDialogProps) {
   return (
     <Dialog

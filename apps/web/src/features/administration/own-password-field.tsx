@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useRefusedField } from './use-refused-field.ts';
 
-/** One's own password once more, before a change of who signs in and how, in a form's field `password`. */
+/** The administrator's own password, required for changes of accounts and sign-in, as a form's field `password`. */
 export function OwnPasswordField({
   problem,
   label = 'كلمة المرور',

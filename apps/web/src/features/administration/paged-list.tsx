@@ -11,17 +11,17 @@ interface PagedListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
   idOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** What stands there when there is nothing. */
+  /** Content of an empty list. */
   empty: ReactNode;
-  /** What is said when nothing came; the error's own words unless given. */
+  /** Title of a failure; by default, the error's own text. */
   failure?: { title: string; text: string } | undefined;
-  /** Of a row's skeleton, a height such as `h-32`. */
+  /** Height class of a skeleton row, such as `h-32`. */
   rowHeight: string;
-  /** rows: lines of one card · cards: each item is a card of its own. */
+  /** rows: rows of one card · cards: one card per item. */
   look?: 'rows' | 'cards' | undefined;
 }
 
-/** A list that comes in pages, in each of its states: loading, failed, empty, filled, longer, at its end. */
+/** A paged list in each of its states: loading, failed, empty, filled, loading more, complete. */
 export function PagedList<Item>({
   query,
   idOf,

@@ -13,11 +13,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** What an administrator orders; the id makes a repeated request the same order. */
+/** An administrator's order. Its id makes repeated requests idempotent. */
 export interface PlanOrder<Type> {
   id: string;
   plan: Type;
-  /** Pounds received; absent: the plan's price. */
+  /** Pounds received; undefined: the plan's price. */
   amount?: number | undefined;
   notes: string;
 }
@@ -28,13 +28,13 @@ interface OfferedPlan {
 }
 
 interface PlanFormProps<Plan extends OfferedPlan> {
-  /** What the plans are called here. */
+  /** Label of the plan field. */
   label: string;
   plans: UseQueryResult<{ plans: Plan[] }>;
-  /** The one that is marked at first. */
+  /** The initially selected plan. */
   proposed: Plan['plan_type'] | null;
   offerOf: (plan: Plan) => { label: string; description: string };
-  /** What is lost with a plan, before it is chosen. */
+  /** Warning about what the selected plan would replace. */
   lossOf?: (plan: Plan) => ReactNode;
   onChoose: (order: PlanOrder<Plan['plan_type']>) => void;
 }
@@ -43,14 +43,14 @@ interface PlanDialogProps<Plan extends OfferedPlan> extends PlanFormProps<Plan> 
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Who it is for. */
+  /** The recipient. */
   description: ReactNode;
-  /** What its button says. */
+  /** Label of the confirm button. */
   action: string;
   sending: boolean;
 }
 
-/** The plans to choose one of for somebody, the amount that was received, and room for a note. */
+/** Selects a plan for a member or an ad, the received amount, and an optional note. */
 export function PlanDialog<Plan extends OfferedPlan>({
   sending,
   label,

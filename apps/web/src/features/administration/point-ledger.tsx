@@ -14,7 +14,7 @@ import { PagedList } from './paged-list.tsx';
 
 const CorrectPointsDialog = lazy(() => import('./correct-points-dialog.tsx'));
 
-/** Every change of a member's balance, and how to correct it. */
+/** The ledger of a member's balance, with a correction dialog. */
 export function PointLedger({ userId }: { userId: string }) {
   const [correcting, setCorrecting] = useState(false);
   const params = { user_id: userId };

@@ -9,14 +9,14 @@ interface ReasonFormProps {
   label: string;
   hint: string;
   maxLength: number;
-  /** Offered as chips. */
+  /** Suggestions, displayed as chips. */
   common: readonly string[];
   onSubmit: (reason: string) => void;
-  /** More fields. */
+  /** Further fields. */
   children?: ReactNode;
 }
 
-/** A required reason, typed or chosen. */
+/** A required reason, typed or selected. */
 export function ReasonForm({ id, label, hint, maxLength, common, onSubmit, children }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

@@ -22,7 +22,7 @@ const releaseLimits: Readonly<Record<string, Limits>> = {
   reason: { length: releaseReasonMaximum },
 };
 
-/** Lets a number that a stranger registered, or an identifier of a deleted account, be registered again. */
+/** Allows a number that a stranger registered, or an identifier of a deleted account, to be registered again. */
 export function ReleaseIdentifier() {
   const id = useId();
   const [open, setOpen] = useState(false);

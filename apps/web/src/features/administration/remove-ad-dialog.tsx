@@ -11,7 +11,7 @@ import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 import { useRestoreAd } from './use-restore-ad.ts';
 
-/** Takes an ad out of the market with a reason that its owner reads; what was a slip is undone from the toast. */
+/** Takes an ad down with a reason for its owner. The toast offers an undo. */
 export function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
   const id = useId();
   const refresh = useRefreshAdministration();

@@ -7,7 +7,7 @@ import { FactorFormDialog } from './factor-form-dialog.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-/** Asks for the password alone again, by whoever still has both. */
+/** Disables the second factor. Requires both factors. */
 export function RemoveSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshAdministration();
   const { mutate, isPending, error } = useMutation({

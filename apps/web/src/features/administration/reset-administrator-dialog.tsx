@@ -14,7 +14,7 @@ interface ResetAdministratorDialogProps {
   onClose: () => void;
 }
 
-/** For an administrator who lost password or authenticator. */
+/** Resets an administrator who has lost password or authenticator. */
 export function ResetAdministratorDialog({ administrator, onClose }: ResetAdministratorDialogProps) {
   const refresh = useRefreshAdministration();
   const { mutate, isPending, error, data } = useMutation({

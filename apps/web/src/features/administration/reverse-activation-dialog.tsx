@@ -22,7 +22,7 @@ interface Reversal {
   refund?: number | undefined;
 }
 
-/** Takes back what was activated, with a reason, and says which money goes back. */
+/** Reverses an activation with a reason, and states the amount to refund. */
 export function ReverseActivationDialog({
   activation,
   onClose,

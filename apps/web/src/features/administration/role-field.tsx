@@ -8,7 +8,7 @@ const options = adminRoles.map((role) => ({
   label: `${roleWords[role].name}: ${roleWords[role].duties}`,
 }));
 
-/** A role, in a form's field `role`. */
+/** A role, as a form's field `role`. */
 export function RoleField({ initial }: { initial: AdminRole }) {
   return (
     <Field label="الدور" required>

@@ -11,7 +11,7 @@ import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-// It draws a QR code, which few of those who come here need.
+// Imports a QR code generator, which few visitors of this page need.
 const SetUpDialog = lazy(async () => {
   const { SetUpSecondFactorDialog } = await import('./set-up-second-factor-dialog.tsx');
   return { default: SetUpSecondFactorDialog };
@@ -21,7 +21,7 @@ const RemoveDialog = lazy(async () => {
   return { default: RemoveSecondFactorDialog };
 });
 
-/** Whether one's own sign-in asks for a code after the password, and how to change that. */
+/** Displays whether the administrator's sign-in requires a second factor, and changes it. */
 export function SecondFactorPanel() {
   const { data, error, isFetching, refetch } = useSecondFactor();
   const [open, setOpen] = useState<'set-up' | 'remove' | null>(null);

@@ -2,10 +2,10 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 
-/** The empty frame that readers ask for (ISO/IEC 18004), in modules. */
+/** Quiet zone that scanners require (ISO/IEC 18004), in modules. */
 const quiet = 4;
 
-/** Black on white in every theme: readers look for dark on light. */
+/** Black on white in every theme, because scanners expect dark on light. */
 export function SecondFactorQr({ uri }: { uri: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(uri);

@@ -19,7 +19,7 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 const title = 'تفعيل التحقق بخطوتين';
 
-/** Password, authenticator, recovery codes: in this order, and nothing is asked for at the sign-in before the second. */
+/** Password, authenticator, recovery codes, in this order. The second factor is enabled after the second step. */
 export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [factor, setFactor] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -113,7 +113,7 @@ function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () =
         <>
           <Button onClick={onClose}>حفظتها</Button>
           <Button
-            // They are shown once: an Enter too many must not close them.
+            // The codes are displayed once. A stray Enter must not close the dialog.
             data-initial-focus
             variant="outline"
             icon={<Download aria-hidden="true" className="size-5" />}

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface SettingFieldProps {
-  /** Dotted, within its section. */
+  /** Dotted path within its section. */
   name: string;
   problem: FieldProblem | undefined;
   input: ComponentProps<'input'>;

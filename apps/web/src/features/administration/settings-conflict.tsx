@@ -4,14 +4,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface SettingsConflictProps {
-  /** Who was quicker. */
+  /** The administrator who saved first. */
   by: string;
-  /** What they set. */
+  /** The values they saved. */
   changes: readonly SettingChange[];
   onDiscard: () => void;
 }
 
-/** Another administrator has saved the section meanwhile: what they set, beside what was typed here. */
+/** Another administrator has saved the section in the meantime: displays their values beside the unsaved input. */
 export function SettingsConflict({ by, changes, onDiscard }: SettingsConflictProps) {
   return (
     <Alert

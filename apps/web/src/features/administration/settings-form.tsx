@@ -22,7 +22,7 @@ import { useChangeSettings } from './use-change-settings.ts';
 
 type Standing = EndpointResponse<typeof listSettings>[SettingsSection];
 
-/** A section as it is typed. */
+/** A section's input as typed. */
 interface Typed {
   [name: string]: string | Typed;
 }
@@ -42,13 +42,13 @@ function asTyped(value: object): Typed {
 interface SettingsFormProps {
   section: SettingsSection;
   standing: Standing;
-  /** Whether something was typed that is not saved. */
+  /** Whether there is unsaved input. */
   onDirty: (section: SettingsSection, dirty: boolean) => void;
 }
 
 /**
- * One section of the settings. Whatever another administrator saves meanwhile fills in what is not being edited; what
- * was typed stays, and is saved over theirs only by somebody who has been told of it.
+ * A form for one section of the settings. Values that another administrator saves update the unedited fields. Edited
+ * fields stay, and overwrite theirs only after a conflict was displayed.
  */
 export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) {
   const [base, setBase] = useState(standing);
@@ -58,16 +58,16 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
   const { mutateAsync } = useChangeSettings();
   const { register, handleSubmit, reset, setError, getValues, getFieldState, formState } = useForm<Typed>({
     defaultValues: asTyped(standing.value),
-    // As typed: what is sent is what the server normalises, once.
+    // As typed. The server normalizes the input.
     resolver: valibotResolver(settingsSchemas[section] as never, undefined, { raw: true }) as Resolver<Typed>,
   });
-  // Both are read here, or the form keeps no count of them.
+  // Both must be read here, because react-hook-form tracks only properties that are read.
   const { isDirty, dirtyFields, isSubmitting } = formState;
   const dirty = isDirty && Object.keys(dirtyFields).length > 0;
 
   useEffect(() => onDirty(section, dirty && !isSubmitting), [onDirty, section, dirty, isSubmitting]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the settings is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the settings matters.
   useEffect(() => {
     if (standing === base) return;
     const isNews = standing.version !== base.version && standing.version !== ownVersion.current;
@@ -104,7 +104,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
         const name = path.replace(/^value\./, '');
         setError(name, { type: 'server', message: problem }, { shouldFocus: index === 0 });
       }
-      // Said in the form, with what the other has set.
+      // Displayed in the form, with the other's values.
       if (error instanceof ApiProblem && error.code === 'settings-changed' && dirty) return;
       const { title, text } = errorWords(error);
       toast({ tone: 'danger', title, description: text });

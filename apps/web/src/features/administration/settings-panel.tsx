@@ -13,7 +13,7 @@ import { SettingsForm } from './settings-form.tsx';
 const wide = ['plans', 'boosts'] as const;
 const small = ['promo', 'support', 'storage'] as const;
 
-/** Every section with its own form: nobody waits for what somebody else edits. */
+/** Every section has its own form, so that sections can be edited independently. */
 export function SettingsPanel() {
   const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(listSettings, {}), staleTime: 0 });
   const [dirty, setDirty] = useState<ReadonlySet<SettingsSection>>(new Set());

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 *:last:max-lg:col-span-2 lg:grid-cols-5';
 
-/** How the market does, in five cards. */
+/** Key figures of the marketplace in five cards. */
 export function StatCards() {
   const { data, error, refetch, isFetching } = useQuery(apiQuery(getOverview, {}));
   if (error && !data) return <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />;

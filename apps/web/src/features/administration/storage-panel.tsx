@@ -24,7 +24,7 @@ const looks = {
   high: { bar: 'danger', badge: 'danger', word: 'ممتلئ تقريباً' },
 } as const;
 
-/** What the market stores, and what this browser keeps of it; looked at anew every 30 seconds. */
+/** Storage used by the marketplace and by this browser, refetched every 30 seconds. */
 export function StoragePanel() {
   const storage = useQuery({ ...apiQuery(getStorage, {}), refetchInterval: storageRefreshSeconds * 1_000 });
   const cache = useBrowserCache();

@@ -22,7 +22,7 @@ interface SuspendMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks for how long and why, and says what the suspension does. */
+/** Asks for duration and reason, and explains the effect of a suspension. */
 export function SuspendMemberDialog({ member, onClose }: SuspendMemberDialogProps) {
   const form = useId();
   const [id, setId] = useState(() => crypto.randomUUID());

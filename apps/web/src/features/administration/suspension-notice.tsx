@@ -3,7 +3,7 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { suspensionState } from '@arabati/words/suspensions/suspension-words';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Why and until when a member is suspended, on their page. */
+/** Reason and end of a member's suspension, on their page. */
 export function SuspensionNotice({ suspension }: { suspension: Suspension }) {
   const { reason, ends_at, created_at } = suspension;
   return (

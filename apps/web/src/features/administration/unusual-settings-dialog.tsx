@@ -3,13 +3,13 @@ import { settingChangeLine } from '@arabati/words/settings/settings-words';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 
 interface UnusualSettingsDialogProps {
-  /** Null while nothing is to be confirmed. */
+  /** Null while there is nothing to confirm. */
   changes: readonly SettingChange[] | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows changes that are more often a slip than a decision, before they are saved for everybody. */
+/** Asks for confirmation of unusual values, which are often typing errors, before they are saved. */
 export function UnusualSettingsDialog({ changes, onConfirm, onClose }: UnusualSettingsDialogProps) {
   return (
     <ActionDialog

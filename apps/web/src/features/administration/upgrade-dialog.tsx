@@ -9,7 +9,7 @@ import { DowngradeLosses } from './downgrade-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useChangeMembership } from './use-change-membership.ts';
 
-/** Three memberships to choose from and room for a note. The figures are the plans' own. */
+/** Selects one of three memberships and takes a note. The figures are the plans' own. */
 export function UpgradeDialog({
   member,
   onClose,
@@ -48,7 +48,7 @@ export function UpgradeDialog({
   );
 }
 
-/** What is asked for most: the renewal of a plan, or the first one that is paid for. */
+/** The most likely choice: the current plan for a renewal, otherwise the first paid one. */
 function nextPlan({ membership_type }: AdministeredMember): PlanType {
   const plan = planTypeOf(membership_type);
   return plan === 'free' ? 'premium_individual' : plan;

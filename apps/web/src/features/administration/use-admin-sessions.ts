@@ -2,7 +2,7 @@ import { listAdminSessions } from '@arabati/domain/administration/administrators
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** Who administers the market, and where they are signed in. */
+/** Loads the administrators' sessions. */
 export function useAdminSessions() {
   return useQuery({ ...apiQuery(listAdminSessions, {}), staleTime: 0 });
 }

@@ -2,7 +2,7 @@ import { getAdministeredAd } from '@arabati/domain/administration/ads.endpoints'
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** An ad of any status. */
+/** Loads an ad of any status. */
 export function useAdministeredAd(adId: string) {
   return useQuery({ ...apiQuery(getAdministeredAd, { params: { ad_id: adId } }), staleTime: 0 });
 }

@@ -19,7 +19,7 @@ const showError = (error: unknown) => {
   toast({ tone: 'danger', title, description: text });
 };
 
-/** Disables an administrator, or enables them again; each can be undone from its toast. */
+/** Disables or enables an administrator. The toast offers an undo. */
 export function useChangeState(onDone: () => void) {
   const refresh = useRefreshAdministration();
   const mutation = useMutation({

@@ -5,7 +5,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The whole database, copied on the server first, over a slow link. */
+/** Timeout in milliseconds: the whole database, which the server copies first, over a slow link. */
 const patience = 60 * 60_000;
 
 /** Downloads a backup as one file. */

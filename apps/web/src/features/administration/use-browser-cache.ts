@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 
-/** What this browser keeps for the site: files and databases. The sessions of whoever is signed in stay. */
+/** Measures the storage that this browser uses for the site, and clears its caches. Sessions stay. */
 export function useBrowserCache() {
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not report it. */
   const [bytes, setBytes] = useState<number | null>(null);
   const measure = useCallback(async () => {
     const estimate = await navigator.storage?.estimate().catch(() => null);

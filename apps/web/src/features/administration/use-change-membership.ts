@@ -8,11 +8,11 @@ import { type ToastOptions, toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface Change {
-  /** Made when the dialog opened: sent again after a lost response, it is the same order. */
+  /** Generated when the dialog opens: repeating a request whose response was lost creates one order. */
   id: string;
   userId: string;
   membership: PlanType;
-  /** Pounds received; absent: the plan's price. */
+  /** Pounds received; undefined: the plan's price. */
   amount?: number | undefined;
   notes: string;
 }
@@ -22,7 +22,7 @@ export function useChangeMembership({
   action,
 }: {
   onDone: () => void;
-  /** Beside the message of success, such as an undo. */
+  /** Action of the success toast, such as an undo. */
   action?: ToastOptions['action'];
 }) {
   const refresh = useRefreshAdministration();

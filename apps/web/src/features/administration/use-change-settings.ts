@@ -11,7 +11,7 @@ import { apiKey } from '../../platform/api-query.ts';
 
 type Change = EndpointCall<typeof changeSettings>['body'];
 
-/** What a change makes old in this browser. */
+/** Queries that a change invalidates in this browser. */
 const shownElsewhere = [listPlans, listBoostPlans, getPromo, getAppConfig, getStorage].map((endpoint) =>
   apiKey(endpoint),
 );
@@ -24,7 +24,7 @@ export function useChangeSettings() {
     onSuccess: () => {
       for (const queryKey of shownElsewhere) void queryClient.invalidateQueries({ queryKey });
     },
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after an error: another administrator may have saved first.
     onSettled: () => void queryClient.invalidateQueries(settings),
   });
 }

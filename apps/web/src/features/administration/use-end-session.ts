@@ -5,15 +5,16 @@ import { callApi } from '../../platform/api-client.ts';
 import { signOut } from '../../platform/session.ts';
 
 /**
- * Ends the session on the server and leaves nothing on the device; also where the server does not answer.
+ * Ends the session on the server, and clears the device even if the server does not respond.
  *
- * @param leave to the sign-in, before the guard of the page that is left asks for one.
+ * @param leave navigates to the sign-in before the page's guard would redirect to it.
  */
 export function useEndSession(leave: () => void) {
   const queryClient = useQueryClient();
   return async () => {
     await callApi(endAdminSession, {}, { patience: 3_000 }).catch(() => undefined);
-    // The specification clears the device's storage with it: also a member's session goes, and its server is told.
+    // The specification requires clearing the device's storage. A member's session is deleted too, and ended on the
+    // server.
     await signOut();
     leave();
     forgetAdminSession();

@@ -6,10 +6,10 @@ import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Time limit of the download in milliseconds: a long log over a slow network. */
+/** Timeout of the download in milliseconds: a long log over a slow network. */
 const patience = 10 * 60_000;
 
-/** Downloads the filtered log. The export is an entry of the log itself, so the list is loaded again. */
+/** Downloads the filtered log. The export is itself an audit entry, so the list is refetched. */
 export function useExportAudit() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After an act: lists, figures and histories of the administration are old. */
+/** Invalidates lists, figures and histories of the administration after an action. */
 export function useRefreshAdministration() {
   const queryClient = useQueryClient();
   return () =>

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the server's no is about one field: that has the focus, with what is wrong in sight. */
+/** If the server rejected a single field, focuses it and scrolls its error into view. */
 export function useRefusedField(problem: FieldProblem | undefined): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!problem) return;
     input.current?.focus();
-    // What is wrong stands below it, under a dialog's buttons on a phone.
+    // The error is below the field, where a phone's dialog buttons would cover it.
     input.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   return input;

@@ -5,7 +5,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-/** Gives an ad back to the market; its owner is told. */
+/** Reinstates an ad. Its owner is notified. */
 export function useRestoreAd() {
   const refresh = useRefreshAdministration();
   return useMutation({

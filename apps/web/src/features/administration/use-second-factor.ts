@@ -2,7 +2,7 @@ import { getSecondFactor } from '@arabati/domain/administration/second-factor.en
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** Whether one's own sign-in asks for a code. */
+/** Loads whether the administrator's sign-in requires a second factor. */
 export function useSecondFactor() {
   return useQuery({ ...apiQuery(getSecondFactor, {}), staleTime: 0 });
 }

@@ -24,14 +24,14 @@ export function useLiftSuspension(onDone?: () => void) {
 }
 
 export interface NewSuspension {
-  /** Made once: a repeated request suspends once. */
+  /** Generated once, so that a repeated request suspends once. */
   id: string;
   userId: string;
   reason: string;
   days: number | null;
 }
 
-/** Suspends a member; undone from the toast. */
+/** Suspends a member. The toast offers an undo. */
 export function useSuspendMember(onDone: () => void) {
   const refresh = useRefreshAdministration();
   const lift = useLiftSuspension();

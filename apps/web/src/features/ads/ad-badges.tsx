@@ -19,7 +19,7 @@ type BadgedAd = Pick<
 
 export interface AdBadgesProps {
   ad: BadgedAd;
-  /** A small card has room for the first two; they are ordered by weight. */
+  /** A small card has space for the first two, which are ordered by importance. */
   most?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export function AdBadges({ ad, most }: AdBadgesProps) {
     .slice(0, most)
     .map((badge) => (
       <Badge key={badge} tone={looks[badge].tone} icon={looks[badge].icon}>
-        {/* A used car is new on the market for three days: the ad is new, not the car. */}
+        {/* A used car has the 'new' badge for three days: the ad is new, not the car. */}
         {badge === 'new' && ad.condition !== 'جديدة' && <span className="sr-only">إعلان </span>}
         {badgeWords[badge]}
       </Badge>

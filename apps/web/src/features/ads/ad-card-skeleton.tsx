@@ -3,7 +3,7 @@ import { CardGrid } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { ListLayout } from './list-layout.ts';
 
-/** As many as the specification shows while a list loads. */
+/** Number of placeholders that the specification shows while a list loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export function AdListSkeleton({

@@ -16,18 +16,18 @@ import { AdPrice } from './ad-price.tsx';
 import type { ListLayout } from './list-layout.ts';
 
 export interface AdCardProps {
-  /** `status` where the list shows more than active ads. */
+  /** `status` if the list contains ads that are not active. */
   ad: Ad & { status?: AdStatus };
   look?: ListLayout | undefined;
   /** In the first screen. */
   eager?: boolean | undefined;
-  /** Buttons on the photo's corner: favourite. */
+  /** Buttons at the photo's corner: favourite. */
   actions?: ReactNode;
-  /** Below the facts: what its owner may do. */
+  /** The owner's actions, below the facts. */
   footer?: ReactNode;
 }
 
-/** An ad in a list; the whole card opens it. */
+/** An ad in a list. The whole card is a link. */
 export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProps) {
   const row = look === 'list';
   return (
@@ -39,7 +39,7 @@ export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProp
           ratio={row ? 'auto' : undefined}
           className={clsx(row && 'size-full')}
         />
-        {/* One line high: a badge that has no room beside the first would lie over the car. */}
+        {/* Clipped to one line: a second line of badges would cover the car. */}
         <div data-clips="" className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
           {ad.status === 'sold' ? <Badge tone="warning">{soldWord}</Badge> : <AdBadges ad={ad} most={2} />}
         </div>
@@ -76,7 +76,7 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
       {car.length > 0 && (
         <Fact icon={<Gauge aria-hidden="true" />}>
           {car.map((fact, index) => (
-            // Half a phone's width has room for two.
+            // Half of a phone's width has space for two.
             <span key={fact} className={clsx(index > 1 && !row && 'max-sm:hidden')}>
               {index > 0 && ' · '}
               <bdi>{fact}</bdi>

@@ -4,7 +4,7 @@ import { commissionWords, sellerRoleBadge } from '@arabati/words/ads/fact-words'
 import { BadgeCheck, FileText, HandCoins, UserRound } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What a buyer weighs before calling: who sells, whether a broker wants a share, the papers, the licence. */
+/** Facts that matter before a call: seller, broker's commission, papers, licence. */
 export function AdDealBadges({ ad }: { ad: AdDetail }) {
   const licensed = ad.license_status === 'ترخيص ساري';
   const stated = [ad.seller_role, ad.papers_type, ad.license_status].some((fact) => fact !== null);

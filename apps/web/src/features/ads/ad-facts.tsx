@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 
-/** Every fact of a car that its seller has given; what was left out is not shown. */
+/** Every fact of a car that its seller has stated; others are omitted. */
 export function AdFacts({ ad }: { ad: AdDetail }) {
   const facts: Fact[] = [
     { label: factLabels.year, value: ad.year, icon: <CalendarDays /> },
@@ -26,7 +26,7 @@ export function AdFacts({ ad }: { ad: AdDetail }) {
   return <FactList look="tiles" facts={facts} />;
 }
 
-/** The facts that the heading and the badges of the ad's page do not state. Empty if the seller gave none. */
+/** The facts that the heading and the badges of the ad's page do not state. Empty if the seller stated none. */
 export function technicalFacts(ad: AdDetail): Fact[] {
   const facts: Fact[] = [
     {

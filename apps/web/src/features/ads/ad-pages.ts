@@ -2,11 +2,11 @@ import type { AdCard } from '@arabati/domain/ads/ad';
 import type { Total } from '@arabati/words/search/search-words';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** One page of any list of ads. */
+/** One page of a list of ads. */
 export interface AdPage {
   items: AdCard[];
   next_cursor: string | null;
-  /** On a list's first page alone. */
+  /** On a list's first page only. */
   total?: Total | null;
 }
 
@@ -17,7 +17,7 @@ export function totalOf(query: AdPages): Total | null {
 }
 
 /**
- * A list that was read a moment ago is shown as it was: coming back from an ad finds every page that had been
- * opened, at the same place, without a request.
+ * Stale time in milliseconds. Going back from an ad restores all loaded pages of a list and its scroll position without
+ * a request.
  */
 export const listStaleTime = 5 * 60_000;

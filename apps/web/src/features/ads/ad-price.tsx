@@ -4,7 +4,7 @@ import { Price } from '../../ui/price.tsx';
 export interface AdPriceProps {
   ad: { price: number; is_negotiable: boolean };
   size?: 'md' | 'lg' | undefined;
-  /** A card of half a phone's width: the price alone, in both ways of saying it. */
+  /** For a card of half a phone's width: the price only, rounded and exact. */
   narrow?: boolean | undefined;
 }
 

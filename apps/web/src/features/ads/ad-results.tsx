@@ -15,32 +15,32 @@ import type { ListLayout } from './list-layout.ts';
 export interface AdResultsProps {
   query: AdPages;
   look: ListLayout;
-  /** What is said when nothing could be loaded (specification, section 8). */
+  /** Title of a loading failure (specification, section 8). */
   failure: { title: string; text: string };
-  /** Below the failure: what there is to see without a network. */
+  /** Content below the failure: ads that are available offline. */
   saved?: ReactNode;
-  /** What stands there when nothing matches. */
+  /** Content of an empty list. */
   empty: ReactNode;
-  /** Instead of 'show more' and the end of the list: for a page that shows the first ads alone. */
+  /** Replaces 'show more' and the end of the list, on a page that displays the first ads only. */
   footer?: ReactNode;
-  /** Below the list and its end, or what stands in its place. */
+  /** Content below the list and its end, or below their replacement. */
   after?: ReactNode;
-  /** Cards of the first screen, whose photos are not to wait. */
+  /** Number of cards in the first screen, whose photos are eager. */
   eagerCards?: number | undefined;
-  /** Beside each other on a wide screen. */
+  /** Number of columns on a wide screen. */
   columns?: 3 | 4 | undefined;
-  /** What stands in the list, in their order, each before the ad of its number. */
+  /** Elements between the ads, in order, each with the index of the ad that follows. */
   notices?: readonly { before: number; notice: ReactNode }[] | undefined;
   /** Buttons on a card's photo: favourite. */
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
-  /** Below a card's facts: what its owner may do. */
+  /** The owner's actions, below a card's facts. */
   cardFooter?: ((ad: Ad) => ReactNode) | undefined;
 }
 
-/** On the highest phone: rows of two. */
+/** Number of cards that the tallest phone displays, in rows of two. */
 const firstCards = 8;
 
-/** A list of ads in each of its states: loading, failed, empty, filled, longer, at its end. */
+/** A list of ads in each of its states: loading, failed, empty, filled, loading more, complete. */
 export function AdResults({
   query,
   look,
@@ -55,8 +55,8 @@ export function AdResults({
   cardActions,
   cardFooter,
 }: AdResultsProps) {
-  // Twenty cards at once would keep a cheap phone from answering its user: they are rendered in slices, and those of the
-  // first screen before the others. A list that one comes back to stands at once.
+  // Rendering twenty cards in one task would block input on a cheap phone, so they are rendered in slices, those of the
+  // first screen first. A list that was restored from the cache is rendered completely.
   const data = useDeferredValue(query.data);
   const [whole, setWhole] = useState(!query.isPending);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function AdResults({
               <CardGrid
                 look={look}
                 columns={columns}
-                // The rest comes with the next page, or stands on the page that the footer leads to.
+                // The other ads are on the next page, or on the page that the footer links to.
                 fullRows={nth === all.length - 1 && (query.hasNextPage || footer !== undefined)}
               >
                 {group.map((ad, index) => (

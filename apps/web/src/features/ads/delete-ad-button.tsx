@@ -14,7 +14,7 @@ export interface DeleteAdButtonProps {
   look?: 'button' | 'icon' | undefined;
 }
 
-/** The owner's way to take an ad off the market, after a prompt. */
+/** Deletes the owner's ad after a confirmation. */
 export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButtonProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteAd();

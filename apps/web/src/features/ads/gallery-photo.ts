@@ -3,12 +3,12 @@ import { photoPath } from '@arabati/domain/photos/photos.endpoints';
 import type { GalleryPhoto } from '../../ui/gallery.tsx';
 import { photoSources } from './photo-sources.ts';
 
-/** A stored photo as the gallery takes it. */
+/** Converts a stored photo for the gallery. */
 export function galleryPhoto(photo: StoredPhoto): GalleryPhoto {
   return {
     ...photoSources(photo),
     portrait: photo.height > photo.width,
-    // Absent in an answer that the device kept from an earlier version.
+    // Missing in a response that an earlier version stored on the device.
     full: photo.full_width ? photoPath(photo.name, 'full', 'webp') : undefined,
   };
 }

@@ -9,12 +9,12 @@ function remembered(): ListLayout {
   try {
     return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
   } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
+    // Storage can be disabled. The choice then lasts as long as the page.
     return 'grid';
   }
 }
 
-/** Grid or list, remembered on this device for every list of ads. */
+/** Grid or list, stored on this device for every list of ads. */
 export function useListLayout(): [ListLayout, (look: ListLayout) => void] {
   const [look, setLook] = useState(remembered);
   return [

@@ -16,11 +16,11 @@ export interface OwnAdCardProps {
   ad: OwnAd;
   /** In the first screen. */
   eager: boolean;
-  /** What its owner may do. */
+  /** The owner's actions. */
   actions: ReactNode;
 }
 
-/** One of the member's own ads: how it stands, and what can be done with it. */
+/** One of the member's own ads with its status and actions. */
 export function OwnAdCard({ ad, eager, actions }: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">

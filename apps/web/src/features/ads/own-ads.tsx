@@ -15,15 +15,15 @@ import { SoldButton } from './sold-button.tsx';
 import { useOwnAds } from './use-own-ads.ts';
 
 export interface OwnAdsProps {
-  /** What is said when nothing could be loaded (specification, section 8). */
+  /** Title of a loading failure (specification, section 8). */
   failure: { title: string; text: string };
-  /** The way to the top spot, on an ad that is for sale. */
+  /** Renders the boost button of an active ad. */
   boost: (ad: OwnAd) => ReactNode;
 }
 
 const eagerCards = 4;
 
-/** The member's own ads of every status, with what can be done with each. */
+/** The member's own ads of every status, with the actions on each. */
 export function OwnAds({ failure, boost }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;

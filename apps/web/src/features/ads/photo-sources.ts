@@ -1,7 +1,7 @@
 import { type Photo, photoFormats, photoPath, photoSourceSet } from '@arabati/domain/photos/photos.endpoints';
 import type { SafeImageProps } from '../../ui/safe-image.tsx';
 
-/** A stored photo as the parts that show pictures take it: every format and size, and its blur until it is there. */
+/** Converts a stored photo for image components: its formats and sizes, and its blurred placeholder. */
 export function photoSources(
   photo: Photo,
 ): Pick<SafeImageProps, 'placeholder' | 'sources'> & { src: string } {

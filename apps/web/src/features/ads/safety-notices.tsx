@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 
-/** What police and buyers here warn of, in the order in which a deal goes. */
+/** Warnings of local police and buyers, in the order of a deal. */
 const notices = [
   'قابل البائع في مكان عام وفي ضوء النهار، ولا تذهب وحدك',
   'لا تدفع أي مبلغ أو عربون قبل أن ترى السيارة وأوراقها بنفسك',

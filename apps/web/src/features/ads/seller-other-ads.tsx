@@ -13,7 +13,7 @@ export interface SellerOtherAdsProps {
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
 }
 
-/** Further ads of an ad's seller. An extra: nothing stands here while they load, fail or are none. */
+/** Further ads of an ad's seller. Renders nothing while loading, after a failure, or if there are none. */
 export function SellerOtherAds({ adId, userId, cardActions }: SellerOtherAdsProps) {
   const { data } = useOtherAds({ id: adId, user_id: userId });
   if (!data || data.items.length === 0) return null;

@@ -11,13 +11,13 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 
 export interface SellerPanelProps {
   seller: AdDetail['seller'];
-  /** Stated beside the ad already. The seller's city is shown where it differs. */
+  /** The ad's city, which is displayed already. The seller's city is displayed if it differs. */
   adCity: string;
-  /** The reveal, or the owner's own buttons. */
+  /** The reveal button, or the owner's own buttons. */
   children: ReactNode;
 }
 
-/** Who sells, without any number. */
+/** The seller, without phone numbers. */
 export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
   const city = seller.city === adCity ? '' : seller.city;
   return (

@@ -13,7 +13,7 @@ interface SharedAd {
   city: string;
 }
 
-/** The address under which anyone finds the ad, whatever path it was opened by. */
+/** The ad's canonical URL, whatever path it was opened by. */
 export function adUrl(adId: string): string {
   return new URL(`/ad/${adId}`, window.location.origin).href;
 }
@@ -23,12 +23,12 @@ async function copyLink(url: string) {
     await navigator.clipboard.writeText(url);
     toast({ tone: 'positive', title: 'تم نسخ الرابط' });
   } catch {
-    // No permission, or a page without a secure origin: the address in the dialog can still be copied by hand.
+    // No permission or no secure origin: the URL in the dialog can be copied by hand.
     toast({ tone: 'danger', title: 'تعذر نسخ الرابط', description: 'اضغط مطولاً على الرابط لنسخه' });
   }
 }
 
-/** Ways to send an ad on: the phone's own sheet, a chat app, the link. */
+/** Ways to share an ad: the phone's share sheet, a chat app, the link. */
 export function ShareAd({ ad }: { ad: SharedAd }) {
   const [open, setOpen] = useState(false);
   const url = adUrl(ad.id);
@@ -39,7 +39,7 @@ export function ShareAd({ ad }: { ad: SharedAd }) {
       await navigator.share({ title: ad.title, text, url });
       setOpen(false);
     } catch (error) {
-      // Closing the phone's sheet is an answer, not an error.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         toast({ tone: 'danger', title: 'تعذرت المشاركة', description: 'انسخ الرابط وأرسله' });
       }

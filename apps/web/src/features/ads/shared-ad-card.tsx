@@ -8,7 +8,7 @@ import { AdBadges } from './ad-badges.tsx';
 import { AdCover } from './ad-cover.tsx';
 import { AdPrice } from './ad-price.tsx';
 
-/** An ad where it cannot be opened: what it is, for whoever followed its link. */
+/** An ad in the browser's pages, where it cannot be opened: a summary for visitors who followed its link. */
 export function SharedAdCard({ ad }: { ad: AdDetail }) {
   return (
     <SharedAdFrame
@@ -31,7 +31,7 @@ export interface SharedAdFrameProps {
   city: string;
 }
 
-/** The card's parts in their places, for the page that is made before there is an ad. */
+/** The card with slots, for the prerendered page. */
 export function SharedAdFrame({ cover, badges, price, title, city }: SharedAdFrameProps) {
   return (
     <Card padded={false} className="w-full max-w-sm text-start text-ink">

@@ -17,24 +17,26 @@ export interface SimilarAdsProps {
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
 }
 
-/** So long before it comes into sight that it is there by then: what has its place filled above the eyes, jumps. */
+/**
+ * Distance from the viewport in pixels at which loading starts, so that the ads are rendered before they are in view.
+ */
 const nearness = 1_500;
 
-/** Where to look on: last on an ad's page, asked for only by those who get there, and after what stands above it. */
+/** Similar ads at the end of an ad's page. Loaded only near the viewport, after the content above. */
 export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, nearness);
   const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
   const { data, isError } = useSimilarAds(ad.id, { enabled: near && !others.isPending });
 
-  // The seller's other ads stand above: no ad twice on a page.
+  // Exclude the seller's other ads, which are displayed above.
   const above = new Set(others.data?.items.map((other) => other.id));
   const items = data?.items.filter(({ id }) => !above.has(id)) ?? [];
 
   if (isError || (data && items.length === 0)) return null;
   const brandPage = `/cars?${new URLSearchParams({ brand: ad.brand })}`;
   return (
-    // Its room is kept, or the page's foot would move away from who has gone straight to it.
+    // Reserve the space, so that the footer does not move while it is in view.
     <div ref={place} className={clsx('mt-8', !data && 'min-h-220')}>
       {near && !others.isPending && (
         <Section

@@ -11,11 +11,11 @@ export interface SoldButtonProps {
   size?: ButtonSize | undefined;
 }
 
-/** The owner says that the car is sold, or that it is not after all. No prompt: one press takes it back. */
+/** Marks the owner's car as sold, or as available again. No confirmation, because one press reverts it. */
 export function SoldButton({ ad, size }: SoldButtonProps) {
   const { mutateAsync, isPending } = useSetAdStatus();
 
-  // Promises, not callbacks of the mutation: 'undo' may be pressed when this button has left the screen.
+  // Use promises, not callbacks of the mutation: 'undo' may be pressed after this button has been unmounted.
   async function mark(status: 'active' | 'sold', undo?: () => void) {
     try {
       await mutateAsync({ adId: ad.id, status });

@@ -12,7 +12,7 @@ export function SortSelect({ sort, onChange }: { sort: AdSort; onChange: (sort: 
       <Select
         options={options}
         value={sort}
-        // On narrow phones its room goes to the words.
+        // On narrow phones the text needs its space.
         startAdornment={<ArrowDownWideNarrow aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
         onChange={(event) => onChange(adSorts.find((one) => one === event.target.value) ?? 'default')}
       />

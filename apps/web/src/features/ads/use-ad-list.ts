@@ -7,7 +7,7 @@ import { listStaleTime } from './ad-pages.ts';
 
 export type AdListQuery = Omit<EndpointCall<typeof listAds>['query'], 'cursor'>;
 
-/** Active ads, filtered and sorted, page by page. */
+/** Loads active ads page by page, filtered and sorted. */
 export function adListQuery(query: AdListQuery) {
   return infiniteQueryOptions({
     queryKey: apiKey(listAds, { query }),

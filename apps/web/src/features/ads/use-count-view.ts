@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** Counts one opening of an ad's page. A view that could not be counted is nobody's loss: no retry, no message. */
+/** Records a view of an ad's page. Failures are ignored. */
 export function useCountView(adId: string) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** Deletes one's own ad. An ad that is gone already counts as deleted: the first answer may have been lost. */
+/** Deletes the member's own ad. A missing ad counts as deleted: the first response may have been lost. */
 export function useDeleteAd() {
   const queryClient = useQueryClient();
   return useMutation({

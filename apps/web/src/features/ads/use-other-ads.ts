@@ -2,7 +2,7 @@ import { listSellerAds, otherAdsLimit } from '@arabati/domain/ads/ads.endpoints'
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** What else the seller of an ad offers. */
+/** Loads further ads of an ad's seller. */
 export function useOtherAds(ad: { id: string; user_id: string }) {
   return useQuery(
     apiQuery(listSellerAds, {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** The member's own ads of every status, page by page; asked for anew at each visit, for ads are sold and end elsewhere. */
+/** Loads the member's own ads of every status. Refetched at each visit, because other devices and time change them. */
 export function useOwnAds() {
   return useInfiniteQuery({
     queryKey: apiKey(listOwnAds, { query: {} }),

@@ -4,7 +4,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { listStaleTime } from './ad-pages.ts';
 
-/** A seller's active ads, page by page; every page carries the seller. */
+/** Loads a seller's active ads page by page. Every page contains the seller. */
 export function useSellerAds(userId: string) {
   return useInfiniteQuery({
     queryKey: apiKey(listSellerAds, { params: { user_id: userId }, query: {} }),

@@ -11,7 +11,7 @@ interface StatusChange {
   status: 'active' | 'sold';
 }
 
-/** Marks one's own ad as sold or offers it again, and brings every list that shows it up to date. */
+/** Marks the member's own ad as sold or active, and updates every list that contains it. */
 export function useSetAdStatus() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { listStaleTime } from './ad-pages.ts';
 
-/** Cars like an ad's, other sellers' first. */
+/** Loads cars similar to an ad's, other sellers' first. */
 export function useSimilarAds(adId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     ...apiQuery(listSimilarAds, { params: { ad_id: adId } }),

@@ -9,7 +9,7 @@ export interface BoostButtonProps {
   size?: ButtonSize | undefined;
 }
 
-/** The owner's way to the top spot; nothing for anybody else. */
+/** Link to boosting an ad, for its owner only. */
 export function BoostButton({ ad, size = 'sm' }: BoostButtonProps) {
   const { user } = useSession();
   if (user?.id !== ad.seller.user_id) return null;

@@ -22,7 +22,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useBoostPlans } from './use-boost-plans.ts';
 
-/** Chooses a plan and asks the support for it. `ad` null: the sample, which names no ad. */
+/** Selects a plan and requests it from the support. `ad` null: a sample without an ad. */
 export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) {
   const [plan, setPlan] = useState<BoostPlanType | null>(null);
   const { data, error, isFetching, refetch } = useBoostPlans();
@@ -94,7 +94,7 @@ const whatFollows = {
 const label = 'عزّز الآن';
 const icon = <TrendingUp aria-hidden="true" className="size-5.5" />;
 
-/** Nothing to press until a plan is chosen; then the way to the support, the request already written. */
+/** Disabled until a plan is selected; then a link to the support with the request prefilled. */
 function BoostNow({ ad, offer }: { ad: { id: string; title: string } | null; offer: BoostOffer | null }) {
   const config = useAppConfig();
   const { data: profile } = useOwnProfile();

@@ -8,11 +8,11 @@ import { Price } from '../../ui/price.tsx';
 export interface BoostSubjectProps {
   ad: { title: string; year: number | null; city: string; price: number; view_count: number };
   photo: ReactNode;
-  /** Its badges, or that it is a sample. */
+  /** The ad's badges, or a label of the sample. */
   badges?: ReactNode;
 }
 
-/** The ad that is to be boosted, at a glance. */
+/** A summary of the ad to be boosted. */
 export function BoostSubject({ ad, photo, badges }: BoostSubjectProps) {
   return (
     <Card padded={false} className="grid grid-cols-[38%_1fr]">

@@ -2,7 +2,7 @@ import { listBoostPlans } from '@arabati/domain/boosts/boosts.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** What a top spot costs, as the server has it. */
+/** Loads the boost plans with their prices. */
 export function useBoostPlans() {
   return useQuery({ ...apiQuery(listBoostPlans, {}), staleTime: 10 * 60_000 });
 }

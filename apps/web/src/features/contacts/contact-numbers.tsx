@@ -9,14 +9,14 @@ import { useLogInteraction } from './use-log-interaction.ts';
 export interface ContactNumbersProps {
   ad: { id: string; title: string };
   contact: Contact;
-  /** Side by side, for a bar at the foot of a phone's screen. */
+  /** Side by side, for the bar at the bottom of a phone's screen. */
   compact?: boolean | undefined;
 }
 
-/** Two numbers and the way to write beside each other on a screen of 320 pixels. */
+/** Two numbers and the message button fit beside each other on a screen of 320 px. */
 const tight = 'gap-1! px-1! text-sm!';
 
-/** Revealed numbers, each with its way to the seller. */
+/** Revealed numbers with buttons for calls and WhatsApp. */
 export function ContactNumbers({ ad, contact, compact = false }: ContactNumbersProps) {
   const { mutate: log } = useLogInteraction(ad.id);
   const url = new URL(`/ad/${ad.id}`, window.location.origin).href;

@@ -16,15 +16,15 @@ import { useRevealContact } from './use-reveal-contact.ts';
 
 export interface RevealContactProps {
   ad: { id: string; title: string };
-  /** How to come by points. */
+  /** Offers for more points. */
   offer: ReactNode;
-  /** For a bar at the foot of a phone's screen. */
+  /** For the bar at the bottom of a phone's screen. */
   compact?: boolean | undefined;
-  /** The ad turned out to be sold or gone. */
+  /** Called when the ad turns out to be sold or deleted. */
   onUnavailable: () => void;
 }
 
-/** The way to the seller's numbers, for whoever looks: visitor, member, owner. */
+/** The seller's contact, depending on the viewer: visitor, member, owner. */
 export function RevealContact({ ad, offer, compact = false, onUnavailable }: RevealContactProps) {
   const { status } = useSession();
   const viewer = useAdViewer(ad.id);
@@ -79,7 +79,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
 
   function askFirst() {
     if (status === 'signed-in') {
-      // The balance may have grown since the last refusal.
+      // The balance may have increased since the last error.
       setOutOfPoints(false);
       return setAsking(true);
     }
@@ -117,7 +117,7 @@ function wordsOf(error: ApiProblem) {
   return { title, description: text };
 }
 
-/** The specification's sentence; where nobody knows whether the point was spent, also that it costs none again. */
+/** The specification's message. If it is unknown whether the point was spent, adds that a repetition is free. */
 function failure(error: unknown): string {
   const sentence = 'حدث خطأ أثناء عرض معلومات التواصل';
   return error instanceof ConnectionError ? `${sentence}. حاول مرة أخرى، لن تُخصم النقطة مرتين` : sentence;

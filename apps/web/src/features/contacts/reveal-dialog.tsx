@@ -8,17 +8,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 export interface RevealDialogProps {
   open: boolean;
-  /** Also while the request is under way: then it is to be aborted. */
+  /** Also called during the request, which is then aborted. */
   onClose: () => void;
   onConfirm: () => void;
   loading: boolean;
-  /** What the member can spend now; unknown while the balance is on its way. */
+  /** The member's balance; unknown while it is loading. */
   points: number | undefined;
-  /** How to come by points, shown in the question's place when there are none. */
+  /** Offers for more points, displayed instead of the confirmation if there are none. */
   offer: ReactNode;
 }
 
-/** Asks before a point is spent, or says how to come by one. */
+/** Asks for confirmation before a point is spent, or offers more points. */
 export function RevealDialog({ open, onClose, onConfirm, loading, points, offer }: RevealDialogProps) {
   if (points === 0) {
     return (
@@ -59,7 +59,7 @@ export function RevealDialog({ open, onClose, onConfirm, loading, points, offer 
   );
 }
 
-/** Names what the request waits for, and what cancelling does. */
+/** Displays what the request waits for and what cancelling does. */
 function Waiting() {
   const offline = useIsOffline();
   return (

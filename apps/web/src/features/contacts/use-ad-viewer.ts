@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useSession } from '../../platform/session.ts';
 
-/** What the signed-in member has to do with an ad; idle for visitors. */
+/** Loads the signed-in member's relation to an ad; disabled for visitors. */
 export function useAdViewer(adId: string) {
   const { status } = useSession();
   return useQuery({

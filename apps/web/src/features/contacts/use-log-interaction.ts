@@ -2,7 +2,7 @@ import { type interactionTypes, logInteraction } from '@arabati/domain/contacts/
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 
-/** Notes that call or WhatsApp was pressed. For the seller's figures alone: nobody waits for it or hears of a failure. */
+/** Records a press of call or WhatsApp for the seller's statistics. Failures are ignored. */
 export function useLogInteraction(adId: string) {
   return useMutation({
     mutationFn: (interaction_type: (typeof interactionTypes)[number]) =>

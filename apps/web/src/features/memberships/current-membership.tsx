@@ -2,7 +2,7 @@ import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** What a premium member has already, and that a renewal loses nothing of it. Nothing for visitors and free members. */
+/** A premium member's current plan, with a note that a renewal keeps the remaining time. Hidden for others. */
 export function CurrentMembership() {
   const { data: profile } = useOwnProfile();
   if (!profile || profile.membership.type === 'free') return null;

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePlans } from './use-plans.ts';
 
-/** The plans that are paid for, each with a button that writes to the support about it. */
+/** The paid plans, each with a button that opens a message to the support. */
 export function PaidPlans({ action }: { action: string }) {
   const plans = usePlans();
   const config = useAppConfig();

@@ -8,13 +8,13 @@ import { Card } from '../../ui/card.tsx';
 
 export interface PlanCardProps {
   plan: Plan;
-  /** The member has this plan now. */
+  /** The member's current plan. */
   current: boolean;
-  /** How to get it. */
+  /** The action to get the plan. */
   children: ReactNode;
 }
 
-/** A paid plan: its price, what it brings, and the way to it. */
+/** A paid plan with its price, benefits and action. */
 export function PlanCard({ plan, current, children }: PlanCardProps) {
   return (
     <Card className="flex h-full flex-col gap-4">

@@ -18,11 +18,11 @@ const benefits = [
 ];
 
 export interface UpgradeOfferProps {
-  /** What the member has used up: then also when it renews. */
+  /** The quota that the member has used up; also displays when it renews. */
   usedUp: 'ads' | 'points';
 }
 
-/** What a paid membership brings, what it costs, and how to get it: by writing to support, who activates it. */
+/** Benefits and price of a paid membership, and a link to the support, which activates it. */
 export function UpgradeOffer({ usedUp }: UpgradeOfferProps) {
   const { data: config } = useAppConfig();
   const { data: profile } = useOwnProfile();
@@ -60,7 +60,7 @@ export function UpgradeOffer({ usedUp }: UpgradeOfferProps) {
   );
 }
 
-/** Points of the month are for free members alone; the others have those of their plan. */
+/** Monthly points are for free members only; others have their plan's. */
 function Renewal({ usedUp }: UpgradeOfferProps) {
   const { data: profile } = useOwnProfile();
   const { data } = usePlans();
@@ -75,7 +75,7 @@ function Renewal({ usedUp }: UpgradeOfferProps) {
   );
 }
 
-/** The paid plans, a line each. Without a network the link below leads to them. */
+/** The paid plans, one row each. Without a network the link below leads to them. */
 function Prices() {
   const { data, isPending } = usePlans();
   if (isPending) {

@@ -2,7 +2,7 @@ import { listPlans } from '@arabati/domain/memberships/memberships.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** The plans as the server has them; they change about once a year. */
+/** Loads the plans, which change about once a year. */
 export function usePlans() {
   return useQuery({ ...apiQuery(listPlans, {}), staleTime: 10 * 60_000 });
 }

@@ -10,7 +10,7 @@ import { refreshNotifications, removeFromLists } from './notification-cache.ts';
 
 export const notificationDeleteKind = 'notification-delete';
 
-/** Dismissed, and still to be undone: nothing was sent. By their ids. */
+/** Dismissed notifications that can still be undone, by id. Nothing has been sent for them. */
 let undoable: ReadonlyMap<string, Notification> = new Map();
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function publish(change: (next: Map<string, Notification>) => void): void {
   for (const listener of listeners) listener();
 }
 
-/** Hides a notification and offers to undo that. It is deleted when the offer ends. */
+/** Hides a notification and offers an undo. The notification is deleted when the undo ends. */
 export function dismissNotification(notification: Notification): void {
   const { id } = notification;
   publish((next) => next.set(id, notification));
@@ -41,10 +41,10 @@ function commit(id: string): void {
 const keyOf = (memberId: string) => `arabati.dismissed-notifications.${memberId}`;
 
 /**
- * Deletes what was dismissed on a page that was left before its undo ended. A page that is left has no time for IndexedDB, so the
- * ids go through local storage.
+ * Deletes notifications whose page was left before their undo ended. A page that is being unloaded has no time for
+ * IndexedDB, so the ids are stored in local storage.
  *
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function startDismissals(memberId: string): () => void {
   const key = keyOf(memberId);
@@ -54,7 +54,7 @@ export function startDismissals(memberId: string): () => void {
     try {
       localStorage.setItem(key, JSON.stringify([...undoable.keys()]));
     } catch {
-      // Denied or full: the notifications are shown again, and can be dismissed again.
+      // Storage is unavailable or full: the notifications appear again, and can be dismissed again.
     }
   };
   addEventListener('pagehide', store);
@@ -81,7 +81,7 @@ export const notificationDeleteChange: ChangeHandler = {
       const options = { idempotent: false, patience: changeTimeoutMs };
       await callApi(deleteNotification, { params: { notification_id: id } }, options);
     } catch (error) {
-      // Deleted before: the response was lost, or another device was first.
+      // Already deleted: the response was lost, or another device was faster.
       if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     }
   },
@@ -99,10 +99,10 @@ export function pendingDeletions(): number {
   return [...pendingChanges().values()].filter(({ kind }) => kind === notificationDeleteKind).length;
 }
 
-/** @returns whether a notification is hidden: dismissed just now, or waiting to be deleted on the server. */
+/** @returns whether a notification is hidden: dismissed, or queued for deletion on the server. */
 export function useDismissed(): {
   isDismissed: (id: string) => boolean;
-  /** Those that may still be undone. */
+  /** The notifications whose dismissal can be undone. */
   undoable: readonly Notification[];
 } {
   const open = useSyncExternalStore(subscribe, () => undoable);

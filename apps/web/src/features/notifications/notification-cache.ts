@@ -16,23 +16,27 @@ type Counts = EndpointResponse<typeof countNotifications>;
 
 export const notificationsKey = (filter: NotificationFilter) =>
   apiKey(listNotifications, { query: { filter } });
-/** Of the mutations that change notifications. */
+/** Key of the mutations that change notifications. */
 export const changesKey = ['change-notifications'];
 const countsKey = apiKey(countNotifications, {});
 const profileKey = apiKey(getOwnProfile, {});
 
-/** Everything on the screen that says something of notifications. */
+/** All queries that contain notifications. */
 const concerned = [apiKey(listNotifications), apiKey(countNotifications), apiKey(getOwnProfile)];
 
 export interface NotificationChange {
-  /** What becomes of a notification; null: it goes. */
+  /** Changes a notification; null removes it. */
   of(notification: Notification): Notification | null;
   counts(counts: Counts): Counts;
 }
 
-/** Shows a change before the server has made it. @returns how to show what was before. */
+/**
+ * Applies an optimistic update to the cached notifications.
+ *
+ * @returns a function that rolls it back.
+ */
 export async function showChange(client: QueryClient, change: NotificationChange): Promise<() => void> {
-  // An answer on its way may be older than this change.
+  // A response in progress may predate this change.
   await Promise.all(concerned.map((queryKey) => client.cancelQueries({ queryKey })));
   const before = concerned
     .flatMap((queryKey) => client.getQueriesData({ queryKey }))
@@ -57,14 +61,14 @@ export async function showChange(client: QueryClient, change: NotificationChange
   };
 }
 
-/** Those that the member has before them and has not read. */
+/** Returns the unread notifications of the cached lists. */
 export function unreadIds(client: QueryClient): string[] {
   const lists = client.getQueriesData<Pages>({ queryKey: apiKey(listNotifications) });
   const shown = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.items) ?? []);
   return [...new Set(shown.filter(({ is_read }) => !is_read).map(({ id }) => id))];
 }
 
-/** What the server has now; the list in sight stands already as it will be. */
+/** Refetches from the server. The visible list is already up to date. */
 export async function refreshNotifications(client: QueryClient): Promise<void> {
   await Promise.all(concerned.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
@@ -83,7 +87,7 @@ function changeList(list: Pages, filter: NotificationFilter, change: Pick<Notifi
   };
 }
 
-/** @returns the change that reads one notification. */
+/** @returns the change that marks one notification as read. */
 export function reading(read: Notification): NotificationChange {
   return {
     of: (notification) => (notification.id === read.id ? { ...notification, is_read: true } : notification),
@@ -97,7 +101,7 @@ export const readingAll: NotificationChange = {
   counts: ({ all }) => ({ all, unread: 0, read: all }),
 };
 
-/** Removes a notification that the server has deleted from what is shown, before the lists are loaded again. */
+/** Removes a notification that the server has deleted from the cache, before the lists are refetched. */
 export function removeFromLists(client: QueryClient, id: string): void {
   const change = { of: (one: Notification) => (one.id === id ? null : one) };
   for (const filter of notificationFilters) {

@@ -10,13 +10,13 @@ import { NotificationIcon } from './notification-icon.tsx';
 
 export interface NotificationCardProps {
   notification: Notification;
-  /** Where a press leads; null: it only reads the notification. */
+  /** Target of a press; null: it only marks the notification as read. */
   href: string | null;
   onRead: () => void;
   onDelete: () => void;
 }
 
-/** One notification. A press on the card marks it as read and opens its subject; a swipe dismisses it. */
+/** One notification. A press marks it as read and opens its subject; a swipe dismisses it. */
 export function NotificationCard({ notification, href, onRead, onDelete }: NotificationCardProps) {
   const { type, title, message, is_read: isRead, created_at: createdAt } = notification;
   const read = isRead ? undefined : onRead;
@@ -24,7 +24,7 @@ export function NotificationCard({ notification, href, onRead, onDelete }: Notif
   return (
     <LinkCard
       {...swipe.handlers}
-      // Upright scrolling stays the browser's.
+      // The browser keeps handling vertical scrolling.
       style={swipe.offset === 0 ? undefined : { translate: `${swipe.offset}px`, opacity: 0.7 }}
       className={clsx('touch-pan-y', !isRead && 'border-primary!')}
     >

@@ -11,7 +11,7 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
   other: { icon: <Bell />, colour: 'bg-sunken text-muted', name: 'إشعار' },
 };
 
-/** What kind of news it is. */
+/** Displays the kind of a notification. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const { icon, colour, name } = looks[type];
   return (

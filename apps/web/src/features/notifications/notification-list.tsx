@@ -13,7 +13,7 @@ import { useNotifications } from './use-notifications.ts';
 
 export interface NotificationListProps {
   filter: NotificationFilter;
-  /** The page that a press on a notification opens. */
+  /** Returns the page that a press on a notification opens. */
   hrefOf: (notification: Notification) => string | null;
 }
 
@@ -52,7 +52,7 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
         <EmptyState {...nothing[filter]} />
       ) : (
         <>
-          {/* A row that is being swiped leaves at the screen's edge: wider content would make a phone zoom out. */}
+          {/* A swiped row is clipped at the screen's edge: wider content would make a phone zoom out. */}
           <ul className="-mx-4 grid gap-2 overflow-x-clip px-4">
             {notifications.map((notification) => (
               <li key={notification.id}>

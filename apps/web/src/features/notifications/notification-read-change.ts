@@ -8,12 +8,12 @@ import { refreshNotifications } from './notification-cache.ts';
 
 export const notificationReadKind = 'notification-read';
 
-/** Marks notifications read on the server, in their turn; the screen shows them so already. */
+/** Queues notifications to be marked as read on the server, and displays them as read immediately. */
 export function keepNotificationsRead(ids: readonly string[]): void {
   for (const id of ids) void enqueueChange(notificationReadKind, id, true);
 }
 
-/** How a read notification reaches the server. */
+/** Sends queued changes that mark notifications as read. */
 export const notificationReadChange: ChangeHandler = {
   send: (id) =>
     callApi(
@@ -22,7 +22,7 @@ export const notificationReadChange: ChangeHandler = {
       { idempotent: false, patience: changeTimeoutMs },
     ),
   onKept() {
-    // Asked again after the last of several, or the answer would undo the others on the screen.
+    // Refetch after the last of several changes, because an earlier response would revert the others on the screen.
     if (pendingReads() <= 1) void refreshNotifications(queryClient);
   },
   onRefused() {

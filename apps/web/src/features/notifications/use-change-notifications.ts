@@ -17,7 +17,7 @@ import {
 } from './notification-cache.ts';
 import { keepNotificationsRead } from './notification-read-change.ts';
 
-/** A change that shows at once and is undone, with the specification's words, when the server does not make it. */
+/** An optimistic change that is rolled back with the specification's message if the server rejects it. */
 function useChange<Subject>(change: {
   show: (subject: Subject) => NotificationChange;
   send: (subject: Subject) => Promise<unknown>;
@@ -30,11 +30,11 @@ function useChange<Subject>(change: {
     onMutate: (subject) => showChange(client, change.show(subject)),
     onError: (error, _, undo) => {
       undo?.();
-      // A session that has ended says so itself, and leads to the sign-in.
+      // An expired session is reported elsewhere and leads to the sign-in.
       if (error instanceof ApiProblem && error.code === 'not-signed-in') return;
       toast({ tone: 'danger', title: 'خطأ', description: change.failure });
     },
-    // Asked again once the last of several changes is made, or the answer would undo the others on the screen.
+    // Refetch after the last of several changes, because an earlier response would revert the others on the screen.
     onSettled: async () => {
       if (client.isMutating({ mutationKey: changesKey }) === 1) await refreshNotifications(client);
     },
@@ -42,7 +42,7 @@ function useChange<Subject>(change: {
   return useMutation(options);
 }
 
-/** Shown at once; without a network it waits on the device. */
+/** Displayed immediately; without a network it is queued on the device. */
 export function useMarkNotificationRead(): (notification: Notification) => void {
   const client = useQueryClient();
   return (notification) => {
@@ -65,7 +65,7 @@ export function useMarkAllNotificationsRead() {
         });
       } catch (error) {
         if (!isRetryable(error)) throw error;
-        // Later, 'all' would also read what has come meanwhile and nobody has seen.
+        // Not queued: sent later, 'all' would include notifications that arrive in the meantime, unseen.
         keepNotificationsRead(seen);
       }
     },

@@ -12,7 +12,7 @@ import { pendingDeletions } from './dismissed-notifications.ts';
 import { changesKey, notificationsKey } from './notification-cache.ts';
 import { pendingReads } from './notification-read-change.ts';
 
-/** The member's notifications, the newest first, page by page; further ones come by themselves. */
+/** Loads the member's notifications page by page, newest first. Further pages load automatically. */
 export function useNotifications(filter: NotificationFilter) {
   const query = useInfiniteQuery({
     queryKey: notificationsKey(filter),
@@ -24,7 +24,7 @@ export function useNotifications(filter: NotificationFilter) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // News is heard only while the list is on the screen.
+    // Updates arrive only while the list is mounted.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -35,8 +35,8 @@ export function useNotifications(filter: NotificationFilter) {
 }
 
 /**
- * Asks anew when there is news, but not while a further page is on its way, which would be thrown away for it, nor
- * while a change is, which the answer may not know of yet.
+ * Refetches after live updates, but not while a further page is loading, which would be discarded, nor during a change,
+ * which the response may not include yet.
  */
 function useRefreshByNews(busy: boolean) {
   const client = useQueryClient();

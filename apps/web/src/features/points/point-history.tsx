@@ -12,7 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePointHistory } from './use-point-history.ts';
 
-/** Every change of the member's own balance, the latest first. */
+/** The ledger of the member's own balance, latest first. */
 export function PointHistory() {
   const query = usePointHistory();
   if (query.isPending) {

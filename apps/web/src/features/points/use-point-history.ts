@@ -3,7 +3,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 
-/** The changes of the member's own balance, page by page. */
+/** Loads the ledger of the member's own balance page by page. */
 export function usePointHistory() {
   return usePagedQuery(apiKey(listOwnPointEntries, { query: {} }), (page, options) =>
     callApi(listOwnPointEntries, { query: page }, options),

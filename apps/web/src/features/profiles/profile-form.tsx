@@ -28,15 +28,15 @@ const formOf = ({ display_name, phone, whatsapp, city }: OwnProfile): Form => ({
   city,
 });
 
-/** What a member says of themself. Whatever fails, nothing that was typed is lost; nor when they are about to leave. */
+/** The member's profile. Errors and navigation do not lose unsaved input. */
 export function ProfileForm({ profile, cities }: ProfileFormProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
     defaultValues: formOf(profile),
-    // News of the profile (another device, another tab) fills in what is not being edited.
+    // Updates of the profile (another device, another tab) change the unedited fields.
     values: formOf(profile),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',
-    // As typed: what is sent is what the server normalises, once.
+    // As typed. The server normalizes the input.
     resolver: valibotResolver(signUpProfileSchema, undefined, { raw: true }),
   });
   const { mutateAsync } = useUpdateProfile();

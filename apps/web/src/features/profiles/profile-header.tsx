@@ -16,7 +16,7 @@ export interface ProfileHeaderProps {
   onSignOut: () => void;
 }
 
-/** Who the member is to the market, and what they have to spend. */
+/** The member's identity, membership, and balance. */
 export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
   const { membership, points, monthly_ads: ads } = profile;
   const name = profile.display_name || defaultDisplayName;
@@ -91,7 +91,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Of the header's size. */
+/** Placeholder of the header's size. */
 export function ProfileHeaderSkeleton() {
   return (
     <Card className="py-3 sm:py-4">

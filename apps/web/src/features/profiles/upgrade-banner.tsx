@@ -1,7 +1,7 @@
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'wouter';
 
-/** For free members: the way to a paid membership. */
+/** Link to a paid membership, for free members. */
 export function UpgradeBanner() {
   return (
     <Link

@@ -9,7 +9,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 /** As typed: numbers have ten digits. */
 export type ProfileForm = InferInput<typeof signUpProfileSchema>;
 
-/** Changes the member's profile. A PUT: asked again after a lost answer, it does the same. */
+/** Updates the member's profile. A PUT, so it can be repeated after a lost response. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { apiQuery } from '../../platform/api-query.ts';
 
-/** The launch promotion: how long it makes a member premium, and how many slots are left. */
+/** The launch promotion: the length of the free premium membership, and the slots left. */
 export function PromoSlots() {
   const promo = useQuery({ ...apiQuery(getPromo, {}), refetchInterval: promoPollMs, staleTime: 0 });
   if (promo.isError && !promo.data) return null;

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useReopenReceipt } from './use-reopen-receipt.ts';
 
-/** The decision on a receipt, and for a rejection the way to undo it. */
+/** The decision on a receipt. A rejection can be undone. */
 export function DecidedReceipt({ receipt, onReopened }: { receipt: DeskReceipt; onReopened: () => void }) {
   const { state, administrator, decided_at, reason, member } = receipt;
   return (

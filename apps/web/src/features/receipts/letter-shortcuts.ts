@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether single letters act on a page. They can be switched off (WCAG 2.1.4): speech input and a slip of the hand press
- * them unintentionally.
+ * Whether single-letter shortcuts are enabled. They can be disabled (WCAG 2.1.4), because speech input and typing
+ * errors trigger them unintentionally.
  */
 const storageKey = 'arabati.letter-shortcuts';
 
@@ -18,7 +18,7 @@ function readStored(): boolean {
   }
 }
 
-/** A touch screen shows neither the hints nor their switch, so letters do nothing there. */
+/** Touch screens display neither the hints nor their switch, so shortcuts are disabled there. */
 export function areLettersOn(): boolean {
   return isOn && !matchMedia('(pointer: coarse)').matches;
 }
@@ -34,7 +34,7 @@ export function switchLetters(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns the choice of the switch. */
+/** @returns the state of the switch. */
 export function useLettersChoice(): boolean {
   return useSyncExternalStore(subscribe, () => isOn);
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 
-/** The member's own picture of a receipt, fetched when it is asked for. */
+/** The member's own picture of a receipt, loaded on demand. */
 export function OwnReceiptPhoto({ receipt }: { receipt: Receipt }) {
   const [open, setOpen] = useState(false);
   const picture = usePrivatePicture(

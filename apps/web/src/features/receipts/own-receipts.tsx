@@ -11,10 +11,10 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { OwnReceiptPhoto } from './own-receipt-photo.tsx';
 import { useOwnReceipts } from './use-own-receipts.ts';
 
-/** Before the others are asked for: what is still open is among them. */
+/** Number of receipts displayed before 'more' is pressed. It includes all pending ones. */
 const atFirst = 3;
 
-/** What has become of the member's receipts. Nothing for who has sent none. */
+/** The status of the member's receipts. Hidden if there are none. */
 export function OwnReceipts({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
   const query = useOwnReceipts();
   const [all, setAll] = useState(false);

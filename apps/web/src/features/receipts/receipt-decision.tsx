@@ -18,7 +18,7 @@ import { SenderName } from './sender-name.tsx';
 import { useDecideReceipt } from './use-decide-receipt.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Approves a receipt, once the transfer was found in the bank's books, or rejects it with a reason. */
+/** Approves a receipt after the transfer was found at the bank, or rejects it with a reason. */
 export function ReceiptDecision({
   receipt,
   focused,
@@ -39,7 +39,7 @@ export function ReceiptDecision({
     close();
     onDecided();
   });
-  // Each opens its dialog; no key decides.
+  // Each key opens a dialog; none decides.
   const approve = () => void setAsking('approve');
   const reject = () => void setAsking('reject');
   useShortcuts({ KeyA: approve, KeyR: reject });

@@ -3,14 +3,14 @@ import type { ReceiptDraft } from './receipt-draft.ts';
 
 interface StoredDraft {
   draft: ReceiptDraft;
-  /** Compressed already. */
+  /** Already compressed. */
   photo: Blob | null;
 }
 
-// Opens at its first use.
+// Opened on first use.
 const store = createStore('arabati-receipts', 'drafts');
 
-/** A member's unfinished receipt; null for none, and where the device keeps nothing (private windows). */
+/** Loads a member's receipt draft; null if there is none or IndexedDB is unavailable (private windows). */
 export async function readDraft(memberId: string): Promise<StoredDraft | null> {
   return (await get<StoredDraft>(memberId, store).catch(() => undefined)) ?? null;
 }

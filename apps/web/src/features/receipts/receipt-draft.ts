@@ -10,11 +10,11 @@ import { parseNumber } from '@arabati/domain/text/digits';
 import { khartoumDate } from '@arabati/domain/time/khartoum';
 import { getDotPath, safeParse } from 'valibot';
 
-/** A receipt in the making: every field as it is written or chosen, '' for nothing yet. */
+/** A receipt draft: the value of every field as entered, '' if empty. */
 export interface ReceiptDraft {
-  /** The receipt's own id, made here: the same draft sent twice is one receipt. */
+  /** The receipt's id, generated here, so that sending a draft twice creates one receipt. */
   id: string;
-  /** A membership's plan, or 'boost'. */
+  /** Id of a membership plan, or 'boost'. */
   subject: string;
   boost_plan: string;
   ad_id: string;
@@ -31,7 +31,7 @@ export function today(now: Date): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** @param adId the ad whose boost is to be paid for; a receipt for a membership without. */
+/** @param adId the ad whose boost is paid for; undefined for a membership. */
 export function newDraft(adId: string | null): ReceiptDraft {
   return {
     id: crypto.randomUUID(),
@@ -44,7 +44,7 @@ export function newDraft(adId: string | null): ReceiptDraft {
   };
 }
 
-/** The draft as the server's form takes it, right or wrong. */
+/** Converts a draft to the server's form without validating it. */
 export function toReceiptForm(draft: ReceiptDraft): ReceiptFormInput {
   const { subject, boost_plan, ad_id, transaction_number, paid_on } = draft;
   const amount = draft.amount.trim() === '' ? Number.NaN : (parseNumber(draft.amount) ?? Number.NaN);
@@ -54,7 +54,7 @@ export function toReceiptForm(draft: ReceiptDraft): ReceiptFormInput {
     : { kind: 'membership', plan: subject as (typeof paidPlanTypes)[number], ...transfer };
 }
 
-/** Everything that is wrong with a draft, by the server's own rules. */
+/** Validates a draft with the server's own rules. */
 export function problemsOfDraft(draft: ReceiptDraft, hasPhoto: boolean, now: Date): ReceiptProblems {
   const result = safeParse(receiptFormSchema, toReceiptForm(draft));
   const found: Record<string, FieldProblem> = {};
@@ -69,7 +69,7 @@ export function problemsOfDraft(draft: ReceiptDraft, hasPhoto: boolean, now: Dat
   return { ...toDraftProblems(found, draft), ...(hasPhoto ? {} : { photo: 'required' as const }) };
 }
 
-/** The server's fields by their names in the form. */
+/** Maps the server's field names to the form's. */
 export function toDraftProblems(
   fields: Record<string, FieldProblem>,
   { subject }: Pick<ReceiptDraft, 'subject'>,

@@ -28,13 +28,13 @@ import { SenderName } from './sender-name.tsx';
 import { ShortcutHints } from './shortcut-hints.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** One receipt as an administrator looks at it: its picture large, what was said of it, what speaks against it. */
+/** One receipt for its decision: the large picture, its details, and warnings. */
 export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string) => void }) {
   const [decidedHere, setDecidedHere] = useState(false);
   const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getReceipt, { params: { receipt_id: id } }),
-    // A colleague may decide, or another receipt with its number arrive, at any time.
+    // Another administrator may decide, or a receipt with the same number may arrive, at any time.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -104,7 +104,7 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
   );
 }
 
-/** The way on: to the next receipt that waits, or back to the list. Focused once this receipt was decided here. */
+/** Link to the next waiting receipt, or back to the list. Focused after this receipt was decided here. */
 function NextReceipt({
   next,
   onNext,

@@ -35,18 +35,18 @@ import { useSendReceipt } from './use-send-receipt.ts';
 
 export interface ReceiptFormProps {
   memberId: string;
-  /** What can be paid for. */
+  /** The products that can be paid for. */
   plans: readonly Pick<Plan, 'plan_type' | 'display_name_ar' | 'price'>[];
   boosts: readonly BoostOffer[];
-  /** The member's ads that are for sale. */
+  /** The member's active ads. */
   ads: readonly { id: string; title: string }[];
-  /** Whose boost the member came to pay for. */
+  /** The ad whose boost the member wants to pay for. */
   adId: string | null;
   compress: ReceiptPhotoFieldProps['compress'];
   onSent: () => void;
 }
 
-/** Says what a bank transfer was for and sends its picture. */
+/** Submits a bank transfer's receipt with its purpose and picture. */
 export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSent }: ReceiptFormProps) {
   const { state, change, setPhoto, startAnew } = useReceiptDraft(memberId, adId);
   const [problems, setProblems] = useState<ReceiptProblems>({});
@@ -65,7 +65,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
   const [queued, setQueued] = useState(false);
   const sendQueued = useEffectEvent(() => {
     setQueued(false);
-    // Without a picture, its field says why.
+    // Without a picture, its field displays the reason.
     if (state?.photo) send(state.draft, state.photo);
   });
   useEffect(() => {
@@ -97,7 +97,7 @@ export function ReceiptForm({ memberId, plans, boosts, ads, adId, compress, onSe
       return rest;
     });
   }
-  /** Fills in the price of what was chosen, unless another amount has been typed. */
+  /** Sets the amount to the price of the selection, unless another amount was typed. */
   function choose(changes: Partial<Pick<ReceiptDraft, 'subject' | 'boost_plan'>>) {
     const next = priceOf({ ...draft, ...changes });
     const untouched = draft.amount.trim() === '' || (amount !== null && amount === price);

@@ -14,14 +14,14 @@ export interface ReceiptPhotoFieldProps {
   photo: Blob | null;
   error: string | undefined;
   onPhoto: (photo: Blob | null) => Promise<void>;
-  /** A chosen picture is being made small. */
+  /** Whether a selected picture is being compressed. */
   preparing: boolean;
   onPreparing: (preparing: boolean) => void;
-  /** Makes a picture so small. */
+  /** Compresses a picture to at most `maxSide` pixels per side. */
   compress: (file: Blob, maxSide: number) => Promise<Blob>;
 }
 
-/** Chooses the one picture of a receipt and makes it small before it is kept or sent. */
+/** Selects a receipt's picture and compresses it before it is stored or sent. */
 export function ReceiptPhotoField(props: ReceiptPhotoFieldProps) {
   const { photo, error, onPhoto, preparing, onPreparing, compress } = props;
   const url = useObjectUrl(photo ?? undefined);

@@ -7,11 +7,11 @@ import { ZoomImage } from '../../ui/zoom-image.tsx';
 
 export interface ReceiptPictureProps {
   picture: Refetchable & { url: string | undefined; error: Error | null };
-  /** Pixels; null where the photo is gone. */
+  /** Pixels; null if the photo was deleted. */
   size: { width: number; height: number } | null;
 }
 
-/** A receipt's picture in each of its states, to be drawn as large as it must be to be read. */
+/** A receipt's picture in each of its states, displayed large enough to be read. */
 export function ReceiptPicture({ picture, size }: ReceiptPictureProps) {
   const { url, error } = picture;
   if (!size) return <Alert tone="info" title="حُذفت الصورة مع حساب صاحبها" />;

@@ -29,7 +29,7 @@ export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) 
   const query = useReceiptQueue(state, q);
   const list = useRef<HTMLUListElement>(null);
   const move = (step: 1 | -1) => () => focusReceipt(list.current, step);
-  // Outside the list the arrows scroll the page.
+  // Outside the list the arrow keys scroll the page.
   const moveWithin = (step: 1 | -1) => () =>
     list.current?.contains(document.activeElement) ? focusReceipt(list.current, step) : false;
   useShortcuts({ KeyJ: move(1), KeyK: move(-1), ArrowDown: moveWithin(1), ArrowUp: moveWithin(-1) });
@@ -76,7 +76,7 @@ export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) 
   );
 }
 
-/** Moves the focus through the receipts' links; the first press goes to the first or the last one. */
+/** Moves the focus through the receipts' links. The first press selects the first or the last one. */
 function focusReceipt(list: HTMLUListElement | null, step: 1 | -1): undefined {
   const links = [...(list?.querySelectorAll<HTMLElement>('h2 a') ?? [])];
   const current = links.indexOf(document.activeElement as HTMLElement);

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SenderName } from './sender-name.tsx';
 
-/** What an administrator should look at twice before approving. */
+/** Warnings to check before approving. */
 export function ReceiptWarnings({
   receipt,
   alike,
@@ -37,7 +37,7 @@ export function ReceiptWarnings({
                     <Badge
                       key={resemblance}
                       tone={resemblance === 'similar-picture' ? 'warning' : 'danger'}
-                      // The alert has the tone's own ground.
+                      // The alert has its tone's background.
                       className="bg-surface!"
                     >
                       {resemblanceWords[resemblance]}

@@ -8,7 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** Loads everything again that a decision on a receipt changes. */
+/** Invalidates everything that a decision on a receipt changes. */
 export async function refreshReceipts(client: QueryClient): Promise<void> {
   await Promise.all(
     [listReceipts, countWaitingReceipts, getReceipt, getOverview, listMembers].map((endpoint) =>

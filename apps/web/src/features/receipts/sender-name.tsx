@@ -1,4 +1,4 @@
-/** Who sent a receipt, by name and number. */
+/** The sender of a receipt, by name and number. */
 export function SenderName({ member }: { member: { display_name: string; user_id_display: string } | null }) {
   if (!member) return <>عضو حُذف حسابه</>;
   return (

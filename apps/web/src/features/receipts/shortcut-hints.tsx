@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { switchLetters, useLettersChoice } from './letter-shortcuts.ts';
 
-/** The keys of a screen, each with its effect, and the switch for letters. Hidden on touch screens. */
+/** The keyboard shortcuts of a screen, with a switch for letters. Hidden on touch screens. */
 export function ShortcutHints({ keys }: { keys: readonly { key: string; does: string }[] }) {
   const letters = useLettersChoice();
   return (

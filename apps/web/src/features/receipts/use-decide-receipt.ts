@@ -9,7 +9,10 @@ import { refreshReceipts } from './refresh-receipts.ts';
 
 type Decision = EndpointCall<typeof decideReceipt>['body'];
 
-/** Says an administrator's word on a receipt. A refusal may mean that a colleague was quicker: the receipt is read anew. */
+/**
+ * Sends an administrator's decision. After an error the receipt is refetched, because another administrator may have
+ * decided first.
+ */
 export function useDecideReceipt(id: string, onDecided: () => void) {
   const client = useQueryClient();
   const refresh = () => refreshReceipts(client);

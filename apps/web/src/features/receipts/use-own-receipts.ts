@@ -4,7 +4,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { useLiveUpdates } from '../../platform/live/live-updates.ts';
 
-/** The member's receipts, the latest first, page by page. A decision comes with a notification, and is seen at once. */
+/** Loads the member's receipts page by page, latest first. A decision's notification refetches them. */
 export function useOwnReceipts() {
   const client = useQueryClient();
   useLiveUpdates(({ kind }) => {
@@ -18,7 +18,7 @@ export function useOwnReceipts() {
       callApi(listOwnReceipts, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // Decided elsewhere, at any time.
+    // Administrators may decide at any time.
     staleTime: 0,
   });
 }

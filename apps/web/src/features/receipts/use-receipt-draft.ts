@@ -6,9 +6,9 @@ import { deleteDraft, readDraft, writeDraft } from './receipt-draft-store.ts';
 interface DraftState {
   draft: ReceiptDraft;
   photo: Blob | null;
-  /** Found on the device when the form was opened. */
+  /** Loaded from the device when the form was opened. */
   restored: boolean;
-  /** Holds something that the member wrote. */
+  /** Contains input of the member. */
   written: boolean;
 }
 
@@ -19,7 +19,9 @@ const empty = (adId: string | null): DraftState => ({
   written: false,
 });
 
-/** A member's draft of a receipt: restored from the device, kept there at every change, gone when it is sent. */
+/**
+ * Manages a member's receipt draft: restores it from the device, saves every change, and deletes it when it is sent.
+ */
 export function useReceiptDraft(memberId: string, adId: string | null) {
   const [state, setState] = useState<DraftState | null>(null);
 
@@ -28,7 +30,7 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
     void readDraft(memberId).then((stored) => {
       if (left) return;
       if (!stored) return setState(empty(adId));
-      // Who comes from another ad means that one.
+      // A link from another ad selects that ad.
       const draft = adId === null ? stored.draft : { ...stored.draft, subject: 'boost', ad_id: adId };
       setState({ ...stored, draft, restored: true, written: true });
     });
@@ -45,12 +47,12 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
     state,
     change: (changes: Partial<ReceiptDraft>) =>
       setState((now) => now && { ...now, draft: { ...now.draft, ...changes }, written: true }),
-    /** The picture is kept before it is shown: a phone may end the page the moment that somebody looks away. */
+    /** Store the picture before it is displayed, because a phone may close a hidden page at any time. */
     setPhoto: async (photo: Blob | null) => {
       if (state) await writeDraft(memberId, { draft: state.draft, photo });
       setState((now) => now && { ...now, photo, written: true });
     },
-    /** Sent, or thrown away. */
+    /** Deletes the draft, which has been sent or discarded. */
     startAnew: () => {
       setState(empty(null));
       return deleteDraft(memberId);

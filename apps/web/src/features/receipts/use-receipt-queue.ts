@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-/** The receipts of one state, page by page; colleagues decide at the same time, so it is asked for at every look. */
+/** Loads the receipts of one state page by page. Refetched at each visit, because administrators work concurrently. */
 export function useReceiptQueue(state: ReceiptFilter, q = '') {
   const query = { state, ...(q && { q }) };
   return useInfiniteQuery({

@@ -11,7 +11,7 @@ import { refreshReceipts } from './refresh-receipts.ts';
 export function useReopenReceipt(receiptId: string, onReopened: () => void) {
   const client = useQueryClient();
   return useMutation({
-    /** @param id made once per press of the button: a second attempt after a lost response changes nothing. */
+    /** @param id generated once per press, so that a repetition after a lost response changes nothing. */
     mutationFn: (id: string) => callApi(reopenReceipt, { params: { receipt_id: receiptId }, body: { id } }),
     onSuccess: ({ receipt }) => {
       if (receipt.state === 'waiting') {

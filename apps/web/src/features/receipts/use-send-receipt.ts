@@ -16,12 +16,12 @@ interface Sending {
 }
 
 /**
- * Sends what a draft says, then its photo. Both carry the draft's id, so that one whose answer was lost is sent again as
- * the same receipt.
+ * Sends a draft, then its photo. Both requests carry the draft's id, so that repeating one whose response was lost
+ * creates one receipt.
  */
 export function useSendReceipt() {
   const client = useQueryClient();
-  /** Share of the photo that has left, 0 to 1; null before. */
+  /** Share of the photo that has been sent, 0 to 1; null before. */
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation({
     mutationFn: async (sending: Sending) => {
@@ -29,7 +29,7 @@ export function useSendReceipt() {
       try {
         return await send(sending, setProgress);
       } catch (error) {
-        // Somebody else's receipt has this id, which cannot happen by chance; a new one settles it.
+        // Another member's receipt has this id, which cannot happen by chance. Use a new id.
         if (!(error instanceof ApiProblem) || error.code !== 'id-taken') throw error;
         return send({ ...sending, draft: { ...sending.draft, id: crypto.randomUUID() } }, setProgress);
       }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { areLettersOn } from './letter-shortcuts.ts';
 
 /**
- * Keys by their position (`KeyboardEvent.code`), so that they work in the Arabic layout too. A handler that returns
- * false leaves the key to the browser.
+ * Handlers by the key's position (`KeyboardEvent.code`), so that they work in the Arabic layout too. A handler that
+ * returns `false` leaves the key to the browser.
  */
 export type Shortcuts = Readonly<Record<string, (() => boolean | undefined) | undefined>>;
 
-/** Listens for single keys on the page. Fields, open dialogs and combinations with a modifier keep their keys. */
+/** Handles single keys on the page. Ignores keys in fields and open dialogs, and with a modifier. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = shortcuts[event.code];
@@ -22,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Elements that use letters or arrows themselves. */
+/** Elements that handle letters or arrows themselves. */
 const ownKeys = 'input, textarea, select, [contenteditable], [role="tab"], [role="combobox"], [role="menu"]';
 
 function isOccupied(event: KeyboardEvent): boolean {

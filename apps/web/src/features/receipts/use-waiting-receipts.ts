@@ -5,7 +5,7 @@ import { apiKey, apiQuery } from '../../platform/api-query.ts';
 
 const pollMs = 15_000;
 
-/** Polls how many receipts wait. A list on the screen is loaded again when the count changes. */
+/** Polls the number of waiting receipts. A visible list is refetched when the number changes. */
 export function useWaitingReceipts(): number | undefined {
   const queryClient = useQueryClient();
   const { data } = useQuery({

@@ -3,24 +3,24 @@ import { codeLandingOutcome, pageLanding } from '../../platform/session.ts';
 import { isRecoverySession, readStoredSession } from '../../platform/stored-session.ts';
 
 /**
- * reset: a recovery session is there, a new password can be set · request: ask for a link · invalid: the link was no
- * good · unreachable: nobody answered, and busy: too many links were tried from here; in both the link is unspent.
+ * reset: the recovery session has started, a new password can be set · request: ask for a link · invalid: the link was
+ * rejected · unreachable: there was no response · busy: rate limit exceeded. The last two do not redeem the link.
  */
 export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 
 let followed: Promise<RecoveryMode> | null = null;
 let waitS: number | undefined;
 
-/** Seconds to wait before a link is tried again that was `busy`, where the server said. */
+/** Seconds to wait before a `busy` link is retried, if the server sent them. */
 export function recoveryWaitS(): number | undefined {
   return waitS;
 }
 
-/** Spends the link that opened this page, once, however often the page is rendered. */
+/** Redeems the link that opened this page, once, regardless of the number of renders. */
 export async function followRecoveryLink(): Promise<RecoveryMode> {
   followed ??= follow();
   const mode = await followed;
-  // The link is unspent: the next try is a real one. Any other answer was given and must not be given again.
+  // The link was not redeemed, so it can be retried. Any other result is final.
   followed = mode === 'unreachable' || mode === 'busy' ? null : Promise.resolve(modeOfSession());
   return mode;
 }

@@ -19,15 +19,15 @@ interface Form {
 
 interface NewPasswordFormProps {
   onChanged: () => void;
-  /** The link was good once, and is not any more: another one must be asked for. */
+  /** Called when the link has expired in the meantime, so that another one must be requested. */
   onOver: () => void;
 }
 
-/** The last step of a recovery: the new password, twice. */
+/** Last step of a recovery: the new password and its repetition. */
 export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     defaultValues: { password: '', confirm_password: '' },
-    // Else the resolver compares the two only once the first is good enough.
+    // Otherwise the resolver compares the two only after the first is valid.
     criteriaMode: 'all',
     resolver: valibotResolver(newPasswordFormSchema),
   });

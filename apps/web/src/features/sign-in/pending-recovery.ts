@@ -6,10 +6,10 @@ export interface PendingRecovery {
 }
 
 const storageKey = 'arabati.pending-recovery';
-/** As long as the link in the mail. */
+/** Lifetime in milliseconds, the same as the mailed link's. */
 const linkLifeMs = 60 * 60 * 1_000;
 
-/** @returns `null` if there is none, it has ended, or the storage is denied. */
+/** @returns `null` if there is none, it has expired, or storage is unavailable. */
 export function readPendingRecovery(now = Date.now()): PendingRecovery | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<PendingRecovery> | null;
@@ -20,13 +20,13 @@ export function readPendingRecovery(now = Date.now()): PendingRecovery | null {
   }
 }
 
-/** @returns the request as stored, or as the page keeps it where the storage is denied. */
+/** @returns the stored request, or the one in memory if storage is unavailable. */
 export function storePendingRecovery(email: string, sentAt = Date.now()): PendingRecovery {
   const pending = { email, sentAt };
   try {
     localStorage.setItem(storageKey, JSON.stringify(pending));
   } catch {
-    // The page keeps it until it is closed.
+    // It stays in memory until the page is closed.
   }
   return pending;
 }

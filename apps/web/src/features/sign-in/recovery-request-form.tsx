@@ -14,7 +14,7 @@ import { toastRecoveryError } from './toast-recovery-error.ts';
 
 const formSchema = object({ email: emailSchema });
 
-/** Asks for the address to which a recovery link goes. */
+/** Asks for the email address to which a recovery link is sent. */
 export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     defaultValues: { email: '' },

@@ -14,14 +14,14 @@ const pauseSeconds = 60;
 interface RecoverySentProps {
   pending: PendingRecovery;
   onSent: () => void;
-  /** The password was set where the link was opened. */
+  /** Called when the password was set where the link was opened. */
   onChanged: () => void;
-  /** Another address. */
+  /** Changes the email address. */
   onChangeAddress: () => void;
   onBack: () => void;
 }
 
-/** The link is on its way; after a minute it can be asked for again. */
+/** Reports that the link was sent. After a minute it can be requested again. */
 export function RecoverySent({
   pending: { email, sentAt },
   onSent,

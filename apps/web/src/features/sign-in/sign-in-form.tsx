@@ -29,15 +29,15 @@ export interface SignInDraft {
 }
 
 interface SignInFormProps {
-  /** The texts of home and of /auth differ. */
+  /** Texts differ between home and /auth. */
   screen: SignInScreen;
-  /** What was typed, for when the form comes back. */
+  /** Input of a previous mount. */
   draft: RefObject<SignInDraft>;
-  /** The password was right, but the address still waits for its link. */
+  /** Called when the password was right, but the email address is unconfirmed. */
   onUnconfirmed: (email: string) => void;
 }
 
-/** E-mail and password. What follows is seen by whoever watches the session. */
+/** Email and password. Navigation after the sign-in follows from the session change. */
 export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
   const { register, handleSubmit, getValues, formState } = useForm<SignInDraft>({
     defaultValues: draft.current,

@@ -11,7 +11,7 @@ import { refreshMs } from './refresh.ts';
 
 const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4';
 
-/** What is offered: active ads by brand and by city. */
+/** Active ads by brand and by city. */
 export function AdDistribution() {
   const { data, error, refetch, isFetching } = useQuery({
     ...apiQuery(getAdDistribution, {}),

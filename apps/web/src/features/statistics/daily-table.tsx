@@ -4,7 +4,7 @@ import { measureWords } from '@arabati/words/statistics/measure-words';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { figureText, momentOf } from './figure-text.ts';
 
-/** The figures behind the charts, today first. */
+/** The charts' figures, today first. */
 export function DailyTable({ days }: { days: readonly DailyFigures[] }) {
   return (
     <FigureTable

@@ -1,9 +1,9 @@
 import type { DailyMeasure } from '@arabati/domain/statistics/statistics.endpoints';
 import { formatNumber } from '@arabati/words/numbers/plural';
 
-/** 12; of revenue 25,000 جنيه. */
+/** Formats a figure: 12, or for revenue 25,000 جنيه. */
 export const figureText = (measure: DailyMeasure, figure: number): string =>
   measure === 'revenue' ? `${formatNumber(figure)} جنيه` : formatNumber(figure);
 
-/** 2026-11-21 as a moment of that day in Khartoum. */
+/** Converts 2026-11-21 to an instant of that day in Khartoum. */
 export const momentOf = (day: string): Date => new Date(`${day}T12:00:00+02:00`);

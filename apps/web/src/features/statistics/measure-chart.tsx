@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { figureText, momentOf } from './figure-text.ts';
 
-/** One measure over the days, with its sum. */
+/** One measure per day, with its sum. */
 export function MeasureChart({ measure, days }: { measure: DailyMeasure; days: readonly DailyFigures[] }) {
   const sum = days.reduce((total, figures) => total + figures[measure], 0);
   const bars = days.map(({ day, [measure]: value }) => ({

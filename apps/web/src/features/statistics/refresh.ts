@@ -1,2 +1,2 @@
-/** What is looked at is asked for again after this long; the server counts ads by brand and city as often. */
+/** Refetch interval in milliseconds; the server counts ads by brand and city at the same interval. */
 export const refreshMs = 60_000;

@@ -21,7 +21,7 @@ const periods = [
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 
-/** How the market goes: what happened day by day, and what is offered where. */
+/** Statistics of the marketplace: daily figures, and active ads by brand and city. */
 export function StatisticsPanel() {
   const [period, setPeriod] = useState('30');
   const [inTable, setInTable] = useState(false);
