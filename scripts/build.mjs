@@ -6,13 +6,16 @@ import { npmCommand, root } from './install.mjs';
 import { runQuietly } from './run.mjs';
 
 const dist = path.join(root, 'apps/web/dist');
-/** Inside dist, which every build empties: a build that was not ours, or not finished, leaves no stamp. */
+/** Inside dist, which every build empties. Another or an incomplete build therefore leaves no stamp. */
 const stamp = path.join(dist, '.built-from');
 
 const SOURCES = ['apps/web', 'packages', 'docs/screenshots', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache']);
 
-/** Builds the front end unless it was built from exactly these sources. By content: git sets times as it likes. */
+/**
+ * Builds the front end unless it was built from exactly these sources. Compares contents, because git changes
+ * timestamps.
+ */
 export async function buildWhatIsStale() {
   const sources = await fingerprint();
   const built = await readFile(stamp, 'utf8').catch(() => '');

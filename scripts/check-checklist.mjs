@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-// docs/checklist.md says where everything of the specification is, docs/security/ what stands in an attacker's way; pages
-// like these are true only as long as they are checked.
+// Verifies docs/checklist.md, which locates everything of the specification, and docs/security/, which locates
+// security measures: that the named files and texts exist.
 
 const places = {
   web: 'apps/web/src',
@@ -26,7 +26,7 @@ const texts = new Map();
 const lines = (await readFile(path.join(root, 'docs/checklist.md'), 'utf8')).split('\n');
 const decisions = new Set(lines.flatMap((line) => line.match(/^- (D\d+) /)?.[1] ?? []));
 let rows = 0;
-/** Where a test has to read the words itself. */
+/** Set in the section whose texts a test must contain. */
 let wordsAreRead = false;
 
 for (const [index, line] of lines.entries()) {
@@ -62,7 +62,7 @@ await checkStandard('docs/security/asvs.md');
 for (const mistake of mistakes) console.error(mistake);
 process.exit(mistakes.length === 0 ? 0 : 1);
 
-/** A page that names files is true only as long as they are there. */
+/** Checks that all files named on a page exist. */
 async function checkFiles(page) {
   const text = await readFile(path.join(root, page), 'utf8');
   for (const [index, line] of text.split('\n').entries()) {
@@ -70,7 +70,10 @@ async function checkFiles(page) {
   }
 }
 
-/** Every requirement once and in its order, each with a state; what is met names a file, and the sums are right. */
+/**
+ * Checks that every requirement occurs once, in order and with a state, that met ones name a file, and that the sums
+ * are correct.
+ */
 async function checkStandard(page) {
   const text = await readFile(path.join(root, page), 'utf8');
   const levels = new Map();
@@ -102,14 +105,14 @@ async function checkStandard(page) {
   }
 }
 
-/** The files named in a cell: web/app/routes.tsx → apps/web/src/app/routes.tsx. */
+/** Lists the files named in a cell: web/app/routes.tsx → apps/web/src/app/routes.tsx. */
 function filesOf(cell) {
   return [...cell.matchAll(/`(\w+)\/([^`]+)`/g)].map(
     ([, place, file]) => `${places[place] ?? place}/${file}`,
   );
 }
 
-/** Words of a text that JSX breaks over two lines are whole again. */
+/** Reads files with collapsed white space, because JSX breaks texts over lines. */
 async function read(files, complain) {
   let text = '';
   for (const file of files) {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds in which a server that is just stopping gives its port back. */
+/** Milliseconds to wait for a stopping server to release its port. */
 const graceMs = 3_000;
 
 /**
- * Refuses an address that the server could not listen on, before anything is installed or built. A malformed PORT is the
- * server's to report, with everything else that is wrong in the configuration.
+ * Rejects a port that the server cannot listen on, before anything is installed or built. A malformed PORT is
+ * reported by the server, together with other configuration errors.
  *
- * @throws Error with a sentence for the operator.
+ * @throws Error with a message for the operator.
  */
 export async function checkPort({ PORT, HOST } = process.env) {
   const port = /^\d{1,5}$/.test(PORT || '8080') ? Number(PORT || '8080') : 0;

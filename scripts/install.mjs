@@ -6,14 +6,14 @@ import { run } from './run.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The Node of the lockfile, whatever the machine's own is. */
+/** The Node of the lockfile, independent of the machine's. */
 export const node = path.join(
   root,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Runs npm only when node_modules is not what the lockfile says, so that an installed product needs no network. */
+/** Runs npm only if node_modules differs from the lockfile, so that an installed product needs no network. */
 export async function installWhatIsMissing() {
   if (await isInstalled()) return;
   console.log('Installing packages (the only step that needs the network) …');
@@ -28,7 +28,7 @@ export async function installWhatIsMissing() {
   }
 }
 
-/** The npm that runs us, where there is one: its npm-cli.js is a program for the Node that runs us. */
+/** The npm that started this process, if any. Its npm-cli.js runs on the current Node. */
 export function npmCommand(...args) {
   const self = process.env.npm_execpath;
   if (self && /npm-cli\.c?js$/.test(self)) return [process.execPath, [self, ...args], { cwd: root }];
@@ -43,7 +43,7 @@ async function isInstalled() {
   if (!wanted || !found || !existsSync(node)) return false;
   return Object.entries(wanted).every(([place, entry]) => {
     if (!place.includes('node_modules/')) return true;
-    // What is optional is for another kind of machine, or npm has already decided to do without it.
+    // Optional packages are for other platforms, or npm has skipped them.
     if (!found[place]) return entry.optional === true || entry.devOptional === true;
     return entry.version === found[place].version && existsSync(path.join(root, place));
   });

@@ -5,10 +5,12 @@ import { buildWhatIsStale } from './build.mjs';
 import { checkPort } from './check-port.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
 
-/** A small heap, collected often: for memory that a cheap server has (docs/decisions/2026-11-21-small-heap.md). */
+/**
+ * A small heap with frequent collections, for servers with little memory (docs/decisions/2026-11-21-small-heap.md).
+ */
 const nodeFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-// `npm start`: runs on any Node from 20 up, before anything is installed, so with Node's own modules alone.
+// `npm start` runs on any Node from 20 up before anything is installed, so it only uses Node's own modules.
 try {
   await checkPort();
   await installWhatIsMissing();
@@ -20,8 +22,8 @@ try {
 serve();
 
 function serve() {
-  // A process group of its own: a Ctrl-C reaches npm, us and the server at once otherwise, and once more through us.
-  // The channel tells the server when we are killed outright.
+  // The server has its own process group: otherwise a Ctrl-C reaches npm, this script and the server directly, and
+  // the server again from here. The channel closes if this process is killed.
   const server = spawn(node, [...nodeFlags, path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -30,7 +32,7 @@ function serve() {
   let lastSignal = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // From the terminal and again from npm, it is one wish; a second later it is impatience.
+      // The same signal from the terminal and from npm counts once; a second later it is a second request.
       if (Date.now() - lastSignal < 1_000) return;
       lastSignal = Date.now();
       server.kill(signal);
@@ -44,7 +46,10 @@ function serve() {
   if (process.env.npm_lifecycle_event) stopWithNpm(server);
 }
 
-/** A killed npm takes nobody along; without this the server would hold its port and data behind it, unseen. */
+/**
+ * A killed npm does not stop its children. Without this, the server would continue to hold its port and data
+ * unnoticed.
+ */
 function stopWithNpm(server) {
   const npmProcess = process.ppid;
   setInterval(() => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installWhatIsMissing, node, root } from './install.mjs';
 import { run } from './run.mjs';
 
-// `npm run test:changed [-- REF]`: the tests nearest to what differs from REF (HEAD), for an answer within a minute.
+// `npm run test:changed [-- REF]` runs the tests that are closest to the changes since REF (default HEAD), within a minute.
 const [ref = 'HEAD'] = process.argv.slice(2);
 await installWhatIsMissing();
 
@@ -14,7 +14,10 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => /\.tsx?$/.test(file));
 
-/** Rules are quick: every test that imports a changed file. Of the server, which every test imports whole: the folders of the changed files. */
+/**
+ * Domain and web tests are fast, so every test that imports a changed file is run. Every server test imports the whole
+ * server, so the tests in the folders of the changed files are run.
+ */
 const rules = changed.filter((file) => /^(packages|apps\/web)\//.test(file));
 const folders = new Set(changed.filter((file) => file.startsWith('apps/server/src/')).map(folderOf));
 const stories = changed.filter((file) => file.endsWith('.spec.ts'));
@@ -25,12 +28,12 @@ const runs = [
   ...(folders.size > 0 ? [vitest('run', '--project', 'server', ...folders)] : []),
   ...(stories.length > 0 ? [[node, ['node_modules/@playwright/test/cli.js', 'test', ...stories]]] : []),
 ];
-if (runs.length === 0) console.log('Nothing that has a test differs.');
+if (runs.length === 0) console.log('No changed file has a test.');
 let failed = false;
 for (const [command, options] of runs) failed = (await run(command, options, { cwd: root })) !== 0 || failed;
 process.exit(failed ? 1 : 0);
 
-/** A feature or a part of the platform; a file beside them: the tests that begin with its name. */
+/** @returns the folder of a feature or of a part of the platform; for other files, the common prefix of their tests. */
 function folderOf(file) {
   const folder = path.posix.dirname(file);
   return folder === 'apps/server/src' || folder === 'apps/server/src/platform'

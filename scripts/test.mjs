@@ -5,7 +5,7 @@ import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
 import { run, runQuietly } from './run.mjs';
 
-// `npm test`: everything, to the end even when something fails, and one closing line.
+// `npm test`: runs every group, even after failures, and prints one summary line.
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -20,14 +20,14 @@ try {
 const reports = await mkdtemp(path.join(tmpdir(), 'arabati-reports-'));
 const environment = {
   ...process.env,
-  // Tools run by their names come with the Node of the lockfile.
+  // Executables that are run by name use the Node of the lockfile.
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
 };
 const options = { cwd: root, env: environment };
 
 try {
   await checkSources();
-  // First: the runs of `resilience/` request pages as well.
+  // First, because the tests of `resilience/` request pages too.
   await buildFrontEnd();
   await testWithVitest();
   await testInBrowser();
@@ -39,7 +39,7 @@ for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Types, style, import law and dead code count as one each. */
+/** Types, style, import rules and unused code count as one each. */
 async function checkSources() {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
@@ -91,7 +91,7 @@ async function testInBrowser() {
   count('browser stories', { passed, failed: stats?.unexpected ?? 0 }, code);
 }
 
-/** A group that fails without a failed test (it could not start, a file could not be read) is one failure itself. */
+/** A group that fails without a failed test (it could not start, a file could not be read) counts as one failure. */
 function count(group, { passed, failed }, code) {
   total.passed += passed;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;

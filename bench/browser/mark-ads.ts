@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Makes the page note the moment when its first ad is there; it is drawn with the same frame. Before it is opened. */
+/**
+ * Makes the page record the time at which its first ad is in the DOM, which is drawn in the same frame. Call before
+ * the navigation.
+ */
 export async function markAds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
@@ -12,10 +15,10 @@ export async function markAds(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds from the navigation until then. */
-export async function momentOfAds(page: Page, patienceMs = 60_000): Promise<number> {
+/** Milliseconds from the navigation to the first ad. */
+export async function momentOfAds(page: Page, timeoutMs = 60_000): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('ads').length > 0, null, {
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
   return page.evaluate(() => performance.getEntriesByName('ads')[0]?.startTime ?? 0);
 }

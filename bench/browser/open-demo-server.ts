@@ -2,15 +2,19 @@ import { findDemoMarket, startDemoMarket } from '../../e2e/photographs/start-dem
 
 export interface BenchMarket {
   url: string;
-  /** The demo member's session, as the browser keeps it. */
+  /** The demo member's session, as the browser stores it. */
   session: string;
-  /** One with several photos, and who sells it. */
+  /** An ad with several photos, and its seller. */
   adId: string;
   sellerId: string;
   stop(): Promise<void>;
 }
 
-/** The built product with the demo market. @param at where it runs already (DATA_DIR says where its data lies). */
+/**
+ * Starts the built product with the demo data.
+ *
+ * @param at URL of a running server (DATA_DIR is its data directory).
+ */
 export async function openDemoServer(at: string | undefined): Promise<BenchMarket> {
   const { url, member, stop } = at ? await findDemoMarket(at) : await startDemoMarket();
   try {

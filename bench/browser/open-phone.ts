@@ -6,7 +6,7 @@ import {
 } from 'playwright-core';
 import { chromiumPath, unpackChromium } from '../../e2e/fixtures/unpack-chromium.ts';
 
-/** A cheap phone's screen. */
+/** Screen of a cheap phone. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

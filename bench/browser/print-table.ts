@@ -1,4 +1,4 @@
-/** As the README shows it. */
+/** Prints a Markdown table. */
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

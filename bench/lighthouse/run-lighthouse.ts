@@ -9,21 +9,19 @@ import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { fullBrowser } from '../../e2e/fixtures/standalone-window.ts';
 import { launchOptions, signIn } from '../browser/open-phone.ts';
 
-/**
- * Of npm, fetched when this is first run: 176 MB and 114 packages, which nobody who only runs the product should install.
- */
+/** npm package, downloaded on the first run: 176 MB and 114 packages, which are only needed for this benchmark. */
 const lighthouse = 'lighthouse@13.5.0';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
 export interface Report {
-  /** Of 100. */
+  /** Scores from 0 to 100. */
   scores: Record<Category, number>;
   /** Milliseconds. */
   largestPaint: number;
   blocking: number;
-  /** What cost points, but for performance. */
+  /** Failed audits, except those of performance. */
   faults: string[];
 }
 
@@ -34,16 +32,16 @@ interface RawReport {
 }
 
 /**
- * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) in a browser that knows nothing yet.
+ * Runs Lighthouse's mobile preset (simulated slow 4G, CPU slowed down four times) with an empty cache.
  *
- * @param session the demo member's, for a member's page.
+ * @param session session of the demo member, for a member's page.
  */
 export async function runLighthouse(url: string, session?: string | undefined): Promise<Report> {
   const profile = await mkdtemp(path.join(tmpdir(), 'arabati-lighthouse-'));
   const port = await findFreePort();
-  // In npm's windowless Chromium 147 every navigation of Lighthouse's is aborted (net::ERR_ABORTED).
-  if (!fullBrowser) throw new Error('Lighthouse needs Google Chrome or Chromium: say where by CHROME_PATH.');
-  // Not by Playwright, which would hold on to the tab that Lighthouse opens.
+  // npm's headless Chromium 147 aborts every navigation of Lighthouse (net::ERR_ABORTED).
+  if (!fullBrowser) throw new Error('Lighthouse needs Google Chrome or Chromium: set CHROME_PATH.');
+  // Not through Playwright, which would attach to the tab that Lighthouse opens.
   const browser = spawn(
     fullBrowser,
     [
@@ -84,7 +82,7 @@ async function signInOver(port: number, origin: string, session: string): Promis
   await connection.close();
 }
 
-/** The profile is new, so nothing has to be reset, and a session has to stay. */
+/** The profile is new, so no reset is needed, and a session must not be cleared. */
 function ask(url: string, port: number): Promise<string> {
   const options = [
     `--port=${port}`,

@@ -4,11 +4,12 @@ import { printTable } from '../browser/print-table.ts';
 import { categories, type Report, runLighthouse } from './run-lighthouse.ts';
 
 /**
- * Lighthouse on the screens that most people see.
+ * Runs Lighthouse on the most visited screens.
  *
  *   node bench/lighthouse/run.ts [--at URL] [--runs 3] [--only NAME]
  *
- * Of several runs the one of the middle by its performance counts: what else the machine does costs points.
+ * Of several runs, the one with the median performance is reported, because other load on the machine lowers the
+ * score.
  */
 const { values: options } = parseArgs({
   options: {

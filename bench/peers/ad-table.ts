@@ -16,8 +16,8 @@ const sqlTypes = {
 } as const;
 
 /**
- * What ours says of an ad, by Strapi's names of the types; created_at the peers have of their own. The seller stands in
- * the ad, so that no peer has to join.
+ * Fields of an ad, by the names of Strapi's types. The peers have their own created_at. The seller is embedded, so
+ * that no peer needs a join.
  */
 export const adFields: Readonly<Record<string, keyof typeof sqlTypes>> = {
   external_id: 'string',
@@ -51,7 +51,7 @@ export const adColumnsSql = Object.entries(adFields)
   .join(', ');
 
 /**
- * Fills a peer's table with the market that ours has imported.
+ * Fills a peer's table with the imported ads.
  *
  * @param more further columns, as expressions over `ad.external_id` and `ad.created_at`.
  */
@@ -78,7 +78,7 @@ export async function fillAdTable(
   await rm(file);
 }
 
-/** An ad as it is on the day of its import. */
+/** Builds the row of an ad, as of the day of its import. */
 function rowOf(line: string) {
   const { id, seller, ...ad } = JSON.parse(line);
   return {
@@ -96,8 +96,8 @@ function rowOf(line: string) {
 }
 
 /**
- * The indexes that a careful operator adds: each order, each filter in the order of the list, and the texts by their
- * parts, in the very expression that the peer compares.
+ * Creates the indexes that a careful operator adds: each sort order, each filter in list order, and trigrams of the
+ * texts in the exact expression that the peer compares.
  */
 export async function indexAdTable(pool: Pool, lowered: (column: string) => string): Promise<void> {
   await pool.query('create extension if not exists pg_trgm');

@@ -3,12 +3,12 @@ import type { Peer, Place } from './peer.ts';
 import type { Question } from './questions.ts';
 import { type Command, runToTheEnd } from './server-process.ts';
 
-/** Directus' policy of whoever is not signed in, the same in every installation. */
+/** Directus's policy for anonymous users, identical in every installation. */
 const publicPolicy = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 
 const command = ({ folder, databaseUrl, port }: Place, verb: string): Command => ({
   cwd: folder,
-  // What its command runs once it has asked the registry for a newer version.
+  // The program that its command runs after checking the registry for a newer version.
   args: ['node_modules/@directus/api/dist/cli/run.js', verb],
   env: {
     HOST: '127.0.0.1',
@@ -23,17 +23,17 @@ const command = ({ folder, databaseUrl, port }: Place, verb: string): Command =>
     WEBSOCKETS_ENABLED: 'false',
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',
-    // It would refuse requests of a driver that keeps it busy.
+    // Otherwise it rejects requests under the benchmark's load.
     PRESSURE_LIMITER_ENABLED: 'false',
   },
 });
 
-/** Version 12 reports to its makers whatever it is told, unless a licence is bought: the last of the versions before it. */
+/** The last version before 12, which always reports to its makers unless a licence is bought. */
 export const directus: Peer = {
   name: 'directus',
   packages: {
     dependencies: { directus: '11.17.4' },
-    // Its own, 5.0.3, has to be compiled; nothing that is measured runs in it.
+    // Its own version, 5.0.3, needs a compiler. The measured code does not use it.
     overrides: { 'isolated-vm': '6.1.2' },
   },
   async install(place, pool) {
@@ -64,7 +64,7 @@ export const directus: Peer = {
   one: (id) => `/items/ads/${id}`,
 };
 
-/** A text by three columns, as people look for cars; `search=` would go through all. */
+/** Searches a text in three columns, as people look for cars. `search=` would search all columns. */
 function filtersOf({ text, where = {}, between = {} }: Question) {
   return [
     ...(text

@@ -9,7 +9,7 @@ export interface Packages {
   overrides?: Readonly<Record<string, string>>;
 }
 
-/** Has npm bring these packages into the folder, unless they are there. No script of theirs is run. */
+/** Installs these packages with npm into the folder, unless they are installed. Their scripts are not run. */
 export async function fetchPackages(folder: string, packages: Packages): Promise<void> {
   const manifest = JSON.stringify({ private: true, ...packages }, null, 2);
   const fetched = path.join(folder, 'fetched.json');

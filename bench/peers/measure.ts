@@ -1,11 +1,11 @@
 import { generateLoad, type Times } from '../speed/generate-load.ts';
 import { filteredListings, listings, type Question, searches } from './questions.ts';
 
-/** A server that runs, and how it is asked. */
+/** A running server, and how to query it. */
 export interface Asked {
   name: string;
   origin: string;
-  /** Of some ads. */
+  /** Ids of some ads. */
   ids: readonly string[];
   list(question: Question): string;
   one(id: string): string;
@@ -17,7 +17,7 @@ export interface Measured {
   many: Times;
 }
 
-/** Each kind of request by one client, then by many. */
+/** Measures each kind of request with one client, then with many. */
 export async function measure(
   asked: Asked,
   { clients, seconds }: { clients: number; seconds: number },
@@ -40,7 +40,7 @@ export async function measure(
   return measured;
 }
 
-/** An answer without ads would be a quick one, and no answer that could be compared. */
+/** Rejects a response without ads, which would be fast but not comparable. */
 async function refuseEmpty(url: string): Promise<void> {
   const answer = await fetch(url);
   const body = (await answer.json()) as { items?: unknown[]; data?: unknown };

@@ -2,7 +2,7 @@ import { startBenchServer } from '../speed/bench-server.ts';
 import type { Asked } from './measure.ts';
 import type { Question } from './questions.ts';
 
-/** The product as an operator starts it, on its embedded database; or asking its database every question. */
+/** Starts the product on its embedded database, as an operator does; optionally without the response cache. */
 export async function openOurs(folder: string, count: number, { shared } = { shared: true }): Promise<Asked> {
   const market = await startBenchServer(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
   const { rows } = await market.pool.query(
@@ -18,7 +18,7 @@ export async function openOurs(folder: string, count: number, { shared } = { sha
   };
 }
 
-/** As the screens ask: with the total, and what matches best or stands highest before what is newest. */
+/** Builds the list request of the screens: with the total, and sorted by match or priority before date. */
 function list({ sort, text, where = {}, between = {} }: Question): string {
   const query = new URLSearchParams({ limit: '20', ...where });
   if (text) query.set('q', text);

@@ -9,7 +9,9 @@ import type { Asked } from './measure.ts';
 import type { Peer, Place } from './peer.ts';
 import { startServer } from './server-process.ts';
 
-/** A peer that runs on a PostgreSQL of its own, set up as ours, with so many ads; all of it made unless it is there. */
+/**
+ * Starts a peer on its own PostgreSQL, configured like ours, with the given number of ads. Existing data is reused.
+ */
 export async function openPeer(folder: string, peer: Peer, count: number): Promise<Asked> {
   const packages = path.join(folder, peer.name);
   await fetchPackages(packages, peer.packages);

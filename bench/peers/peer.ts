@@ -4,23 +4,25 @@ import type { Question } from './questions.ts';
 import type { Command } from './server-process.ts';
 
 export interface Place {
-  /** Where its packages are, and what it keeps beside its database. */
+  /** Folder of its packages and of its data beside the database. */
   folder: string;
   databaseUrl: string;
   port: number;
 }
 
-/** A product that one would pick instead. */
+/** An alternative product. */
 export interface Peer {
   name: string;
   packages: Packages;
-  /** Has it make its own tables and a table for ads, read by everybody. */
+  /** Creates its own tables and a table for ads that is publicly readable. */
   install(place: Place, pool: ReturnType<typeof createPool>): Promise<void>;
-  /** Columns that the ads' table has for the product itself: name → SQL over `ad.external_id` and `ad.created_at`. */
+  /**
+   * Columns that the product itself requires in the ads' table: name → SQL over `ad.external_id` and `ad.created_at`.
+   */
   ownColumns: Readonly<Record<string, string>>;
-  /** The name of the column that ads are asked for by. */
+  /** Name of the id column. */
   idColumn: string;
-  /** What it compares a text with, where letters' case is nothing. */
+  /** Expression of its case-insensitive comparison. */
   lowered(column: string): string;
   server(place: Place): Command;
   readyPath: string;

@@ -1,13 +1,16 @@
-/** What every server is asked, each in its own words. */
+/** A query that every server receives, in its own syntax. */
 export interface Question {
   sort?: 'newest' | 'cheapest';
   text?: string;
-  /** Equal to. */
+  /** Equality conditions. */
   where?: Readonly<Record<string, string>>;
   between?: Readonly<Record<string, readonly [number, number]>>;
 }
 
-/** What people type that is a part of titles, brands or models too: what only ours would find costs a peer nothing. */
+/**
+ * Search texts that are also parts of titles, brands or models. A peer would find nothing for other texts, at no
+ * cost.
+ */
 const texts = [
   'كورولا',
   'هايلوكس',

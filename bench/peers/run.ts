@@ -10,11 +10,11 @@ import { openPeer } from './open-peer.ts';
 import { strapi } from './strapi.ts';
 
 /**
- * Measures the product beside what one would pick instead, on the same ads, one server at a time.
+ * Compares the product with alternatives, on the same ads, one server at a time.
  *
  *   node bench/peers/run.ts [--ads 100000] [--dir FOLDER] [--only directus|strapi|ours|unshared] [--seconds 4]
  *
- * The peers are fetched from npm when this is first run. With `--dir` they and the markets are kept there.
+ * The peers are downloaded from npm on the first run. With `--dir`, they and the data are stored there.
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 });
 const ads = Number(options.ads);
 const clients = 16;
-/** So many times a peer's throughput is wanted. */
+/** Target multiple of a peer's throughput. */
 const wanted = 10;
 
 const folder = options.dir ? path.resolve(options.dir) : await mkdtemp(path.join(tmpdir(), 'arabati-peers-'));

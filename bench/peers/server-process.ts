@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Command {
   cwd: string;
-  /** The script and what it is told; run by the Node that runs this. */
+  /** The script and its arguments; run by the current Node. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
 }
 
-/** No peer tells its makers that it runs. */
+/** Disables the peers' telemetry. */
 const quiet = { NODE_ENV: 'production', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' };
 
-/** Nothing of the caller's environment but the path; what a peer keeps at home is kept in its folder. */
+/** Passes only PATH from the caller's environment. HOME is the peer's folder. */
 const launch = ({ cwd, args, env }: Command) =>
   spawn(process.execPath, args, {
     cwd,
@@ -25,7 +25,7 @@ export async function runToTheEnd(command: Command): Promise<void> {
   if (code !== 0) throw new Error(`${command.args.join(' ')} ended with ${code}.`);
 }
 
-/** A server that answers at the address when this resolves. */
+/** Starts a server and resolves when it responds at the URL. */
 export async function startServer(command: Command, readyUrl: string): Promise<{ stop(): Promise<void> }> {
   const server = launch(command);
   const stop = async () => {

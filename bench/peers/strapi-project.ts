@@ -13,7 +13,7 @@ const contentType = {
 const core = (part: string) =>
   `module.exports = require('@strapi/strapi').factories.createCore${part}('api::ad.ad');\n`;
 
-/** What a project has that was made by `create-strapi`, with one content type that everybody may read. */
+/** Files of a project created by `create-strapi`, with one publicly readable content type. */
 const files: Readonly<Record<string, string>> = {
   'config/server.js': `module.exports = ({ env }) => ({
     host: env('HOST'), port: env.int('PORT'), app: { keys: ['bench-one', 'bench-two'] },

@@ -31,7 +31,7 @@ export const strapi: Peer = {
       'styled-components': '6.6.0',
     },
   },
-  /** It makes its tables when it starts. */
+  /** It creates its tables at the start. */
   async install(place) {
     await writeStrapiProject(place.folder);
     const server = await startServer(start(place), `http://127.0.0.1:${place.port}${readyPath}`);

@@ -3,7 +3,7 @@ import { driveWords, originWords, quartersOf, trimWords } from './market-extras.
 import { cities, colors } from './market-places.ts';
 import { RandomGenerator } from './random-generator.ts';
 
-/** What is true of an ad's car: relevance is judged by these, never by what the product makes of the ad's texts. */
+/** True facts of an ad's car. Relevance is judged by these, never by the product's parsing of the ad's texts. */
 export interface Facts {
   brand: string;
   model: string;
@@ -21,17 +21,17 @@ export interface Facts {
   papers_type: string | null;
   seller_role: string | null;
   license_status: string | null;
-  /** Known where the ad says it. */
+  /** Null unless the ad mentions it. */
   color: string | null;
-  /** Likewise; of pickups alone. */
+  /** Likewise; only of pickups. */
   cab: 'double' | 'single' | null;
-  /** Likewise: where it was imported from, its trim, its drive. */
+  /** Likewise: origin, trim and drive. */
   origin: string | null;
   trim: string | null;
   drive: '4wd' | null;
 }
 
-/** An ad with the specification's field names, as `npm run import` takes it. */
+/** An ad with the specification's field names, in the format of `npm run import`. */
 export interface GeneratedAd {
   id: string;
   title: string;
@@ -84,7 +84,7 @@ const transmissionWords: Readonly<Record<string, readonly string[]>> = {
 const latestYear = 2025;
 const start = Date.UTC(2026, 0, 1);
 
-/** A market as large as asked for, the same for the same seed. */
+/** Generates ads; the same seed yields the same ads. */
 export function* generateAds(count: number, seed = 20_260): Generator<GeneratedAd> {
   const lots = new RandomGenerator(seed);
   const cars = Object.entries(models);
@@ -93,7 +93,7 @@ export function* generateAds(count: number, seed = 20_260): Generator<GeneratedA
     const [model, car] = lots.weighted(cars);
     const [city, place] = lots.weighted(places);
     const newest = Math.min(latestYear, car.years[1]);
-    // Rather newer than older, as on the market.
+    // More newer cars than older ones.
     const built = newest - Math.floor(lots.next() ** 1.3 * (newest - car.years[0] + 1));
     const year = lots.chance(0.96) ? built : null;
     const fuel = car.fuels
@@ -141,7 +141,7 @@ function priceOf(lots: RandomGenerator, tenYearsOld: number, year: number): numb
 const agoIso = (lots: RandomGenerator) =>
   new Date(start - Math.floor(lots.next() * 300 * 86_400) * 1_000).toISOString();
 
-/** The ad as its seller would have typed it. */
+/** Writes the ad as its seller would type it. */
 function write(lots: RandomGenerator, facts: Facts) {
   const car = models[facts.model];
   const place = cities[facts.city];
@@ -168,7 +168,7 @@ function write(lots: RandomGenerator, facts: Facts) {
     cab ? cab : null,
     color && !colorInTitle ? `لونها ${color}` : null,
     lots.chance(0.2) ? `موجودة في ${lots.pick(place.spellings)}` : null,
-    // Another car's name in the text makes it no such car.
+    // Mentions another car, which must not change this ad's car.
     lots.chance(0.05) ? `ممكن أبدلها ب${lots.pick(lots.pick(Object.values(models)).spellings)}` : null,
   ];
   const {
@@ -193,7 +193,10 @@ function write(lots: RandomGenerator, facts: Facts) {
   };
 }
 
-/** What texts say besides, by chances of its own: the market stays as it was drawn before they said it. */
+/**
+ * Adds further facts to the texts with a separate random sequence, so that ads from before this feature stay the
+ * same.
+ */
 function sayMore(lots: RandomGenerator, ad: GeneratedAd): GeneratedAd {
   const { facts } = ad;
   const said: string[] = [];
@@ -218,7 +221,7 @@ function sayMore(lots: RandomGenerator, ad: GeneratedAd): GeneratedAd {
   return said.length === 0 ? ad : { ...ad, description: [ad.description, ...said].join('، ') };
 }
 
-/** One slip of a thumb. */
+/** Adds one typo. */
 function mistype(lots: RandomGenerator, text: string): string {
   if (text.length < 5 || /\d/.test(text)) return text;
   const at = lots.between(1, text.length - 2);

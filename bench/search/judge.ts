@@ -1,9 +1,9 @@
 import type { Facts, GeneratedAd } from './generate-ads.ts';
 import type { Query, Want } from './queries/query.ts';
 
-/** How well one list of ads answers one query, each from 0 to 1. */
+/** Quality of one list of ads for one query, each measure from 0 to 1. */
 export interface Marks {
-  /** Of the first ten, or of as many as there are to be found. */
+  /** Precision of the first ten results, or of fewer if fewer are relevant. */
   precision10: number;
   recall20: number;
   recall200: number;
@@ -26,7 +26,7 @@ function meets(facts: Facts, want: Want): boolean {
   });
 }
 
-/** What each ad is worth to a query: 2 wanted, 1 wanted as well; ads worth nothing are left out. */
+/** Computes the gain of each ad for a query: 2 for `want`, 1 for `also`; others are omitted. */
 export function gainsOf(ads: readonly GeneratedAd[], { want, also, end }: Query): Map<string, number> {
   const wanted = want ? ads.filter(({ facts }) => meets(facts, want)) : [];
   const gains = new Map(endOf(wanted, end).map(({ id }) => [id, 2]));
@@ -39,11 +39,11 @@ function endOf(ads: readonly GeneratedAd[], end: Query['end']): readonly Generat
   const sign = end === 'cheapest' ? 1 : -1;
   const sorted = [...ads].sort((one, other) => sign * (one.facts.price - other.facts.price));
   const last = sorted[Math.max(10, Math.ceil(sorted.length / 5)) - 1] ?? sorted.at(-1);
-  // Ads of the same price as the last one count as well.
+  // Ads with the same price as the last one count as well.
   return sorted.filter(({ facts }) => last && sign * (facts.price - last.facts.price) <= 0);
 }
 
-/** @param found ids, the best first, up to 200. */
+/** @param found ids, best first, up to 200. */
 export function mark(found: readonly string[], gains: ReadonlyMap<string, number>): Marks {
   const hits = (first: number) => found.slice(0, first).filter((id) => gains.has(id)).length;
   const share = (first: number) => hits(first) / Math.min(first, gains.size);

@@ -5,8 +5,8 @@ import { ofOtherMakers } from './cars/other-makers.ts';
 import { toyotas } from './cars/toyota.ts';
 
 /**
- * The cars of the generated market, written for the bench alone: it must not know what the product's own
- * catalogue knows, or it would praise it for knowing itself. Their order is part of what is drawn.
+ * Cars of the generated ads, written only for this benchmark: with the product's own catalogue, the benchmark would
+ * measure the catalogue against itself. Their order affects the random sequence.
  */
 export const models: MarketModels = {
   ...toyotas,

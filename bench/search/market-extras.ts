@@ -1,4 +1,4 @@
-/** What the texts of ads say besides what the form asks for, as their sellers say it; written for the bench alone. */
+/** Facts that texts of ads contain without a form field, in sellers' words; written only for this benchmark. */
 
 export const originWords: Readonly<Record<string, readonly string[]>> = {
   gulf: ['وارد الخليج', 'خليجية', 'مواصفات خليجية'],

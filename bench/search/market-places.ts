@@ -1,6 +1,6 @@
 export interface MarketCity {
   state: string;
-  /** How ads write it: the first mostly. */
+  /** Spellings in ads: the first one mostly. */
   spellings: readonly string[];
   weight: number;
 }
@@ -31,7 +31,7 @@ export const cities: Readonly<Record<string, MarketCity>> = {
   cairo: { state: 'abroad', spellings: ['القاهرة'], weight: 8 },
 };
 
-/** The colours that ads name, by how they say them. */
+/** Colours in ads, with their names. */
 export const colors: Readonly<Record<string, readonly string[]>> = {
   white: ['أبيض', 'ابيض', 'بيضاء'],
   black: ['أسود', 'اسود', 'سوداء'],

@@ -13,7 +13,7 @@ import type { GeneratedAd } from './generate-ads.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** The real server over a database that is gone afterwards, with these ads on its market. */
+/** Starts the real server with these ads on a temporary database. */
 export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
   app: Awaited<ReturnType<typeof buildApp>>;
   pool: Pool;

@@ -1,4 +1,4 @@
-/** A repeatable stream of chances (mulberry32): the same market and the same mistakes for everyone. */
+/** A repeatable random sequence (mulberry32), so that everyone gets the same ads and typos. */
 export class RandomGenerator {
   private state: number;
 
@@ -6,7 +6,7 @@ export class RandomGenerator {
     this.state = seed;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** @returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -18,7 +18,7 @@ export class RandomGenerator {
     return this.next() < share;
   }
 
-  /** Both ends included. */
+  /** Both ends are inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -27,7 +27,7 @@ export class RandomGenerator {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** The first mostly, the others now and then. */
+  /** Picks the first item mostly, the others occasionally. */
   mostlyFirst<T>(list: readonly T[], share = 0.7): T {
     return list.length === 1 || this.chance(share) ? (list[0] as T) : this.pick(list.slice(1));
   }

@@ -11,12 +11,12 @@ import { drawSlips } from './queries/slips.ts';
 import { spoken } from './queries/spoken.ts';
 
 /**
- * Measures how well the search finds what people mean, beside the specification's literal partial match.
+ * Measures the quality of search results, compared with the specification's literal partial match.
  *
  *   node bench/search/run.ts [--ads 20000] [--misses 0.8] [--only prices]
  *
- * `--misses` names the queries whose nDCG@10 is below that, and what the search made of them; `--only`
- * measures the classes whose names contain a text.
+ * `--misses` lists the queries whose nDCG@10 is below the value, with their parsed parts. `--only` measures the
+ * classes whose names contain a text.
  */
 const { values: options } = parseArgs({
   options: {
@@ -130,7 +130,7 @@ interface Page {
 async function search(text: string): Promise<{ found: string[]; ms: number; understood: string }> {
   const began = performance.now();
   const answer = await market.app.inject({ url: '/api/search', query: { q: text, limit: '200' } });
-  // Judging keeps this one process busy, which the server in it takes for a flood.
+  // Judging keeps this process busy, which the server in it treats as overload.
   if (answer.statusCode === 503) {
     await setTimeout(1_000);
     return search(text);
@@ -144,7 +144,7 @@ async function search(text: string): Promise<{ found: string[]; ms: number; unde
   };
 }
 
-/** What the specification's section on lists says, word for word. */
+/** The specification's list search, implemented literally. */
 async function searchLiterally(text: string): Promise<string[]> {
   const { rows } = await market.pool.query(
     `select external_id from ads

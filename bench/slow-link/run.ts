@@ -6,11 +6,13 @@ import { launchBrowser, phone } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
 
 /**
- * How long home takes to show its ads on a bad line: at the first visit, with nothing on the device, and at the next.
+ * Measures how long home takes to show its ads on a slow connection: on the first visit, with an empty device, and on
+ * the next one.
  *
  *   node bench/slow-link/run.ts [--at URL] [--runs 3]
  *
- * The line is Chromium's own emulation. The server runs without its splash screens, behind which the same happens.
+ * The connection is emulated by Chromium. The server runs without splash screens, behind which the loading is the
+ * same.
  */
 const { values: options } = parseArgs({
   options: { at: { type: 'string' }, runs: { type: 'string', default: '3' } },
@@ -65,7 +67,7 @@ async function visit(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The app puts itself and its answers on the device some seconds after its first screen. */
+/** Waits until the app and its responses are stored on the device, some seconds after the first screen. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForTimeout(1_000);

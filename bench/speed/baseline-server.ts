@@ -3,15 +3,15 @@ import http from 'node:http';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 
 /**
- * The least that a server can do: node:http, the same statements prepared, the rows' texts put together, nothing checked,
- * nothing compressed. A process of its own: baseline-server.ts DATABASE_URL STATEMENTS.json.
+ * A minimal server for comparison: node:http, the same prepared statements, concatenated row texts, no validation, no
+ * compression. Runs as a separate process: baseline-server.ts DATABASE_URL STATEMENTS.json.
  */
 const [databaseUrl, statementsFile] = process.argv.slice(2) as [string, string];
 const known = new Map<string, { name: string; text: string; values: unknown[] }[]>(
   Object.entries(JSON.parse(readFileSync(statementsFile, 'utf8'))),
 );
 const pool = createPool(databaseUrl, { max: 16 });
-// A generic plan would not know how many ads a search finds.
+// A generic plan cannot estimate how many ads a search finds.
 pool.on('connect', (client) => void client.query('set plan_cache_mode = force_custom_plan'));
 
 const server = http.createServer(async (request, response) => {

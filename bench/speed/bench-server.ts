@@ -16,7 +16,7 @@ const serverFile = (name: string) => fileURLToPath(new URL(`../../apps/server/sr
 
 export interface BenchServer {
   ads: number;
-  /** The line in which the import summed itself up; null where the market was there. */
+  /** Summary line of the import; null if the data existed. */
   imported: string | null;
   services: Services;
   pool: ReturnType<typeof createPool>;
@@ -27,9 +27,10 @@ export interface BenchServer {
 }
 
 /**
- * A market of so many ads in a folder, imported by the command unless it is there, and the server on it.
+ * Imports the given number of ads into a folder with the import command, unless they exist, and starts the server on
+ * it.
  *
- * @param more variables of the server's environment.
+ * @param more additional environment variables of the server.
  */
 export async function startBenchServer(
   folder: string,
@@ -115,7 +116,7 @@ async function importMarket(
   return output.split('\n').find((line) => line.includes('imported')) ?? '';
 }
 
-/** The bare floor on the same database, with these statements by path. */
+/** Starts the baseline server on the same database, with these statements by path. */
 export async function openFloor(
   { databaseUrl }: BenchServer,
   statementsFile: string,
@@ -128,7 +129,7 @@ export async function openFloor(
   return { origin: `http://127.0.0.1:${port}`, close: () => floor.disconnect() };
 }
 
-/** The most memory that a process has had so far, in megabytes; where the system tells it. */
+/** Peak memory of a process in megabytes; null if the system does not report it. */
 export async function peakMemory({ pid }: ChildProcess): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(status) ?? [];

@@ -1,17 +1,17 @@
 import http from 'node:http';
 
-/** What one run of requests took. */
+/** Timing of one run of requests. */
 export interface Times {
   /** Milliseconds. */
   median: number;
   p99: number;
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
 }
 
 /**
- * Asks for these paths over and over, so many clients at once, each with a connection of its own and the next request
- * when the last was answered.
+ * Requests these paths repeatedly with concurrent clients. Each has its own connection and sends the next request
+ * after the previous response.
  */
 export async function generateLoad(
   origin: string,

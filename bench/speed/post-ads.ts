@@ -5,7 +5,11 @@ import { drawMemberNumbers } from '../../apps/server/src/features/profiles/membe
 import { generateAds } from '../search/generate-ads.ts';
 import type { BenchServer } from './bench-server.ts';
 
-/** Posts ads through the use case, one after the other, and takes them away again. Answers the median in milliseconds. */
+/**
+ * Posts ads through the use case, one after another, and deletes them.
+ *
+ * @returns the median in milliseconds.
+ */
 export async function timePosting({ services, pool }: BenchServer, count: number): Promise<number> {
   const userId = randomUUID();
   const numbers = drawMemberNumbers();

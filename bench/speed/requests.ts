@@ -2,7 +2,7 @@ import { attributes, places, prices, years } from '../search/queries/conditions.
 import { mixtures, nonsense, prefixes } from '../search/queries/mixtures.ts';
 import { mistyped, nicknames, orthography, transliteration } from '../search/queries/names.ts';
 
-/** The kinds of requests, each asked in many ways: by name, the paths. */
+/** The kinds of requests, by name, each with many paths. */
 export type Requests = Readonly<Record<string, readonly string[]>>;
 
 const search = (query: Record<string, string>, path = '/api/search') =>
@@ -22,7 +22,7 @@ const texts = [
   ...nonsense,
 ].map(({ text }) => text);
 
-/** Words that few ads have, or none, or many: what the search's whole words and parts of them cost. */
+/** Words of few, no or many ads: they show the cost of the search by whole and partial words. */
 const words = [
   'سبب البيع السفر',
   'التوكيل',
@@ -36,7 +36,7 @@ const words = [
   'كورو',
 ];
 
-/** Each path after one that is nothing like it, the same every time. */
+/** Shuffles deterministically, so that consecutive paths differ. */
 const shuffled = <T>(list: readonly T[]): T[] => list.map((_, at) => list[(at * 7_919) % list.length] as T);
 
 export function requestsOf(adIds: readonly string[]): Requests {

@@ -9,11 +9,12 @@ import { type Requests, requestsOf } from './requests.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /**
- * Measures the server on a large market beside a bare floor that sends the same statements, and beside a small market.
+ * Measures the server on a large data set, compared with a baseline server that sends the same statements, and with a
+ * small data set.
  *
  *   node bench/speed/run.ts [--ads 1000000] [--small 10000] [--dir FOLDER] [--seconds 5]
  *
- * With `--dir` the markets are kept there, and found there by the next run.
+ * With `--dir`, the data is stored there and reused by the next run.
  */
 const { values: options } = parseArgs({
   options: {
@@ -44,7 +45,7 @@ try {
 }
 
 async function measure(ads: number, { plans }: { plans: boolean }) {
-  // The floor shares no answers either.
+  // The baseline has no response cache either.
   const market = await startBenchServer(folder, ads, { SHARED_ANSWERS_MS: '0' });
   try {
     if (market.imported) console.log(`${market.imported} Load of the machine: ${load()}.\n`);
@@ -60,7 +61,7 @@ async function measure(ads: number, { plans }: { plans: boolean }) {
     const floor = await openFloor(market, statementsFile);
     const kinds = new Map<string, Measured>();
     for (const [kind, paths] of Object.entries(requests)) {
-      // Each asked once first: what is cold on one side must not be warm on the other.
+      // Warms both servers up, so that neither has a colder cache than the other.
       for (const origin of [market.origin, floor.origin])
         await generateLoad(origin, paths, { clients: 2, seconds: 1 });
       const one = await generateLoad(market.origin, paths, { clients: 1, seconds });
@@ -78,7 +79,7 @@ async function measure(ads: number, { plans }: { plans: boolean }) {
   }
 }
 
-/** How the first path of each kind is found: the indexes, and what they gave. */
+/** Prints the query plan of the first path of each kind: indexes and row counts. */
 async function printPlans(market: BenchServer, requests: Requests, statements: Map<string, Statement[]>) {
   console.log('Plans (the first request of each kind, its longest statement):\n');
   for (const [kind, paths] of Object.entries(requests)) {

@@ -6,13 +6,13 @@ import type { Requests } from './requests.ts';
 type Pool = ReturnType<typeof createPool>;
 
 export interface Statement {
-  /** Prepared under it: the same text, the same name. */
+  /** Name of the prepared statement; the same for the same text. */
   name: string;
   text: string;
   values: readonly unknown[];
 }
 
-/** What the server sends to the database for each path: it is asked once, and its statements are written down. */
+/** Records the statements that the server sends for each path, by requesting it once. */
 export async function statementsOf(
   services: Services,
   pool: Pool,
@@ -21,7 +21,7 @@ export async function statementsOf(
   let sent: Statement[] = [];
   const names = new Map<string, string>();
   const write = (text: string, values: readonly unknown[] = []) => {
-    // These paths only read; what writes is the server's own work beside them, such as saying that it runs.
+    // These paths only read. Writes belong to the server's background tasks, such as its heartbeat.
     if (!/^\s*(select|with)\b/i.test(text)) return;
     if (!names.has(text)) names.set(text, `s${names.size}`);
     sent.push({ name: names.get(text) as string, text, values });
@@ -31,7 +31,7 @@ export async function statementsOf(
   const statements = new Map<string, Statement[]>();
   for (const path of new Set(Object.values(requests).flat())) {
     sent = [];
-    // What was never read since the start comes from the disk, which may take longer than a statement may.
+    // Data that was not read since the start comes from the disk, which may exceed the statement timeout.
     let answer = await app.inject(path);
     for (let again = 0; again < 3 && answer.statusCode === 500; again += 1) {
       sent = [];
@@ -44,7 +44,7 @@ export async function statementsOf(
   return statements;
 }
 
-/** The same pool, whose clients tell what they are asked. */
+/** Wraps a pool so that its clients report their statements. */
 function recording(pool: Pool, write: (text: string, values?: readonly unknown[]) => void): Pool {
   return new Proxy(pool, {
     get(target, name) {

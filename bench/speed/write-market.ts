@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { generateAds } from '../search/generate-ads.ts';
 import { RandomGenerator } from '../search/random-generator.ts';
 
-/** A seller of so many ads, on the average: few dealers have many, most people have one. */
+/** Average number of ads per seller: few dealers have many, most people have one. */
 const adsASeller = 20;
 
-/** A market as `npm run import` takes it, the same for the same count. */
+/** Writes ads in the import format; the same count yields the same ads. */
 export async function writeMarket(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file);
   const lots = new RandomGenerator(7);

@@ -9,7 +9,7 @@ import { sentBytes } from './sent-bytes.ts';
 import { type Asked, becomesQuiet, watchPage } from './watch-page.ts';
 
 /**
- * What the built product sends to a phone, in bytes as they travel.
+ * Measures what the built product sends to a phone, in transferred bytes.
  *
  *   node bench/weight/run.ts [--at URL]
  */
@@ -65,7 +65,7 @@ function weigh(what: string, bytes: number, most: number): void {
 async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> {
   const { page, asked, close } = await openPage(browser, `${url}/?mode=app`);
   await momentOfAds(page);
-  // By the page's own clock: what is asked for once the ads stand is no part of what they wait for.
+  // By the page's own clock. Requests after the ads are shown do not delay them.
   const needed = await page.evaluate(() => {
     const moment = performance.getEntriesByName('ads')[0]?.startTime ?? 0;
     return performance
@@ -139,7 +139,7 @@ function screensOf({ adId, sellerId }: BenchMarket): Screen[] {
   ];
 }
 
-/** All scripts that a screen takes, also those that come when it stands. */
+/** Lists all scripts of a screen, including those that load after it is shown. */
 async function scriptsOf(browser: Browser, address: string, session?: string): Promise<string[]> {
   const { page, asked, close } = await openPage(browser, address, session);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a browser's request for it is answered with, in bytes of the body as it travels. */
+/** @returns the transferred bytes of a response's body. */
 export function sentBytes(url: string, accept = '*/*'): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers: { accept, 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {

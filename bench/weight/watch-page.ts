@@ -5,14 +5,18 @@ export interface Asked {
   url: string;
 }
 
-/** What a page asks the network for, in order. @returns the list, which grows. */
+/**
+ * Records the page's requests in order.
+ *
+ * @returns the list, to which new requests are appended.
+ */
 export function watchPage(page: Page): Asked[] {
   const asked: Asked[] = [];
   page.on('request', (request: Request) => asked.push({ type: request.resourceType(), url: request.url() }));
   return asked;
 }
 
-/** Until the page has asked for nothing for a while. */
+/** Waits until the page has sent no request for a while. */
 export async function becomesQuiet(asked: readonly Asked[], quietMs = 1_500): Promise<void> {
   for (let before = -1; before !== asked.length; ) {
     before = asked.length;

@@ -1,15 +1,15 @@
 export interface MarketModel {
   brand: string;
-  /** How the ads' brand field spells the maker: the first mostly, the others now and then. */
+  /** Spellings of the maker in the ads' brand field: the first one mostly, the others occasionally. */
   brandSpellings: readonly string[];
-  /** Likewise the model field. */
+  /** Likewise for the model field. */
   spellings: readonly string[];
-  /** What titles call it besides. */
+  /** Other names that titles use. */
   nicknames?: readonly string[];
   body: 'saloon' | 'hatchback' | 'suv' | 'pickup' | 'van' | 'bus' | 'lorry' | 'rickshaw';
-  /** Share of the market, in parts. */
+  /** Relative share of the generated ads. */
   weight: number;
-  /** Millions of pounds for a ten-year-old one in fair condition. */
+  /** Price in millions of pounds for a ten-year-old car in fair condition. */
   price: number;
   years: readonly [number, number];
   fuels?: readonly string[];

@@ -1,6 +1,6 @@
 import { asking, millions, type Query } from './query.ts';
 
-/** What stands in the field while somebody is still typing. */
+/** Incomplete texts, as during typing. */
 export const prefixes: readonly Query[] = [
   asking('كورو', { model: 'corolla' }),
   asking('كورول', { model: 'corolla' }),
@@ -34,7 +34,7 @@ export const prefixes: readonly Query[] = [
   asking('elan', { model: 'elantra' }),
 ];
 
-/** All of it in one line, in any order, with the words that people put around it. */
+/** Everything in one line, in any order, with the words that people add. */
 export const mixtures: readonly Query[] = [
   asking('كورولا 2015 بحري اوتوماتيك', {
     model: 'corolla',
@@ -116,7 +116,7 @@ export const mixtures: readonly Query[] = [
 
 const none = (...texts: string[]): Query[] => texts.map((text) => ({ text, want: null }));
 
-/** No car at all: keys struck at random, other goods, other talk. */
+/** Not cars: random keys, other goods, other topics. */
 export const nonsense: readonly Query[] = none(
   'asdfgh',
   'qwerty',
@@ -168,7 +168,7 @@ export const nonsense: readonly Query[] = none(
   'بفتقحخع',
 );
 
-/** Everyday words, each of which is near to some name. */
+/** Everyday words, each similar to some name. */
 export const everyday: readonly Query[] = none(
   'سلام',
   'صباح الخير',

@@ -1,6 +1,6 @@
 import { asking, type Query } from './query.ts';
 
-/** Letters that people write for one another, marks, digits, articles and prepositions written on, words split and joined. */
+/** Interchanged letters, marks, digits, prefixed articles and prepositions, split and joined words. */
 export const orthography: readonly Query[] = [
   asking('كورولا', { model: 'corolla' }),
   asking('كُورُولا', { model: 'corolla' }),
@@ -52,7 +52,7 @@ export const orthography: readonly Query[] = [
   asking('صوناتا', { model: 'sonata' }),
 ];
 
-/** One or two slips of a thumb: left out, put in, doubled, swapped, a neighbouring key. */
+/** One or two typos: letters omitted, inserted, doubled, swapped, or a neighbouring key. */
 export const mistyped: readonly Query[] = [
   asking('كوروﻻ', { model: 'corolla' }),
   asking('كوورلا', { model: 'corolla' }),
@@ -184,7 +184,7 @@ export const transliteration: readonly Query[] = [
   asking('automatic corolla', { model: 'corolla', transmission: 'أوتوماتيك' }),
 ];
 
-/** What a car is called at the market. */
+/** Nicknames that people use for cars. */
 export const nicknames: readonly Query[] = [
   asking('بوكس', { model: 'hilux' }, { body: 'pickup' }),
   asking('بوكسي', { model: 'hilux' }, { body: 'pickup' }),

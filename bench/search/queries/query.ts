@@ -1,16 +1,16 @@
 import type { Facts } from '../generate-ads.ts';
 
 export type Bounds = { min?: number; max?: number };
-/** What an ad must be: each named fact one of the values, or within the bounds. */
+/** What an ad must be: each fact equals one of the values, or is within the bounds. */
 export type Want = { [K in keyof Facts]?: NonNullable<Facts[K]> | readonly NonNullable<Facts[K]>[] | Bounds };
 
 export interface Query {
   text: string;
-  /** Wanted most (gain 2). Null: nonsense, nothing should be found. */
+  /** Relevant ads (gain 2). Null for nonsense, which should find nothing. */
   want: Want | null;
-  /** Wanted as well, below those (gain 1). */
+  /** Less relevant ads (gain 1). */
   also?: Want;
-  /** Of those wanted, only this end by price counts: a fifth of them, and ten at least. */
+  /** Only this end of the relevant ads by price counts: a fifth of them, at least ten. */
   end?: 'cheapest' | 'dearest';
 }
 
@@ -21,7 +21,7 @@ export const asking = (text: string, want: Want, also?: Want): Query => ({
 });
 
 const million = 1_000_000;
-/** Prices are said roundly: within 15%. */
+/** Prices in words are approximate: within 15%. */
 export const aboutMillions = (millions: number): Bounds => ({
   min: millions * 0.85 * million,
   max: millions * 1.15 * million,

@@ -12,7 +12,7 @@ function neighbour(lots: RandomGenerator, key: string): string {
   return lots.pick([row[at - 1], row[at + 1]].filter((other) => other !== undefined));
 }
 
-/** A letter left out, doubled, swapped with the next, or a neighbouring key pressed as well or instead. */
+/** Adds a typo: a letter omitted, doubled, swapped with the next, or a neighbouring key. */
 function slip(lots: RandomGenerator, text: string): string {
   const at = lots.between(0, text.length - 1);
   const key = text.charAt(at);
@@ -27,8 +27,8 @@ function slip(lots: RandomGenerator, text: string): string {
 }
 
 /**
- * Names of the market with slips that chance makes, not the author of these queries: one in names of five letters and
- * more, two in those of eight and more.
+ * Draws car names with random typos, independent of the author of the queries: one typo in names of at least five
+ * letters, two from eight letters on.
  */
 export function drawSlips(count: number, seed = 77): Query[] {
   const lots = new RandomGenerator(seed);

@@ -3,8 +3,8 @@ import { RandomGenerator } from '../random-generator.ts';
 import { aboutMillions, asking, millions, type Query, type Want } from './query.ts';
 
 /**
- * The classes that were weak: phrases by hand, each put to two cars that chance draws. The first half of each class may be
- * tuned on; the second was written with other phrasings and is only measured.
+ * Queries of the weakest classes: handwritten phrases, each with two random cars. The first half of each class may be
+ * used for tuning; the second half has other phrases and is only measured.
  */
 type Phrase = readonly [text: string, want: Want, end?: Query['end']];
 

@@ -10,7 +10,7 @@ test.each([
   expect(deviceName(device)).toBe(name);
 });
 
-test('a refusal without words of its own is unexpected', () => {
+test('a rejection without a text of its own is shown as unexpected', () => {
   expect(accountRefusalText('same_password')).toContain('اختر غيرها');
   expect(accountRefusalText('something_new')).toBe('حدث خطأ غير متوقع');
   expect(accountRefusalText(undefined)).toBe('حدث خطأ غير متوقع');

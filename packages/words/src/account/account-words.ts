@@ -2,7 +2,7 @@ import type { Device } from '@arabati/domain/account/describe-device';
 import { problemWords } from '../problems/problem-words.ts';
 import { tryAgainText } from '../problems/wait-words.ts';
 
-/** Chrome على Android; what is not known is said to be so. */
+/** Names a device: Chrome على Android. Unknown parts are named as unknown. */
 export function deviceName({ browser, system }: Device): string {
   if (browser && system) return `\u2068${browser}\u2069 على \u2068${system}\u2069`;
   return browser ?? system ?? 'جهاز غير معروف';
@@ -16,13 +16,13 @@ const texts: Record<string, string> = {
   validation_failed: problemWords['invalid-input'].text,
 };
 
-/** Why the sign-in server did not change an account. */
+/** @returns why the sign-in server rejected a change of the account. */
 export function accountRefusalText(code: string | undefined, retryAfterS?: number): string {
   if (code === 'over_request_rate_limit') return tryAgainText(retryAfterS);
   return (code && texts[code]) ?? problemWords.unexpected.text;
 }
 
-/** What a deletion takes along, and what it leaves. */
+/** What a deletion removes, and what it retains. */
 export const deletionWords = {
   gone: 'يُحذف نهائياً: بياناتك، وإعلاناتك وصورها، ومفضلتك، وإشعاراتك، ورصيدك وعضويتك.',
   kept: 'يبقى: بريدك ورقما هاتفك وواتسابك عندنا حتى لا يُفتح بها حساب آخر، وسجل ما دفعته، ورسائلك عند من راسلتهم باسم «مستخدم مجهول».',

@@ -13,7 +13,7 @@ const unconfirmed = { code: 'email_not_confirmed', message: 'Email not confirmed
 const tooMany = { code: 'over_request_rate_limit', message: 'Too many requests' };
 
 describe('signInRefusalWords', () => {
-  it("speaks home's words on home", () => {
+  it('uses the texts of the home page on home', () => {
     expect(signInRefusalWords('home', wrong)).toEqual({
       title: 'فشل تسجيل الدخول',
       text: 'بيانات الدخول غير صحيحة',
@@ -32,7 +32,7 @@ describe('signInRefusalWords', () => {
     }
   });
 
-  it("speaks the sign-in page's words on /auth, and passes on what it does not know", () => {
+  it('uses the texts of the sign-in page on /auth, and passes unknown messages through', () => {
     expect(signInRefusalWords('auth', wrong).text).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة');
     expect(signInRefusalWords('auth', { code: 'new_code', message: 'Something new' }).text).toBe(
       'Something new',
@@ -42,14 +42,14 @@ describe('signInRefusalWords', () => {
 });
 
 describe('signUpRefusalWords', () => {
-  it('sends a person who has an account to the sign-in', () => {
+  it('refers people with an account to the sign-in', () => {
     expect(signUpRefusalWords({ code: 'user_already_exists', message: 'User already registered' })).toEqual({
       title: 'المستخدم موجود بالفعل',
       text: 'قم بتسجيل الدخول بدلاً من ذلك',
     });
   });
 
-  it('has words for an answer without a user and for others', () => {
+  it('has texts for a response without a user and for other failures', () => {
     expect(signUpRefusalWords({ code: 'no-user', message: '' }).text).toBe('فشل إنشاء المستخدم');
     expect(signUpRefusalWords({ code: undefined, message: 'x' })).toEqual({
       title: 'خطأ في التسجيل',
@@ -59,7 +59,7 @@ describe('signUpRefusalWords', () => {
 });
 
 describe('resendRefusalWords', () => {
-  it('shows the message under its title', () => {
+  it('displays the message below its title', () => {
     expect(resendRefusalWords({ code: undefined, message: 'x' })).toEqual({
       title: 'خطأ في إعادة الإرسال',
       text: 'x',
@@ -68,7 +68,7 @@ describe('resendRefusalWords', () => {
 });
 
 describe('too many requests', () => {
-  it('is worded alike on every screen', () => {
+  it('has the same text on every screen', () => {
     const texts = [
       signInRefusalWords('home', tooMany),
       signInRefusalWords('auth', tooMany),
@@ -82,7 +82,7 @@ describe('too many requests', () => {
 });
 
 describe('recoveryRefusalWords', () => {
-  it('asks for another try after anything else', () => {
+  it('asks to try again after any other failure', () => {
     const words = { title: 'حدث خطأ أثناء إرسال الطلب', text: 'يرجى المحاولة مرة أخرى' };
     expect(recoveryRefusalWords(null)).toEqual(words);
     expect(recoveryRefusalWords({ code: 'validation_failed', message: '' })).toEqual(words);
@@ -98,11 +98,11 @@ describe('newPasswordRefusalWords', () => {
       code: 'current_password_required',
       message: 'Current password required when setting new password',
     },
-  ])('calls the link invalid when the session is the trouble: %o', (refusal) => {
+  ])('reports an invalid link if the session failed: %o', (refusal) => {
     expect(newPasswordRefusalWords(refusal).text).toBe('الرابط غير صحيح أو منتهي الصلاحية');
   });
 
-  it('otherwise says that the password was not changed', () => {
+  it('otherwise reports that the password was not changed', () => {
     expect(newPasswordRefusalWords({ code: 'unheard_of', message: 'x' }).text).toBe(
       'حدث خطأ أثناء تحديث كلمة المرور',
     );
@@ -110,7 +110,7 @@ describe('newPasswordRefusalWords', () => {
 });
 
 describe('signUpFieldWords', () => {
-  it('names what is taken on /auth, and only that something is on home', () => {
+  it('names the registered identifier on /auth, and only that one exists on home', () => {
     expect(signUpFieldWords('auth', 'email', 'taken')).toBe('الإيميل مسجل مسبقاً');
     expect(signUpFieldWords('auth', 'phone', 'taken')).toBe('رقم الهاتف مسجل مسبقاً');
     expect(signUpFieldWords('auth', 'whatsapp', 'taken')).toBe('رقم الواتساب مسجل مسبقاً');
@@ -119,7 +119,7 @@ describe('signUpFieldWords', () => {
     expect(signUpFieldWords('auth', 'phone', 'phone-taken')).toBe('رقم الهاتف مسجل مسبقاً');
   });
 
-  it('words differing passwords as each screen does', () => {
+  it("uses each screen's text for different passwords", () => {
     expect(signUpFieldWords('auth', 'confirm_password', 'passwords-differ')).toBe(
       'كلمتا المرور غير متطابقتان',
     );

@@ -5,16 +5,16 @@ import { problemWords } from '../problems/problem-words.ts';
 import { tryAgainText } from '../problems/wait-words.ts';
 
 /**
- * The auth protocol says no with a code and an English sentence. These are the specification's words for it, which
+ * Texts for errors of the auth protocol, which responds with a code and an English message. The specification's texts
  * differ between the combined section on home and the page /auth.
  */
 export type SignInScreen = 'home' | 'auth';
 
 interface Refusal {
-  /** The protocol's code; absent where something else than our server answered. */
+  /** The protocol's code; absent if the response is not from our server. */
   code: string | undefined;
   message: string;
-  /** Seconds to wait, where the server said. */
+  /** Seconds to wait, if the server sent them. */
   retryAfterS?: number | undefined;
 }
 
@@ -25,14 +25,14 @@ interface Wording {
 
 const confirmFirst = 'يرجى تأكيد بريدك أولاً';
 
-/** What every screen says alike. Codes that are missing here are nobody's to read: their sentence is shown. */
+/** Texts that all screens share. For a code without a text, the server's message is displayed. */
 const sharedTexts: Record<string, string> = {
   email_not_confirmed: confirmFirst,
   validation_failed: problemWords['invalid-input'].text,
   unexpected_failure: problemWords.unexpected.text,
 };
 
-/** What the screens say alike; undefined for a code of one screen's own. */
+/** @returns the shared text, or undefined if the code's text depends on the screen. */
 function sharedText({ code, retryAfterS }: Refusal): string | undefined {
   if (code === 'over_request_rate_limit' || code === 'over_email_send_rate_limit')
     return tryAgainText(retryAfterS);
@@ -41,7 +41,7 @@ function sharedText({ code, retryAfterS }: Refusal): string | undefined {
 
 export function signInRefusalWords(screen: SignInScreen, refusal: Refusal): Wording {
   const { code, message } = refusal;
-  // The server's own sentence holds reason, end and appeal address.
+  // The server's message contains reason, end and appeal address.
   if (code === 'user_banned') return { title: 'حسابك موقوف', text: message };
   if (screen === 'home') {
     return {
@@ -79,14 +79,14 @@ export function resendRefusalWords(refusal: Refusal): Wording {
 }
 
 /**
- * Whether a refused new password means that the link is no good any more: its session is over (the refusal names it),
- * or too old to set a password without the forgotten one.
+ * Checks whether a rejected new password means that the recovery link is no longer valid: its session has ended (the
+ * error names it), or is too old to set a password without the current one.
  */
 export function isRecoveryOver({ code, message }: Refusal): boolean {
   return code === 'current_password_required' || /session|jwt|authorization/i.test(`${code} ${message}`);
 }
 
-/** For a new password that the server did not take. */
+/** Texts for a new password that the server rejected. */
 export function newPasswordRefusalWords(refusal: Refusal): Wording {
   const { code, message } = refusal;
   if (isRecoveryOver({ code, message })) return { title: 'خطأ', text: invalidRecoveryLink };
@@ -99,7 +99,7 @@ export function newPasswordRefusalWords(refusal: Refusal): Wording {
   };
 }
 
-/** A recovery mail that could not be asked for. */
+/** Texts for a recovery mail that could not be requested. */
 export function recoveryRefusalWords(refusal: Refusal | null): Wording {
   return {
     title: 'حدث خطأ أثناء إرسال الطلب',
@@ -112,7 +112,7 @@ export function recoveryRefusalWords(refusal: Refusal | null): Wording {
 
 export const invalidRecoveryLink = 'الرابط غير صحيح أو منتهي الصلاحية';
 
-/** What is wrong with a field of a sign-up: a rule's code, or `taken` for what another account has registered. */
+/** Problem of a field of a sign-up: a rule's code, or `taken` if the identifier belongs to another account. */
 export type SignUpFieldProblem = FieldProblem | 'taken';
 
 const takenOnAuth: Record<string, string> = {
@@ -120,7 +120,9 @@ const takenOnAuth: Record<string, string> = {
   phone: 'رقم الهاتف مسجل مسبقاً',
   whatsapp: 'رقم الواتساب مسجل مسبقاً',
 };
-/** The sign-up itself names the identifier along with the field; the availability check says `taken`. */
+/**
+ * Problem codes of the sign-up that name the identifier as well as the field. The availability check returns `taken`.
+ */
 const takenProblems: ReadonlySet<string> = new Set(['email-taken', 'phone-taken', 'whatsapp-taken']);
 const takenOnHome = 'البيانات مستخدمة بالفعل';
 

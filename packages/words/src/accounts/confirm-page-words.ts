@@ -1,4 +1,4 @@
-/** The page that a sign-up's link opens where the operator asks for a press of a button. */
+/** The page that a sign-up's link opens if the operator requires a button press. */
 export const confirmPageWords = {
   title: 'تأكيد البريد الإلكتروني',
   explanation: 'اضغط على الزر ليكتمل تسجيلك. إذا لم تسجّل عندنا فأغلق هذه الصفحة.',

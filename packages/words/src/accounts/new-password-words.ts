@@ -3,7 +3,7 @@ import { limitedFieldWords } from '../problems/limited-field-words.ts';
 
 export const newPasswordHint = '8 أحرف على الأقل، فيها حرف إنجليزي كبير وآخر صغير ورقم ورمز خاص مثل !@#$%';
 
-/** What is wrong with a new password or its repetition; undefined for nothing. */
+/** Text for a problem of a new password or its repetition; undefined if there is none. */
 export function newPasswordWords(problem: FieldProblem | undefined): string | undefined {
   return problem === 'required'
     ? 'يرجى إدخال كلمة المرور وتأكيدها'

@@ -10,11 +10,11 @@ import { roleWords } from './role-words.ts';
 
 type Describe = (notes: string) => string;
 
-/** Free text, such as a reason, keeps its own direction. */
+/** Isolates free text, such as a reason, so that its direction does not affect the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const withReason = (what: string, reason: string) => (reason ? `${what}: ${isolated(reason)}` : what);
 
-/** Parts before and after the first colon. Entries are stored as `code: text`. */
+/** Splits notes at the first colon. Entries are stored as `code: text`. */
 function splitCode(notes: string): [code: string, rest: string] {
   const at = notes.indexOf(': ');
   return at === -1 ? [notes, ''] : [notes.slice(0, at), notes.slice(at + 2)];
@@ -76,13 +76,13 @@ const describeNewAdministrator: Describe = (notes) => {
 /** Names of administrators, and free text. */
 const describeText: Describe = (notes) => isolated(notes);
 
-/** How the notes of each act are stored by the server, in words. */
+/** Formats the notes of each action from their stored form. */
 const describeNotes: Record<AdminAct, Describe> = {
   'sign-in': describeText,
   'sign-out': describeText,
   'password-changed': describeText,
   'second-factor-added': describeText,
-  // The command line leaves its own name; a colleague's factor is named by the colleague.
+  // The command line records its own name; for a removal by a colleague, the colleague's name is recorded.
   'second-factor-removed': (notes) => actorName(notes),
   'recovery-code-used': describeText,
   'session-ended': describeText,
@@ -112,7 +112,7 @@ const describeNotes: Record<AdminAct, Describe> = {
   'audit-exported': describeText,
 };
 
-/** What was recorded beside an act, in words; '' for none. */
+/** Formats the notes of an audit entry; '' if there are none. */
 export function actNotes({ act, notes }: Pick<AuditEntry, 'act' | 'notes'>): string {
   return notes === '' ? '' : describeNotes[act](notes);
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { actNotes } from './act-notes.ts';
 import { actorName, actWords } from './act-words.ts';
 
-/** As `recordAuditEntry` stores them. */
+/** Notes in the form in which `recordAuditEntry` stores them. */
 const stored: Record<AdminAct, readonly string[]> = {
   'sign-in': [''],
   'sign-out': [''],
@@ -44,7 +44,7 @@ const stored: Record<AdminAct, readonly string[]> = {
 /** Names, amounts and reasons are isolated; codes are not. */
 const outsideIsolates = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, '').replaceAll('VIP', '');
 
-test.each(adminActs)('the entry of %s shows no code and no arrow', (act) => {
+test.each(adminActs)('the entry of %s contains no code and no arrow', (act) => {
   expect(actWords[act]).toMatch(/^[\u0600-\u06FF ]+$/);
   for (const notes of stored[act]) {
     const shown = actNotes({ act, notes });
@@ -71,7 +71,7 @@ test.each([
   expect(actNotes({ act, notes })).toBe(shown);
 });
 
-test('an act on the command line is not shown as a name', () => {
+test('an action on the command line is not shown as a name', () => {
   expect(actorName('npm run admin')).not.toContain('npm');
   expect(actorName('huda')).toBe('\u2068huda\u2069');
 });

@@ -1,6 +1,6 @@
 import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
 
-/** What an administrator did, as the log of acts names it. */
+/** Names of administrative actions in the audit log. */
 export const actWords: Record<AdminAct, string> = {
   'sign-in': 'دخول',
   'sign-out': 'خروج',
@@ -35,10 +35,10 @@ export const actWords: Record<AdminAct, string> = {
   'audit-exported': 'تنزيل سجل الإدارة',
 };
 
-/** The name under which acts of `npm run admin` are recorded. */
+/** The name under which actions of `npm run admin` are recorded. */
 const commandLine = 'npm run admin';
 
-/** An administrator's name in a sentence; acts on the server's command line have none. */
+/** Formats an administrator's name for a sentence. Actions on the command line have none. */
 export function actorName(administrator: string): string {
   return administrator === commandLine ? 'سطر الأوامر في الخادم' : `\u2068${administrator}\u2069`;
 }

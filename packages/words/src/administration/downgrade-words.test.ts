@@ -3,7 +3,7 @@ import { downgradeLosses } from './downgrade-words.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 
-test('a return to free names days, ads and points that are lost, and those that stay', () => {
+test('a downgrade to free lists the days, ads and points that are lost, and those that stay', () => {
   const member = { membership_expires_at: '2026-04-01T08:00:00Z', points: 120, credits: 5 };
   expect(downgradeLosses(member, { now: 30, free: 3 }, now)).toEqual([
     'الأيام التي يخسرها من عضويته: 22.',
@@ -14,7 +14,7 @@ test('a return to free names days, ads and points that are lost, and those that 
   ]);
 });
 
-test('a membership without an end and unknown allowances are said so far as they are known', () => {
+test('a membership without an end and with unknown allowances is described as far as known', () => {
   const member = { membership_expires_at: null, points: 0, credits: 0 };
   expect(downgradeLosses(member, { now: undefined, free: 3 }, now)).toHaveLength(3);
 });

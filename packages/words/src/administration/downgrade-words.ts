@@ -5,9 +5,9 @@ import { count, formatNumber, nouns } from '../numbers/plural.ts';
 type Member = Pick<AdministeredMember, 'membership_expires_at' | 'points' | 'credits'>;
 
 /**
- * What a member loses with a return to free, and what stays, a sentence each.
+ * Lists what a member loses by a downgrade to free and what stays, one sentence each.
  *
- * @param ads the monthly allowances of both plans, while they are known.
+ * @param ads the monthly allowances of both plans, once they are loaded.
  */
 export function downgradeLosses(
   member: Member,

@@ -13,24 +13,24 @@ export const moneyEntryWords: Record<MoneyEntryKind, string> = {
   correction: 'تصحيح المبلغ',
 };
 
-/** Numbers with a sign keep their direction in Arabic text. */
+/** Isolates a signed number, so that its sign stays in place in Arabic text. */
 const signed = (amount: number) => `\u2066${amount > 0 ? '' : '-'}${formatNumber(Math.abs(amount))}\u2069`;
 
-/** One movement of money: what, how much, when, by whom and why. */
+/** Formats a money entry: kind, amount, time, administrator and reason. */
 export function moneyEntryLine({ kind, amount, created_at, administrator, reason }: MoneyEntry): string {
   const by = administrator === null ? '' : `، \u2068${administrator}\u2069`;
   const why = reason === '' ? '' : `: \u2068${reason}\u2069`;
   return `${moneyEntryWords[kind]} ${signed(amount)} جنيه، ${formatMoment(new Date(created_at))}${by}${why}`;
 }
 
-/** What was activated: the kind and the plan. */
+/** Names an activation by its kind and plan. */
 export function activationName(activation: Pick<MemberActivation, 'kind' | 'plan'>): string {
   return activation.kind === 'membership'
     ? `عضوية: ${membershipBadges[activation.plan as keyof typeof membershipBadges]}`
     : `تعزيز: ${boostPlanNames[activation.plan as keyof typeof boostPlanNames]}`;
 }
 
-/** What a member loses when an activation is taken back, a sentence each. */
+/** Lists what a member loses if an activation is reversed, one sentence each. */
 export function reversalLosses({
   kind,
   plan,

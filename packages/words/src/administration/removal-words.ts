@@ -1,4 +1,4 @@
-/** Common reasons for deleting an account; the member reads them as they are. */
+/** Common reasons for deleting an account. The member reads them unchanged. */
 export const commonDeletionReasons = [
   'طلب صاحب الحساب حذفه',
   'حساب وهمي أو منتحل',
@@ -6,7 +6,7 @@ export const commonDeletionReasons = [
   'حساب مكرر',
 ] as const;
 
-/** What ads are taken down for most; the owner reads it as it stands. */
+/** Common reasons for taking an ad down. The owner reads them unchanged. */
 export const commonRemovalReasons = [
   'معلومات مضللة أو سعر غير حقيقي',
   'الصور لا تخص السيارة المعروضة',

@@ -6,4 +6,4 @@ test.each([
   [1, 'المتبقي: رمز استرداد واحد'],
   [2, 'المتبقي: رمزا استرداد'],
   [8, 'المتبقي: 8 رموز استرداد'],
-])('%i codes are left', (left, words) => expect(recoveryCodesLeft(left)).toBe(words));
+])('%i codes remain', (left, words) => expect(recoveryCodesLeft(left)).toBe(words));

@@ -9,12 +9,12 @@ const recoveryCode: CountedNoun = {
   other: 'رمز استرداد',
 };
 
-/** What is left of the codes for whoever has lost the authenticator. */
+/** Text about the remaining recovery codes, for administrators who have lost the authenticator. */
 export function recoveryCodesLeft(left: number): string {
   return left === 0 ? 'نفدت رموز الاسترداد' : `المتبقي: ${count(left, recoveryCode)}`;
 }
 
-/** The file in which the codes are kept. */
+/** Content of the file with the recovery codes. */
 export function recoveryCodesFile(username: string, codes: readonly string[]): string {
   return `رموز استرداد الدخول إلى إدارة عربتي\nاسم المستخدم: ${username}\nكل رمز يُستعمل مرة واحدة.\n\n${codes.join('\n')}\n`;
 }

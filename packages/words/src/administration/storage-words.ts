@@ -11,7 +11,7 @@ export const storagePartWords: Record<StoragePart, string> = {
 
 const mega = 1024 * 1024;
 
-/** 12.5 ميغابايت; from a thousand of them on in gigabytes, little in kilobytes. */
+/** Formats bytes: 12.5 ميغابايت; gigabytes from a thousand megabytes, kilobytes for small sizes. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1_000 * mega) return `${formatNumber(Math.round((bytes / mega / 1_024) * 10) / 10)} غيغابايت`;
   if (bytes > 0 && bytes < mega / 2) return `${formatNumber(Math.ceil(bytes / 1_024))} كيلوبايت`;

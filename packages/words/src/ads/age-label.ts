@@ -1,11 +1,11 @@
 import { adAgeInDays } from '@arabati/domain/ads/ad-age';
 
-/** How old an ad is, in the specification's steps. A missing or invalid date counts as today. */
+/** Formats the age of an ad in the specification's steps. A missing or invalid date counts as today. */
 export function ageLabel(createdAt: string | null | undefined, now: Date): string {
   return ageLabelOfDays(adAgeInDays(createdAt, now) ?? 0);
 }
 
-/** `days` is the difference of calendar days in Khartoum. */
+/** @param days the difference of calendar days in Khartoum. */
 export function ageLabelOfDays(days: number): string {
   if (days <= 0) return 'أضيف اليوم';
   if (days === 1) return 'أضيف أمس';
@@ -24,7 +24,7 @@ function span(days: number): string {
   return `${months} ${monthNoun(months)}`;
 }
 
-/** The noun after قبل stands in the genitive for 3 to 10, in the accusative for 11 to 99. */
+/** @returns the noun after قبل: genitive for 3 to 10, accusative for 11 to 99. */
 function monthNoun(months: number): string {
   const lastTwo = months % 100;
   if (lastTwo >= 3 && lastTwo <= 10) return 'أشهر';

@@ -7,5 +7,5 @@ export const badgeWords: Record<AdBadge, string> = {
   new: 'جديد',
 };
 
-/** In the badges' place once the car is sold. */
+/** Replaces the badges once the car is sold. */
 export const soldWord = 'تم البيع';

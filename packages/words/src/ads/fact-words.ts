@@ -2,7 +2,7 @@ import { ownerRole, type SellerRole } from '@arabati/domain/ads/vocabulary';
 import { formatNumber } from '../numbers/plural.ts';
 import { glancePrice } from './price-words.ts';
 
-/** What each field of an ad is called, on every screen. The values of the enumerations are Arabic themselves. */
+/** Labels of the fields of an ad, for every screen. Enumeration values are already Arabic. */
 export const factLabels = {
   title: 'عنوان الإعلان',
   description: 'الوصف',
@@ -26,17 +26,17 @@ export const factLabels = {
   photos: 'صور السيارة',
 } as const;
 
-/** Kilometres: 85,000 كم. */
+/** Formats kilometres: 85,000 كم. */
 export function formatMileage(kilometres: number): string {
   return `${formatNumber(kilometres)} كم`;
 }
 
-/** Beside the facts of an ad: who offers it. */
+/** Badge of the seller's role. */
 export function sellerRoleBadge(role: SellerRole): string {
   return role === ownerRole ? 'من المالك مباشرة' : `البائع ${role}`;
 }
 
-/** A broker's commission in pounds; nothing asked says so too. */
+/** Formats a broker's commission in pounds, or that there is none. */
 export function commissionWords(requested: boolean, pounds: number): string {
   if (!requested) return 'بدون عمولة';
   return pounds > 0 ? `عمولة الوسيط ${glancePrice(pounds)} جنيه` : 'توجد عمولة للوسيط';

@@ -2,14 +2,14 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { count, formatNumber, nouns } from '../numbers/plural.ts';
 import { soldWord } from './badge-words.ts';
 
-/** How an ad stands, to its owner. */
+/** Status of an ad, as displayed to its owner. */
 export const adStatusWords: Record<AdStatus, string> = {
   active: 'معروض',
   sold: soldWord,
   removed: 'أُزيل',
 };
 
-/** 12 إعلاناً: المعروض 10، المباع 2; what there is none of is left out. */
+/** Lists the counts by status: 12 إعلاناً: المعروض 10، المباع 2. Zero counts are omitted. */
 export function ownAdCounts(counts: Record<AdStatus, number> & { hidden?: number }): string {
   const { active, sold, removed, hidden = 0 } = counts;
   const all = count(active + sold + removed + hidden, nouns.ad);
@@ -22,7 +22,7 @@ export function ownAdCounts(counts: Record<AdStatus, number> & { hidden?: number
   return parts.length > 1 ? `${all}: ${parts.join('، ')}` : all;
 }
 
-/** Under 'sold', to who looks: those who paid for the numbers keep them. */
+/** Text below 'sold' for visitors: members who paid for the numbers still see them. */
 export function soldWords({ isOwner, paid }: { isOwner: boolean; paid: boolean }): string {
   if (isOwner) return 'لم تعد معروضة للبيع.';
   return paid

@@ -17,14 +17,14 @@ describe('a price in words', () => {
     expect(priceInWords(pounds)).toBe(words);
   });
 
-  it('says the new and the old currency', () => {
+  it('states the new and the old currency', () => {
     expect(priceInBothWords(12_500_000)).toEqual({
       inNew: 'اثنا عشر مليوناً وخمسمائة ألف جنيه',
       inOld: 'اثنا عشر ملياراً وخمسمائة مليون جنيه',
     });
   });
 
-  it('has words up to the highest price, in old pounds too', () => {
+  it('has words up to the maximum price, also in old pounds', () => {
     expect(priceInBothWords(priceMaximum).inOld).toMatch(/كوادريليون|تريليون/);
   });
 });

@@ -27,7 +27,7 @@ describe('a price at a glance', () => {
     expect(glancePrice(pounds)).toBe(words);
   });
 
-  it('in old pounds is a thousand times as much', () => {
+  it('in old pounds is multiplied by a thousand', () => {
     expect(glanceOldPrice(12_500_000)).toBe('12.5 مليار');
   });
 });

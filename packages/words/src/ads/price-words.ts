@@ -1,7 +1,7 @@
 import { oldPoundsPerPound, type PriceUnit } from '@arabati/domain/ads/price';
 import { formatNumber } from '../numbers/plural.ts';
 
-/** Behind a figure and before 'جنيه' these words stand in the construct state, which takes no tanween. */
+/** After a figure and before 'جنيه' these words are in the construct state, which has no tanween. */
 const scales = [
   { size: 1e12, one: 'تريليون', few: 'تريليونات' },
   { size: 1e9, one: 'مليار', few: 'مليارات' },
@@ -12,8 +12,8 @@ const scales = [
 const inScale = (pounds: number, size: number) => Math.round((pounds / size) * 100) / 100;
 
 /**
- * A price as it is said: 12,500,000 → 12.5 مليون. Rounded to two decimals of its scale, so the full figure
- * belongs near it.
+ * Formats a price briefly: 12,500,000 → 12.5 مليون. Rounded to two decimals of its scale, so the full figure should
+ * be nearby.
  */
 export function glancePrice(pounds: number): string {
   // Chosen after rounding: 999,999 pounds are a million, not a thousand thousands.
@@ -24,17 +24,17 @@ export function glancePrice(pounds: number): string {
   return `${formatNumber(figure)} ${few ? scale.few : scale.one}`;
 }
 
-/** Every figure of a price: 12,500,000 جنيه. */
+/** Formats a price with all digits: 12,500,000 جنيه. */
 export function fullPrice(pounds: number): string {
   return `${formatNumber(pounds)} ${poundNoun(pounds)}`;
 }
 
-/** The same price as older people say it: 12,500,000 → 12.5 مليار. */
+/** Formats a price in old pounds, which older people use: 12,500,000 → 12.5 مليار. */
 export function glanceOldPrice(pounds: number): string {
   return glancePrice(pounds * oldPoundsPerPound);
 }
 
-/** The noun behind a figure of pounds: 5 جنيهات، 11 جنيهاً، 100 جنيه. */
+/** @returns the noun after a number of pounds: 5 جنيهات، 11 جنيهاً، 100 جنيه. */
 export function poundNoun(pounds: number): string {
   const lastTwo = pounds % 100;
   if (lastTwo >= 3 && lastTwo <= 10) return 'جنيهات';

@@ -1,4 +1,4 @@
-/** An ad that was published without a network. */
+/** Texts for an ad that was published offline. */
 export const queuedAdWords = {
   title: 'إعلانك في الانتظار',
   waiting: 'ننشره عند عودة الاتصال.',

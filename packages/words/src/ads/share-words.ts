@@ -7,7 +7,7 @@ interface SharedAd {
   city: string;
 }
 
-/** What goes along with an ad's link when it is sent on. */
+/** Text that is shared together with an ad's link. */
 export function shareText(ad: SharedAd): string {
   return `${ad.title}، ${glancePrice(ad.price)} جنيه، ${ad.city}`;
 }
@@ -20,7 +20,7 @@ interface PreviewedAd {
   transmission: string | null;
 }
 
-/** What stands below an ad's title where its link is previewed: facts alone, never its description. */
+/** Description in link previews of an ad: facts only, never its description. */
 export function previewText(ad: PreviewedAd): string {
   const facts = [
     fullPrice(ad.price),

@@ -1,7 +1,7 @@
 import { formatMoment } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
 
-/** The owner's words, set apart in plain text. */
+/** Isolates the owner's text in plain text. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 export function adBoostedWords(ad: { title: string; until: Date }): NotificationText {
@@ -11,7 +11,7 @@ export function adBoostedWords(ad: { title: string; until: Date }): Notification
   };
 }
 
-/** @param ad.until the end of the boosts that are left; null: none. */
+/** @param ad.until the end of the remaining boosts; null if there are none. */
 export function adBoostCancelledWords(ad: { title: string; until: Date | null }): NotificationText {
   const left =
     ad.until === null

@@ -15,7 +15,7 @@ export function boostPeriod({ days }: Pick<BoostOffer, 'days'>): string {
   return `في الصدارة لمدة ${countOblique(days, nouns.day)}`;
 }
 
-/** The specification's figure. Nobody measured it, hence «قد». */
+/** The specification's figure. It is not measured, hence «قد». */
 export function boostClaim(plan: BoostPlanType): string {
   return `قد تزيد المشاهدات حتى ${boostPlans[plan].more_views}%`;
 }
@@ -23,7 +23,7 @@ export function boostClaim(plan: BoostPlanType): string {
 /**
  * The first lines of a chat with support about a boost.
  *
- * @param ad null where the member has not chosen one yet.
+ * @param ad null if the member has not chosen one yet.
  */
 export function boostRequest(
   ad: { title: string; link: string } | null,

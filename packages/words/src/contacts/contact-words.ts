@@ -5,7 +5,7 @@ export function whatsappGreeting(ad: { title: string; url: string }): string {
   return `السلام عليكم، رأيت إعلانك «${ad.title}» على ${productName}. هل السيارة ما زالت معروضة؟\n${ad.url}`;
 }
 
-/** Shown while a reveal is under way. */
+/** Displayed during a reveal. */
 export const revealWaitWords = {
   title: (offline: boolean) => (offline ? 'لا يوجد اتصال، ننتظر عودة الشبكة' : 'نطلب الرقم الآن...'),
   text: 'إذا ضغطت «إلغاء» الآن نوقف الطلب ولا نرسله مرة أخرى.',

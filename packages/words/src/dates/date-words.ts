@@ -1,7 +1,7 @@
 import { lazyValue } from '@arabati/domain/text/lazy-value';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
-// Latin digits and the Gregorian calendar are pinned: left alone, they follow the phone's region.
+// Latin digits and the Gregorian calendar are explicit; the defaults depend on the phone's region.
 const locale = 'ar-SD-u-ca-gregory-nu-latn';
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
   lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: khartoumTimeZone, ...options }));
@@ -17,7 +17,7 @@ export function formatDay(moment: Date): string {
   return day().format(moment);
 }
 
-/** 21 نوفمبر, in Khartoum: for what is not long ago. */
+/** 21 نوفمبر, in Khartoum: for recent dates. */
 export function formatDayOfYear(moment: Date): string {
   return dayOfYear().format(moment);
 }
@@ -49,7 +49,7 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago something of today or the last days was: قبل 5 دقائق، أمس. A moment ago, and the future: الآن. */
+/** Formats the age of something recent: قبل 5 دقائق، أمس. Less than a minute ago, or in the future: الآن. */
 export function formatAgo(moment: Date, now: Date): string {
   const seconds = (now.getTime() - moment.getTime()) / 1_000;
   const step = steps.find((candidate) => seconds >= candidate.seconds);
@@ -79,7 +79,7 @@ function stampParts(moment: Date) {
   );
 }
 
-/** 21/11/2025 23:05, in Khartoum. Figures alone: to be set apart as a left-to-right run. */
+/** 21/11/2025 23:05, in Khartoum. Digits only: isolate it as a left-to-right run. */
 export function formatStamp(moment: Date): string {
   const { day, month, year, hour, minute } = stampParts(moment);
   return `${day}/${month}/${year} ${hour}:${minute}`;

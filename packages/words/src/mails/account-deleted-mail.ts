@@ -4,7 +4,7 @@ import { type MailWords, writeLetter } from './mail-words.ts';
 /**
  * The last mail to a member.
  *
- * @param reason of the administrator who deleted the account; absent if the member deleted it.
+ * @param reason the reason of the administrator who deleted the account; absent if the member deleted it.
  */
 export function accountDeletedMail(supportEmail: string, reason?: string): MailWords {
   if (reason !== undefined) {

@@ -1,7 +1,10 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** To the new address. Names neither the account nor the old one: a mistyped address is a stranger's. */
+/**
+ * Mail to the new address. It names neither the account nor the old address, because a mistyped address belongs to a
+ * stranger.
+ */
 export function emailChangeMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `تأكيد بريدك الجديد في ${productName}`,

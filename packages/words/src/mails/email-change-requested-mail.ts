@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** To the old address, while its owner can still stop the change: a new password ends the link that waits. */
+/** Mail to the old address, whose owner can still stop the change: a new password invalidates the pending link. */
 export function emailChangeRequestedMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `طلب تغيير بريد حسابك في ${productName}`,

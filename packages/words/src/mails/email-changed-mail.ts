@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** To the old address, which opens the account no more. */
+/** Mail to the old address, which no longer opens the account. */
 export function emailChangedMail(supportEmail: string): MailWords {
   return writeLetter({
     subject: `تغيّر بريد حسابك في ${productName}`,

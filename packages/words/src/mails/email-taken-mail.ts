@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** To an address that somebody wanted for their account although it is registered: whoever asked is told nothing. */
+/** Mail to a registered address that somebody entered for another account. The requester gets no information. */
 export function emailTakenMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `هذا البريد مسجل في ${productName}`,

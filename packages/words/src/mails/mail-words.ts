@@ -28,7 +28,7 @@ const ink = '#1c1917';
 const muted = '#57534e';
 const brand = '#0b5c7a';
 
-/** Mail programs keep only inline styles, and many ignore the page's direction: it is said on each block. */
+/** Mail programs only support inline styles, and many ignore the page's direction, so each block sets its own. */
 export function writeLetter({ subject, paragraphs, action, note }: Letter): MailWords {
   const paragraph = (text: string, color = ink, size = 16) =>
     `<p dir="rtl" style="margin:0 0 16px;font-size:${size}px;line-height:1.8;color:${color}">${escapeHtml(text)}</p>`;
@@ -54,7 +54,7 @@ export function writeLetter({ subject, paragraphs, action, note }: Letter): Mail
   ].join('\n');
   const text = [
     ...paragraphs,
-    // On a line of its own: a direction mark beside a link would become part of it.
+    // On its own line: a direction mark next to a link would become part of it.
     ...(action ? [`${action.label}:`, action.url] : []),
     note,
     productName,

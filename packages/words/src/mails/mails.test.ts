@@ -17,7 +17,7 @@ test.each([
   emailChangeMail,
   emailChangeRequestedMail,
   emailTakenMail,
-])('a mail reads from right to left and keeps its link whole in both forms', (write) => {
+])('a mail is right-to-left and its link is intact in both forms', (write) => {
   const mail = write({ url });
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   expect(mail.html).toContain('href="https://arabati.example/auth/v1/verify?token=pkce_abc&amp;type=signup');
@@ -34,7 +34,7 @@ test.each([emailChangedMail, accountDeletedMail])(
   },
 );
 
-test('no sign of an address can break out of its mail', () => {
+test('characters of an address cannot inject markup into its mail', () => {
   const { html } = recoveryMail({ url: 'https://a/?"><script>alert(1)</script>' });
   expect(html).not.toContain('<script>');
 });

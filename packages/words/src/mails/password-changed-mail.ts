@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** Carries no link that signs in or changes anything: it is what a thief's victim reads first. */
+/** Contains no link that signs in or changes anything, because the victim of a stolen account reads it first. */
 export function passwordChangedMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `تغيّرت كلمة مرورك في ${productName}`,

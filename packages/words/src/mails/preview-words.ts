@@ -1,4 +1,4 @@
-/** The page that shows the mails of a server without a mail server. */
+/** The page that lists the mails of a server without an SMTP server. */
 export const previewWords = {
   title: 'صندوق البريد التجريبي',
   explanation: 'لم يُضبط خادم بريد، فالرسائل التي كانت ستُرسل تظهر هنا، وأحدثها أولاً.',

@@ -1,9 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/**
- * Nothing of what the sign-up said is quoted: whoever types another person's address could write to them through us.
- */
+/** Quotes nothing from the sign-up. Otherwise, anybody could send texts to strangers by typing their addresses. */
 export function signUpMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `تأكيد بريدك في ${productName}`,

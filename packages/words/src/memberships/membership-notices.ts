@@ -2,7 +2,7 @@ import { formatDay } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
 
-/** @param change.expiresAt null: without an end. */
+/** @param change.expiresAt null if it has no end. */
 export function membershipUpgradedWords(change: {
   plan: string;
   points: number;
@@ -25,7 +25,7 @@ export function membershipDowngradedWords(change: { points: number }): Notificat
   };
 }
 
-/** An administrator took the latest change of a membership back. */
+/** Texts for a membership whose latest change was reversed by an administrator. */
 export function membershipReversedWords(change: {
   plan: string;
   points: number;
@@ -45,7 +45,7 @@ export function membershipExpiredWords(change: { points: number }): Notification
   };
 }
 
-/** What the administrator is told when a membership was changed. */
+/** Message to the administrator after a change of a membership. */
 export function membershipChangedLine(change: {
   member: string;
   plan: string;

@@ -6,7 +6,7 @@ import { count, countOblique, nouns } from '../numbers/plural.ts';
 
 type PaidPlan = Pick<Plan, 'monthly_ads_limit' | 'monthly_points' | 'duration_days'>;
 
-/** What a plan brings, a line each. */
+/** Lists the benefits of a plan, one line each. */
 export function planBenefits(plan: PaidPlan): string[] {
   return [
     `${count(plan.monthly_ads_limit, nouns.ad)} في الشهر`,
@@ -15,28 +15,28 @@ export function planBenefits(plan: PaidPlan): string[] {
   ];
 }
 
-/** How long a price is for: لمدة 30 يوماً. */
+/** Formats the period of a price: لمدة 30 يوماً. */
 export function planPeriod({ duration_days }: Pick<PaidPlan, 'duration_days'>): string {
   return duration_days === null ? 'بدون تاريخ انتهاء' : `لمدة ${countOblique(duration_days, nouns.day)}`;
 }
 
-/** Until when a membership runs: 21 ديسمبر 2026 (باقٍ 30 يوماً). */
+/** Formats the end of a membership: 21 ديسمبر 2026 (باقٍ 30 يوماً). */
 export function membershipEnd(expiresAt: Date, now: Date): string {
   return `${formatDay(expiresAt)} (باقٍ ${count(daysRemaining(expiresAt, now), nouns.day)})`;
 }
 
-/** Of a plan in one line: 15 إعلاناً في الشهر و30 نقطة. */
+/** Summarizes a plan in one line: 15 إعلاناً في الشهر و30 نقطة. */
 export function planInShort(plan: PaidPlan): string {
   return `${count(plan.monthly_ads_limit, nouns.ad)} في الشهر، ${count(plan.monthly_points, nouns.point)}`;
 }
 
-/** When the allowance that is used up comes back: on the first of the next month, in Khartoum. */
+/** States when a used allowance renews: on the first of the next month in Khartoum. */
 export function renewalText(
   allowance: { kind: 'ads' } | { kind: 'points'; free: number },
   now: Date,
 ): string {
   const { year, month } = khartoumDate(now);
-  // Noon, which is the same day in Khartoum.
+  // Noon in UTC, which is the same day in Khartoum.
   const day = formatDay(new Date(Date.UTC(year, month, 1, 12)));
   return allowance.kind === 'ads'
     ? `تبدأ إعلانات الشهر الجديد في ${day}.`

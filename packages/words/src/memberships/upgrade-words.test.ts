@@ -45,7 +45,7 @@ test('a request for a boost names the ad and the plan', () => {
   ]);
 });
 
-test('a plan says what it brings', () => {
+test('a plan lists its benefits', () => {
   expect(planBenefits(trader)).toEqual([
     '30 إعلاناً في الشهر',
     '70 نقطة لعرض أرقام البائعين',
@@ -54,7 +54,7 @@ test('a plan says what it brings', () => {
   expect(planBenefits({ ...trader, monthly_ads_limit: 2 })[0]).toBe('إعلانان في الشهر');
 });
 
-test('a change of membership says the plan, its end and the balance', () => {
+test('a change of membership names the plan, its end and the balance', () => {
   const change = {
     plan: 'باقة الأفراد المميزة',
     points: 3,

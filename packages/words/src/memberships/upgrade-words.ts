@@ -4,12 +4,12 @@ import { fullPrice } from '../ads/price-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
 import { planPeriod } from './plan-words.ts';
 
-/** The first line of a chat with support about a paid membership; the member number finds the account. */
+/** The first line of a chat with support about a paid membership. The member number identifies the account. */
 export function upgradeRequest(memberNumber: string | undefined): string {
   return [`السلام عليكم، أريد ترقية عضويتي في ${productName}.`, ...numberLine(memberNumber)].join('\n');
 }
 
-/** The same about one plan: what it is, what it costs and what it brings. */
+/** The same about one plan: its name, price and benefits. */
 export function planRequest(
   plan: Pick<Plan, 'display_name_ar' | 'price' | 'duration_days' | 'monthly_ads_limit' | 'monthly_points'>,
   memberNumber: string | undefined,

@@ -2,12 +2,12 @@ import type { Message } from '@arabati/domain/messages/messages.endpoints';
 import { khartoumDay } from '@arabati/domain/time/khartoum';
 import { formatDay } from '../dates/date-words.ts';
 
-/** Whose account is gone, or has no name. */
+/** Name of a member whose account was deleted, or who has none. */
 const unknownMember = 'مستخدم مجهول';
 
 export const nameOfOther = (other: { name: string | null }): string => other.name?.trim() || unknownMember;
 
-/** A list shows one line of a conversation: whose last word it was is half of the news. */
+/** Formats the last message of a conversation on one line of a list, with its sender. */
 export function lastMessageWords(
   last: { last_message: string; last_sender_id: string },
   memberId: string,
@@ -16,7 +16,7 @@ export function lastMessageWords(
   return last.last_sender_id === memberId ? `أنت: ${line}` : line;
 }
 
-/** Between the messages of one day and the next, in Khartoum. */
+/** Separator between the messages of two days, in Khartoum. */
 export function daySeparator(moment: Date, now: Date): string {
   const days = khartoumDay(now) - khartoumDay(moment);
   if (days === 0) return 'اليوم';

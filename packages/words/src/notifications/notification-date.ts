@@ -1,7 +1,7 @@
 import { lazyValue } from '@arabati/domain/text/lazy-value';
 import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 
-// The specification's locale with the product's calendar and digits: left alone it writes Hijri dates.
+// The specification's locale, with the product's calendar and digits. Its default is the Hijri calendar.
 const moment = lazyValue(
   () =>
     new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {

@@ -8,7 +8,7 @@ import {
   welcomeWords,
 } from './notification-words.ts';
 
-test('welcomes with figures in their right plural', () => {
+test('welcomes with the correct plural forms', () => {
   expect(welcomeWords({ points: 10, ads: 3, days: null }).message).toBe(
     'رصيدك الآن 10 نقاط تعرض بها أرقام البائعين، ولك في كل شهر 3 إعلانات مجاناً.',
   );
@@ -17,7 +17,7 @@ test('welcomes with figures in their right plural', () => {
   );
 });
 
-test('a message names its sender and what it is about', () => {
+test('a message names its sender and the ad', () => {
   expect(messageWords({ sender: 'Huda', adTitle: 'BMW X5' }).message).toBe(
     'أرسل إليك \u2068Huda\u2069 رسالة بخصوص «\u2068BMW X5\u2069».',
   );
@@ -36,7 +36,7 @@ describe("a title's direction stays within it", () => {
   });
 });
 
-test('a removal says why', () => {
+test('a removal states its reason', () => {
   expect(adRemovedWords({ title: 'BMW X5', reason: 'صور لسيارة أخرى' }).message).toContain(
     'السبب: «\u2068صور لسيارة أخرى\u2069».',
   );

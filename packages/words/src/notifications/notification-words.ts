@@ -1,17 +1,17 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { count, countOblique, nouns } from '../numbers/plural.ts';
 
-/** Chosen once and stored: a notification says what was true when it came. */
+/** The text is stored with the notification, so that it remains as it was at that time. */
 export interface NotificationText {
   title: string;
   message: string;
 }
 
-/** Text that a person wrote, set apart in plain text so that its direction cannot turn ours around. */
+/** Isolates a person's text in plain text, so that its direction does not affect the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const quoted = (text: string) => `«${isolated(text)}»`;
 
-/** @param welcome.days of premium; null for a member who took no slot of the promotion. */
+/** @param welcome.days days of premium; null for a member without a slot of the promotion. */
 export function welcomeWords(welcome: {
   points: number;
   ads: number;
@@ -28,7 +28,7 @@ export function welcomeWords(welcome: {
   };
 }
 
-/** Says who writes and about what; the text itself stays in the conversation. */
+/** Names the sender and the ad. The message itself is only in the conversation. */
 export function messageWords(message: { sender: string; adTitle: string }): NotificationText {
   return {
     title: 'رسالة جديدة',
@@ -36,7 +36,7 @@ export function messageWords(message: { sender: string; adTitle: string }): Noti
   };
 }
 
-/** Does not say whose favorite it is: that is theirs to tell. */
+/** Does not name the member, because favorites are private. */
 export function favoriteWords(ad: { title: string }): NotificationText {
   return {
     title: 'إعلانك في المفضلة',
@@ -51,7 +51,7 @@ export function adPostedWords(ad: { title: string }): NotificationText {
   };
 }
 
-/** By the administrator, whose words the reason is. */
+/** The reason is the administrator's text. */
 export function adRemovedWords(ad: { title: string; reason: string }): NotificationText {
   return {
     title: 'أزالت الإدارة إعلانك',
@@ -66,7 +66,7 @@ export function adRestoredWords(ad: { title: string }): NotificationText {
   };
 }
 
-/** A number that its owner asked back. The number itself stays out of notifications. */
+/** For a number that was released to its owner. Notifications do not contain the number. */
 export const identifierReleasedWords = {
   title: 'أزلنا رقماً من حسابك',
   message: 'طلبه صاحبه بعد أن أثبت أنه له. اكتب رقمك في «حسابي»، وإذا كان هذا خطأ فتواصل مع الدعم.',

@@ -22,7 +22,7 @@ test.each([
   expect(figureAndNoun(number, nouns.ad)).toBe(withFigure);
 });
 
-test('every noun has its six forms, in Arabic letters alone', () => {
+test('every noun has its six forms, in Arabic letters only', () => {
   for (const noun of Object.values(nouns)) {
     for (const form of ['zero', 'one', 'two', 'few', 'many', 'other'] as const) {
       expect(noun[form]).toMatch(/^(0 )?[\u0621-\u0652 ]+$/);

@@ -3,7 +3,7 @@ import { lazyValue } from '@arabati/domain/text/lazy-value';
 const rules = lazyValue(() => new Intl.PluralRules('ar'));
 const figures = lazyValue(() => new Intl.NumberFormat('ar-SD-u-nu-latn', { maximumFractionDigits: 2 }));
 
-/** One figure form for the whole product: Latin digits, grouped by commas. */
+/** Formats a number in the product's only form: Latin digits, grouped by commas. */
 export function formatNumber(number: number): string {
   return figures().format(number);
 }
@@ -92,14 +92,14 @@ export function count(number: number, noun: CountedNoun): string {
 }
 
 /**
- * The same after a preposition or a verbal noun, where the dual ends in ـين: لمدة يومين, إضافة صورتين.
- * The other forms do not differ in writing.
+ * Counts after a preposition or a verbal noun, where the dual ends in ـين: لمدة يومين, إضافة صورتين. The other forms
+ * are written alike.
  */
 export function countOblique(number: number, noun: CountedNoun): string {
   return count(number, noun).replace(/ان$/, 'ين');
 }
 
-/** The figure with the noun's right form, also for one and two: for texts the specification words itself. */
+/** Formats a figure with the noun's correct form, also for one and two, for texts that the specification defines. */
 export function figureAndNoun(number: number, noun: CountedNoun): string {
   const form = rules().select(number);
   const word = form === 'few' || form === 'many' ? noun[form] : noun.other;

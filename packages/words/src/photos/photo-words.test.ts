@@ -9,7 +9,7 @@ test('a file that cannot be decoded is named, with the format that works', () =>
   );
 });
 
-test('several files are refused in one message that names three of them', () => {
+test('several rejected files share one message that names three of them', () => {
   const names = ['a.heic', 'b.heic', 'c.heic', 'd.heic', 'e.heic'];
   expect(plain(refusedFilesText('not-an-image', names))).toBe(
     'لا يقرأ هذا الجهاز a.heic، وb.heic، وc.heic، وصورتان. اختر صوراً بصيغة JPEG.',

@@ -5,7 +5,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const maxNamed = 3;
 
-/** One message for all files that were refused for one reason. The first three are named. */
+/** One message for all files that were rejected for one reason. The first three are named. */
 export function refusedFilesText(reason: 'not-an-image' | 'too-large', names: readonly string[]): string {
   const named = names.filter((name) => name !== '').slice(0, maxNamed);
   const further = names.length - named.length;

@@ -15,7 +15,7 @@ import {
 } from '@arabati/domain/receipts/transaction-number';
 import type { Limits } from './limited-field-words.ts';
 
-/** Limits of the fields that members fill in, by form. `limited-field-words.test.ts` holds them to the schemas. */
+/** Limits of form fields, by form. `limited-field-words.test.ts` compares them with the schemas. */
 export const adLimits: Readonly<Record<string, Limits>> = {
   title: { length: titleMaxLength },
   description: { length: descriptionMaxLength },

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 
-/** Problems whose words name a limit: shown through `limitedFieldWords`. */
+/** Problems whose texts name a limit; displayed through `limitedFieldWords`. */
 export type LimitProblem = 'too-short' | 'too-long' | 'too-small' | 'too-large';
 
-/** What stands beside a field that is wrong. The specification's words where it has any. */
+/** Texts beside an invalid field. The specification's texts where it has any. */
 export const fieldWords: Record<Exclude<FieldProblem, LimitProblem>, string> = {
   required: 'املأ هذه الخانة',
   invalid: 'راجع ما كتبته هنا',
@@ -53,7 +53,7 @@ export const fieldWords: Record<Exclude<FieldProblem, LimitProblem>, string> = {
   'unknown-field': 'خانة غير معروفة',
 };
 
-/** For a limit that is not known beside the field. */
+/** For fields without a known limit. */
 export const limitWords: Record<LimitProblem, string> = {
   'too-short': 'الرقم ناقص، اكتبه كله',
   'too-long': 'النص طويل، اختصره',

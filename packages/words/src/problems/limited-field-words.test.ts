@@ -28,7 +28,7 @@ const bounds = new Map([
   ['min_length', 'too-short'],
 ]);
 
-/** Every bound of a schema that is reported by one of the codes above. */
+/** Lists the bounds of a schema that one of the codes above reports. */
 function limitsOf(schema: Step, field = ''): { field: string; problem: string; limit: number }[] {
   const here =
     bounds.get(schema.type) === schema.message && typeof schema.requirement === 'number'
@@ -46,18 +46,18 @@ function limitsOf(schema: Step, field = ''): { field: string; problem: string; l
   return [...here, ...inside];
 }
 
-// The commission is bounded by the price of its car; a year by the calendar, closer than by its schema.
+// The commission is limited by the price of its car, a year by the calendar. Both are stricter than their schemas.
 const exceptions = new Set(['broker_commission_amount', 'year']);
 
 test.each([
   ['ad', adFormSchema, adLimits],
   ['receipt', receiptFormSchema, receiptLimits],
   ['sign-up', signUpFormSchema, personLimits],
-] as const)('every limit of the %s form is named in the words of its problem', (_, schema, table) => {
+] as const)('every limit of the %s form is named in the text of its problem', (_, schema, table) => {
   const limits = limitsOf(schema as unknown as Step).filter(
     ({ field, problem, limit }, _index, all) =>
       !exceptions.has(field) &&
-      // A typed text is bounded before it is cleaned, more loosely.
+      // Before cleaning, a typed text has a looser limit.
       !all.some((other) => other.field === field && other.problem === problem && other.limit < limit),
   );
   expect(limits.length).toBeGreaterThan(1);

@@ -2,17 +2,19 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { formatNumber } from '../numbers/plural.ts';
 import { fieldWords, limitWords } from './field-words.ts';
 
-/** Limits of one field: of its number, or of its length in characters. */
+/** Limits of a field: of its number, or of its length in characters. */
 export interface Limits {
   min?: number;
   max?: number;
   length?: number;
   minLength?: number;
-  /** Its numbers are years, which carry no thousands separator. */
+  /** True for years, which are formatted without a thousands separator. */
   year?: true;
 }
 
-/** Words for a field problem that name the limit where the field has one. This module is part of the first screen. */
+/**
+ * Returns the text of a field problem, with the field's limit if it has one. This module is part of the first screen.
+ */
 export function limitedFieldWords(problem: FieldProblem, limits: Limits | undefined): string {
   const { min, max, length, minLength, year } = limits ?? {};
   switch (problem) {

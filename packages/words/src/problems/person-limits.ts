@@ -1,7 +1,9 @@
 import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/sign-up';
 import type { Limits } from './limited-field-words.ts';
 
-/** Limits of the sign-up and the profile. Their other fields have problems of their own, such as `password-too-long`. */
+/**
+ * Limits of the sign-up and the profile. Their other fields have separate problem codes, such as `password-too-long`.
+ */
 export const personLimits: Readonly<Record<string, Limits>> = {
   display_name: { length: displayNameMaxLength },
   city: { length: cityMaxLength },

@@ -5,7 +5,7 @@ interface Wording {
   text: string;
 }
 
-/** What a person is told for each way in which the server can say no. A code without words does not compile. */
+/** Arabic title and text of each problem code. A code without them does not compile. */
 export const problemWords: Record<ProblemCode, Wording> = {
   'invalid-input': { title: 'راجع ما كتبته', text: 'صحّح الخانات المعلّمة وحاول مرة أخرى' },
   'bad-request': { title: 'لم تنجح العملية', text: 'حدّث الصفحة وحاول مرة أخرى' },
@@ -106,7 +106,7 @@ export const problemWords: Record<ProblemCode, Wording> = {
   unexpected: { title: 'خطأ', text: 'حدث خطأ غير متوقع' },
 };
 
-/** For a request that got no answer at all. */
+/** For a request without any response. */
 export const noConnectionWords: Wording = {
   title: 'لا يوجد اتصال',
   text: 'تحقق من الشبكة وحاول مرة أخرى',

@@ -5,7 +5,7 @@ const units = [
   [1, 'ثانية', 'ثانيتين', 'ثوانٍ', 'ثانية'],
 ] as const;
 
-/** When another try is worth it. Rounded up, so that a person who waits that long is not refused again. */
+/** Formats when to try again. Rounded up, so that the next request is not rejected again. */
 export function tryAgainText(seconds: number | undefined): string {
   if (!seconds || seconds < 1) return 'حاول مرة أخرى بعد قليل';
   const [size, one, two, few, many] = units.find(([unit]) => seconds > unit) ?? units[2];

@@ -13,7 +13,7 @@ export const receiptStateWords: Record<ReceiptState, string> = {
   rejected: 'مرفوض',
 };
 
-/** What a receipt pays for: باقة التجار المميزة، تعزيز إعلان: الباقة الأساسية. */
+/** Names what a receipt pays for: باقة التجار المميزة، تعزيز إعلان: الباقة الأساسية. */
 export function receiptSubject({ plan, plan_name }: Pick<Receipt, 'plan' | 'plan_name'>): string {
   return plan_name ?? `تعزيز إعلان: ${boostPlanNames[plan as BoostPlanType]}`;
 }
@@ -29,7 +29,7 @@ export const resemblanceWords: Record<Resemblance, string> = {
   'similar-picture': 'صورة شبيهة',
 };
 
-/** What an administrator says most, to be chosen and added to. */
+/** Common reasons for a rejection; administrators choose one and can edit it. */
 export const rejectionReasons = [
   'لم يصل هذا التحويل إلى حسابنا.',
   'المبلغ أقل من سعر الباقة.',
@@ -55,7 +55,7 @@ export function receiptReopenedWords({ transactionNumber }: { transactionNumber:
   };
 }
 
-/** What stands in the books beside an activation that a receipt paid for. */
+/** Note in the ledger for an activation that a receipt paid for. */
 export function receiptNotes(receipt: { transactionNumber: string; amount: number; paidOn: string }): string {
   return `إيصال تحويل ${receipt.transactionNumber}، ${fullPrice(receipt.amount)}، ${transferDay({ paid_on: receipt.paidOn })}`;
 }

@@ -3,7 +3,7 @@ import { badgeWords } from '../ads/badge-words.ts';
 import { factLabels, formatMileage } from '../ads/fact-words.ts';
 import { spokenPrice, stateWords } from './part-words.ts';
 
-/** A filter in force, in a few words: 'حتى 12.5 مليون جنيه'. */
+/** Describes an active filter: 'حتى 12.5 مليون جنيه'. */
 export function filterWords(name: FilterName, value: string): string {
   const figure = Number(value);
   switch (name) {
@@ -36,7 +36,7 @@ export function filterWords(name: FilterName, value: string): string {
   }
 }
 
-/** Each filter in force, in a few words. */
+/** Describes each active filter. */
 export function filtersInWords(filters: Filters): string[] {
   return filterNames.flatMap((name) => {
     const value = filters[name]?.trim();

@@ -6,7 +6,7 @@ import { partWords, relaxedWords } from './part-words.ts';
 const lastYear = 2027;
 const partsOf = (text: string) => buildSearchParts(text, parseQuery(text, { lastYear }));
 
-describe('what a search was understood as', () => {
+describe('the parts of a parsed search', () => {
   it.each([
     ['تويوتا كورولا 2015 بحري', 'تويوتا · كورولا · 2015 · بحري'],
     ['هايلوكس تحت 5 مليون', 'هايلوكس · حتى 5 ملايين جنيه'],
@@ -21,7 +21,7 @@ describe('what a search was understood as', () => {
   });
 });
 
-describe('what the nearest ads lack', () => {
+describe('the constraints that the nearest ads do not meet', () => {
   const parts = partsOf('تويوتا كورولا 2015 زغبرط في بحري');
   it.each([
     [['words'], [], 0, 'لم نجد إعلاناً فيه كل ما كتبته. هذه أقرب النتائج بدون: «زغبرط»'],

@@ -4,12 +4,12 @@ import type { suggestedKinds } from '@arabati/domain/search/suggested-kinds';
 import { formatMileage } from '../ads/fact-words.ts';
 import { fullPrice, glancePrice } from '../ads/price-words.ts';
 
-/** A price as filters and searches say it: 12.5 مليون جنيه. */
+/** Formats a price for filters and searches: 12.5 مليون جنيه. */
 export function spokenPrice(pounds: number): string {
   return pounds >= 1_000 ? `${glancePrice(pounds)} جنيه` : fullPrice(pounds);
 }
 
-/** Beside a suggested name: الجزيرة may be a state, and بوكس a body. */
+/** Kind of a suggested name: الجزيرة may be a state, and بوكس a body. */
 export const suggestedKindWords: Record<(typeof suggestedKinds)[number], string> = {
   brand: 'ماركة',
   model: 'موديل',
@@ -17,12 +17,12 @@ export const suggestedKindWords: Record<(typeof suggestedKinds)[number], string>
   state: 'ولاية',
 };
 
-/** ولاية الجزيرة, and what lies in no state. */
+/** ولاية الجزيرة, or the text for ads without a state. */
 export function stateWords(name: string): string {
   return name.startsWith('خارج') ? name : `ولاية ${name}`;
 }
 
-/** What a part of a search was understood as, in a few words. */
+/** Describes a part of a parsed search. */
 export function partWords({ kind, label, min, max }: SearchPart): string {
   switch (kind) {
     case 'price':
@@ -33,7 +33,7 @@ export function partWords({ kind, label, min, max }: SearchPart): string {
       return min !== null && min === max ? String(min) : rangeWords(min, max, String, String, 'سنة ');
     case 'state':
       return stateWords(label ?? '');
-    // Looked for as it is written: no name that anybody knows.
+    // An unknown word, which is searched as text.
     case 'word':
       return `«${label}»`;
     default:
@@ -56,10 +56,10 @@ function rangeWords(
 }
 
 /**
- * Stands before ads that lack something that was asked for.
+ * Text before ads that do not meet all constraints.
  *
- * @param relaxed.filters the filters that were left out, in words.
- * @param relaxed.after how many ads before them lack nothing.
+ * @param relaxed.filters the dropped filters, in words.
+ * @param relaxed.after the number of preceding ads that meet all constraints.
  */
 export function relaxedWords(
   parts: readonly SearchPart[],

@@ -13,7 +13,7 @@ describe('the count line of a search', () => {
     expect(foundLine({ count, exact: true })).toBe(line);
   });
 
-  it('does not claim more than was counted', () => {
+  it('claims no more than was counted', () => {
     expect(foundLine({ count: 10_000, exact: false })).toBe('تم العثور على أكثر من 10,000 نتيجة');
     expect(carCount({ count: 10_000, exact: false })).toBe('أكثر من 10,000 سيارة');
     expect(valueCount({ count: 10_000, exact: false })).toBe('أكثر من 10,000');

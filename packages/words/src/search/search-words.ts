@@ -2,7 +2,7 @@ import { count, countOblique, formatNumber, nouns } from '../numbers/plural.ts';
 
 export interface Total {
   count: number;
-  /** False above the ceiling up to which ads are counted. */
+  /** False if the number of ads is above the counting limit. */
   exact: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
   settingProblem,
 } from './settings-words.ts';
 
-/** Every field that the schemas have, dotted: what they miss in a section that says nothing. */
+/** Lists the fields of a section, dotted: those that its schema reports as missing for an empty section. */
 async function fieldsOf(section: SettingsSection): Promise<string[]> {
   const groups = ['free', 'premium_individual', 'premium_trader', 'basic', 'premium', 'vip'];
   const { issues = [] } = await settingsSchemas[section]['~standard'].validate(
@@ -42,7 +42,7 @@ test.each([
     'رقم واتساب: من بدون إلى \u2066+249900000000\u2069',
   ],
   [{ field: 'basic.days', from: 7, to: 10 }, 'الباقة الأساسية، المدة: من 7 إلى 10'],
-])('a change is told as a person would: %j', (change, line) => {
+])('a change is described in words: %j', (change, line) => {
   expect(settingChangeLine(change)).toBe(line);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['vip.days', 'too-large', 'اكتب رقماً من 1 إلى 366'],
   ['high_percent', 'too-small', 'اكتب نسبة أكبر من حد التنبيه'],
   ['capacity_mb', 'required', 'املأ هذه الخانة'],
-] as const)('%s that is %s is told with what would do', (field, problem, words) => {
+] as const)('%s that is %s names a valid value', (field, problem, words) => {
   expect(settingProblem(field, problem)).toBe(words);
 });
 
-test('a field of an earlier version, which the audit may hold, is named in Arabic too', () => {
+test('a field of an earlier version, which the audit log may contain, has an Arabic name too', () => {
   expect(settingChangeLine({ field: 'retired_field', from: 1, to: 2 })).toBe(
     'خانة قديمة: \u2068retired_field\u2069: من 1 إلى 2',
   );

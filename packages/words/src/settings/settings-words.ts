@@ -25,7 +25,7 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
   storage: { title: 'مراقبة التخزين', description: 'ما يُقاس عليه شريط التخزين في لوحة التحكم.' },
 };
 
-/** A field's name and the unit of its figure. */
+/** Label of a field and the unit of its figure. */
 const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   price: { label: 'السعر', unit: 'جنيه' },
   duration_days: { label: 'المدة', unit: 'يوم' },
@@ -49,10 +49,10 @@ const groupNames: Record<SettingGroup, string> = {
 
 const lastName = (field: string) => field.split('.').at(-1) ?? field;
 
-/** @param field dotted within its section, as `premium_trader.price`. */
+/** @param field dotted within its section, such as `premium_trader.price`. */
 export function settingName(field: string): { label: string; unit?: string } {
   const name = lastName(field);
-  // The audit may hold a field that a later version no longer has.
+  // The audit log may contain a field that a later version no longer has.
   return Object.hasOwn(fieldNames, name)
     ? fieldNames[name as SettingField]
     : { label: `خانة قديمة: \u2068${field}\u2069` };
@@ -62,7 +62,7 @@ export function settingGroup(name: string): string {
   return Object.hasOwn(groupNames, name) ? groupNames[name as SettingGroup] : `\u2068${name}\u2069`;
 }
 
-/** What stands beside a setting that cannot stand. */
+/** Text beside an invalid setting. */
 export function settingProblem(field: string, problem: FieldProblem): string {
   const name = lastName(field);
   if (name === 'support_whatsapp')

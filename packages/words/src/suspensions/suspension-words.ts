@@ -3,11 +3,11 @@ import type { NotificationText } from '../notifications/notification-words.ts';
 
 export interface SuspensionFacts {
   reason: string;
-  /** Null: for good. */
+  /** Null if it is permanent. */
   endsAt: Date | null;
 }
 
-/** Common reasons; the member reads them as they are. */
+/** Common reasons. The member reads them unchanged. */
 export const commonSuspensionReasons = [
   'إعلانات مضللة أو وهمية',
   'بلاغات متكررة من المشترين',
