@@ -21,7 +21,7 @@ export function FactList({
     <dl
       className={clsx(
         look === 'tiles'
-          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5'
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]'
           : 'divide-y divide-line',
         className,
       )}

@@ -13,7 +13,6 @@ export const revealWaitWords = {
 
 /** The member's list of revealed numbers. */
 export const revealedListWords = {
-  title: 'أرقام عرضتها',
   empty: 'لا توجد أرقام بعد',
   emptyHint: 'كل رقم تدفع نقطة لعرضه تجده هنا، وتتصل بصاحبه متى شئت.',
   revealedOn: 'عرضت الرقم في',

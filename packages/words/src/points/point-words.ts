@@ -10,7 +10,6 @@ export const ownPointReasonWords: Record<PointReason, string> = {
 
 /** The history of the member's own points. */
 export const pointHistoryWords = {
-  title: 'سجل النقاط',
   empty: 'لا توجد حركة بعد',
   emptyHint: 'هنا تجد كل نقطة أضفناها إلى رصيدك أو دفعتها.',
   points: 'نقاط أساسية',
