@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Suggestions say roughly how many; a count may be as old as this. */
+/** Maximum age of the counts in milliseconds. Suggestions display approximate counts. */
 const freshMs = 60_000;
 
-/** How many active ads have each brand, model, city and state, by term: `model:toyota/corolla`. */
+/** Numbers of active ads per brand, model, city and state, keyed by term: `model:toyota/corolla`. */
 export type AdCounts = ReadonlyMap<string, number>;
 
-/** Counted over ads_default_order alone. */
+/** Counts with an index-only scan of ads_default_order. */
 async function countAds(database: Database): Promise<AdCounts> {
   const { rows } = await sql<{ term: string | null; count: number }>`
     select case when grouping(brand_key) = 0 then 'brand:' || brand_key
@@ -18,13 +18,13 @@ async function countAds(database: Database): Promise<AdCounts> {
       from ads
      where status = 'active'
      group by grouping sets ((brand_key), (model_key), (city_key), (state_key))`.execute(database);
-  // Without a term are ads that were not described yet, and places that lie in no state.
+  // Ads that are not indexed yet have no term, nor do places outside the known states.
   return new Map(rows.flatMap(({ term, count }) => (term === null ? [] : [[term, count]])));
 }
 
 /**
- * Remembers the counts of the market: nobody waits for them but the first, and whoever comes after a quiet time gets
- * those of before while they are counted anew.
+ * Caches the counts of active ads. Only the first call waits for the query. A call that finds stale counts returns them
+ * and starts a recount in the background.
  */
 export function rememberAdCounts(database: Database): () => Promise<AdCounts> {
   let known: AdCounts | null = null;
@@ -44,7 +44,7 @@ export function rememberAdCounts(database: Database): () => Promise<AdCounts> {
   };
   return async () => {
     if (!known) return recount();
-    // What fails here fails for the next caller as well, or was mended by then.
+    // Ignore the error: the next call retries.
     if (performance.now() - countedAt > freshMs) void recount().catch(() => {});
     return known;
   };

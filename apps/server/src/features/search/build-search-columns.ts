@@ -2,7 +2,7 @@ import { type AdFacts, buildSearchDocument } from '@arabati/domain/search/build-
 import { searchVersion } from '@arabati/domain/search/search-version';
 import { sql } from 'kysely';
 
-/** The columns by which an ad is found, for whoever writes the ad. */
+/** Builds the search columns of an ad from its facts, for every insert and update of the ad. */
 export function buildSearchColumns(ad: AdFacts) {
   const { terms, ...keys } = buildSearchDocument(ad);
   return {

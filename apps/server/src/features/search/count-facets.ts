@@ -15,12 +15,12 @@ type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointResponse<typeof contract>;
 type Facet = (typeof facets)[number];
 
-/** Where counting ends of ads whose texts have to be looked through for a part that no index names. */
+/** Maximum number of ads that are counted when a partial match is not covered by an index. */
 const lookedThrough = 1_000;
 
 /**
- * Counts what a search finds by the values of each filter. The values of a filter that is set are counted as if it were
- * not: they say what it could be changed to.
+ * Counts the search results by the values of each filter. When a filter is set, its own values are counted without it,
+ * because they are the alternatives that the visitor can change it to.
  */
 export async function countFacets(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -66,7 +66,7 @@ export async function countFacets(
       count([facet], {
         ...criteria,
         [facet]: facet === 'city' ? '' : undefined,
-        // A model belongs to its brand: another brand is chosen without it.
+        // A model belongs to a brand, so choosing another brand clears the model.
         ...(facet === 'brand' ? { model: undefined } : {}),
       }),
     ),
@@ -99,7 +99,7 @@ const countedBy: Record<Facet, CountedBy> = {
   without_commission: 'traits',
 };
 
-/** The traits that are a facet's values. */
+/** The traits that are the values of a facet. */
 const termsOfFacet: ReadonlyMap<Facet, string[]> = new Map(
   facets.map((facet) => {
     const kind = facet === 'without_commission' ? 'commission' : facet;
@@ -121,7 +121,7 @@ function valuesOf(facet: Facet, groups: readonly Group[]): { value: string; coun
     .sort((one, other) => other.count - one.count);
 }
 
-/** What stands under its own spelling alone is left out: no list could name it. */
+/** Omits values that the catalogue does not know: a list has no name for them. */
 const nameOf = (term: string | undefined): string[] => {
   const concept = term === undefined ? undefined : dictionary.concepts.get(term);
   return concept ? [concept.name] : [];
@@ -134,7 +134,7 @@ const valuesIn: Partial<Record<Facet, (group: Group) => string[]>> = {
   state: ({ city_key }) => nameOf(dictionary.concepts.get(`city:${city_key}`)?.within),
 };
 
-/** As its filter takes them. */
+/** The trait values of a group, in the format of the filter. */
 const traitValuesIn = (facet: Facet, { traits }: Group): string[] =>
   traitsIn(traits ?? 0, termsOfFacet.get(facet) ?? []).map((term) =>
     facet === 'without_commission' ? 'true' : term.slice(term.indexOf(':') + 1),

@@ -14,7 +14,7 @@ async function total(query: Record<string, string>): Promise<number> {
   return (await market.app.inject({ url: '/api/search/facets', query })).json().total.count;
 }
 
-test('what counts many ads is remembered, what counts few is counted anew', async () => {
+test('facets of many ads are cached and facets of few ads are counted on every request', async () => {
   const many = await total({});
   expect(many).toBeGreaterThan(1_000);
   expect(await total({ brand: 'لاندويند' })).toBe(0);
@@ -24,7 +24,7 @@ test('what counts many ads is remembered, what counts few is counted anew', asyn
   expect(await total({ q: 'فاشن' })).toBe(1);
 });
 
-test('counts all that have an attribute, or what their title says, up to the ceiling', async () => {
+test('counts all ads that have an attribute or name it in their title, up to the ceiling', async () => {
   const { rows } = await market.owner.query(
     `select count(*) from ads where status = 'active' and transmission = 'أوتوماتيك'`,
   );

@@ -8,10 +8,10 @@ import { countFacets } from './count-facets.ts';
 type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointResponse<typeof contract>;
 
-/** Of about 10 KB each. */
+/** Maximum number of cached responses. A response takes about 10 KB. */
 const mostRemembered = 500;
 
-/** Counts facets anew where few ads match; what counts many is remembered for a minute, on each node by itself. */
+/** Counts facets on every request if few ads match. Caches facets of many ads for a minute, in memory on each node. */
 export function createFacetCache(
   services: Pick<Services, 'database' | 'clock'>,
 ): (query: Query) => Promise<Answer> {

@@ -10,8 +10,9 @@ import type { MatchEstimate } from '../ads/match-estimate.ts';
 import { placeConditions } from './search-conditions.ts';
 
 /**
- * What a search asks for besides its text, with how many ads that alone leaves: by columns, and as far as an ad's terms
- * say it, by these once more, for who asks the terms anyway. Half of the market has a trait: those are apart.
+ * Converts all criteria of a search except its text into conditions, with an estimate of how many ads match them.
+ * Conditions on columns come first. Conditions on the ad's terms repeat them as far as terms can express them, for
+ * queries that use the term index anyway. Traits are separate, because half of all ads have any given trait.
  */
 export async function criteriaConditions(
   database: Database,

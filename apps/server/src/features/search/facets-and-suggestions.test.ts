@@ -33,7 +33,7 @@ const counts = (values: { value: string; count: number }[]) =>
   Object.fromEntries(values.map(({ value, count }) => [value, count]));
 
 describe('facets', () => {
-  test('count what is active by the values of every filter, in any spelling, with the ends of the ranges', async () => {
+  test('count active ads by the values of every filter, in any spelling, with the minimum and maximum of each range', async () => {
     const { total, facets, ranges } = await facetsOf({});
     expect(total).toEqual({ count: 10, exact: true });
     expect(facets.brand).toEqual([
@@ -53,7 +53,7 @@ describe('facets', () => {
     });
   });
 
-  test('of a text and of filters: a filter that is set still counts its other values', async () => {
+  test('with a text and filters, a filter that is set still counts its other values', async () => {
     const text = await facetsOf({ q: 'تويوتا تحت 15 مليون' });
     expect(text.total.count).toBe(3);
     expect(counts(text.facets.city)).toEqual({ بحري: 3 });
@@ -64,13 +64,13 @@ describe('facets', () => {
     expect(counts(facets.transmission)).toEqual({ أوتوماتيك: 3 });
   });
 
-  test('a brand is counted without the model that was chosen of another: they change together', async () => {
+  test('a brand is counted without the chosen model, because changing the brand clears the model', async () => {
     const { facets } = await facetsOf({ brand: 'تويوتا', model: 'كورولا' });
     expect(counts(facets.brand)).toEqual({ تويوتا: 5, كيا: 4 });
     expect(counts(facets.model)).toEqual({ كورولا: 5 });
   });
 
-  test('each count is what its filter finds', async () => {
+  test('each count equals the number of ads that its filter finds', async () => {
     const { facets } = await facetsOf({});
     for (const [filter, values] of Object.entries(facets) as [string, { value: string; count: number }[]][]) {
       for (const { value, count } of values) {
@@ -83,7 +83,7 @@ describe('facets', () => {
     }
   });
 
-  test('every filter may be set at once', async () => {
+  test('every filter can be set in one request', async () => {
     const all = {
       brand: 'تويوتا',
       model: 'كورولا',
@@ -96,7 +96,7 @@ describe('facets', () => {
       const { total, facets } = await facetsOf({ ...all, q });
       expect(total).toEqual({ count: 3, exact: true });
       expect(Object.keys(facets)).toEqual(expect.arrayContaining(Object.keys(all)));
-      // What a filter is set to finds what all of them find together.
+      // The current value of each filter counts the ads that match all filters.
       for (const [filter, value] of Object.entries(all)) {
         const counted = facets[filter].find((found: { value: string }) => found.value === value);
         expect([filter, counted?.count ?? 0]).toEqual([filter, total.count]);
@@ -104,13 +104,13 @@ describe('facets', () => {
     }
   });
 
-  test('nonsense counts nothing', async () => {
+  test('a text without matches has zero counts', async () => {
     const { total, facets, ranges } = await facetsOf({ q: 'زغبرط' });
     expect([total, facets.brand, ranges.price]).toEqual([{ count: 0, exact: true }, [], null]);
   });
 });
 
-test('suggestions say how many active ads there are', async () => {
+test('suggestions include the number of active ads', async () => {
   expect(await ask('/api/search/suggestions', { q: 'كيا' })).toEqual({
     items: [
       { kind: 'brand', label: 'كيا', text: 'كيا', count: 4 },

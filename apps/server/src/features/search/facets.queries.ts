@@ -3,16 +3,16 @@ import type { Connection } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
 import { adOrders } from '../ads/ad-order.ts';
 
-/** Ads that are found together, none of them in two of these. */
+/** A set of ads to count. Tiers are disjoint. */
 export interface CountedTier {
   conditions: readonly Condition[];
-  /** Where counting them ends. */
+  /** Maximum number of ads that are counted. */
   countUpTo: number;
-  /** The first of the market's order are counted, who are of all kinds, where an index of lists has that order. */
+  /** Counts the first ads in default order, a mixed sample, if a list index has that order. */
   inOrder: boolean;
 }
 
-/** What ads are counted by: the car's keys, the place, the traits; each carried by the indexes of lists. */
+/** Columns that ads are counted by: the car's keys, the place and the traits. All are included in the list indexes. */
 export const countedColumns = {
   car: ['brand_key', 'model_key'],
   city: ['city_key'],
@@ -20,7 +20,7 @@ export const countedColumns = {
 } as const;
 export type CountedBy = keyof typeof countedColumns;
 
-/** So many ads have these values. */
+/** The number of ads that share these values. */
 export interface Group {
   by: CountedBy;
   brand_key: string | null;
@@ -34,7 +34,7 @@ type Ends = { min: number; max: number } | null;
 export interface Counted {
   groups: Group[];
   total: number;
-  /** Whether a tier has more than was counted of it. */
+  /** Whether the tier has more ads than were counted. */
   more: boolean;
   ranges: { price: Ends; year: Ends; mileage: Ends };
 }
@@ -48,10 +48,10 @@ const endsOf = (column: (typeof ranged)[number]) => {
 const noEnds = (column: (typeof ranged)[number]) => sql`null::json as ${sql.ref(column)}`;
 
 /**
- * Counts ads by what they are, at most one more of them than the ceiling, with the ends of what they cost, were built
- * and have run: in one pass over an index of lists wherever the conditions ask for no more than it carries.
+ * Counts ads by their attributes, with the ranges of price, year and mileage. Counts at most one ad above the ceiling.
+ * Uses an index-only scan of a list index if the conditions need only its columns.
  *
- * @param wanted.traits the traits to count by, as bits: the fewer, the fewer groups.
+ * @param wanted.traits the traits to count by, as bits. Fewer traits make fewer groups.
  */
 export async function countAds(
   connection: Connection,

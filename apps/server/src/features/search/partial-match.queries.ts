@@ -2,16 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Condition } from '../ads/ad-conditions.ts';
 
-/** A LIKE pattern for any text that has this one as it is, and what may stand before and after it. */
+/** Escapes a text as a LIKE pattern, optionally with a wildcard before and after it. */
 export function patternOf(text: string, { before, after }: { before: boolean; after: boolean }): string {
   return `${before ? '%' : ''}${text.replace(/[\\%_]/g, '\\$&')}${after ? '%' : ''}`;
 }
 
 /**
- * What has no three letters in a row is looked for by the letters, or the index would have to be read through.
+ * Matches a LIKE pattern. Without three consecutive letters, the trigram index would be scanned in full, so the index
+ * of single letters is used instead.
  *
- * @param column in lower case.
- * @param pattern of patternOf.
+ * @param column an expression in lower case.
+ * @param pattern the return value of patternOf.
  */
 function isLike(column: RawBuilder<string>, pattern: string): Condition {
   const like = sql<boolean>`${column} like lower(${pattern})`;
@@ -20,7 +21,7 @@ function isLike(column: RawBuilder<string>, pattern: string): Condition {
   return sql<boolean>`(${like} and string_to_array(${column}, null) @> string_to_array(lower(${letters}), null))`;
 }
 
-/** Words of ads that have a part; search_words_by_part finds them, or search_words_by_letters. */
+/** Selects words of ads that contain a part, through search_words_by_part or search_words_by_letters. */
 export async function selectWordsLike(
   connection: Connection,
   pattern: string,
@@ -31,7 +32,7 @@ export async function selectWordsLike(
   return rows.map(({ word }) => word);
 }
 
-/** Sellers by a part of their name; profiles_by_name_part finds them, or profiles_by_name_letters. */
+/** Selects sellers by a part of their name, through profiles_by_name_part or profiles_by_name_letters. */
 export async function selectSellersLike(
   connection: Connection,
   pattern: string,
@@ -44,7 +45,7 @@ export async function selectSellersLike(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Keys of cities that the catalogue does not know, by a part; they stand together in ads_by_city, behind a `=`. */
+/** Selects keys of cities outside the catalogue by a part. In ads_by_city they form one range with the prefix `=`. */
 export async function selectUnknownPlaces(connection: Connection, part: string): Promise<string[]> {
   const { rows } = await sql<{ city_key: string }>`
     select distinct city_key from ads where status = 'active' and city_key like ${`=${part}`}`.execute(

@@ -36,7 +36,7 @@ async function found(text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('finds whatever part of an ad is typed, as a search of the texts themselves does', async () => {
+test('any part of an ad finds the same ads as a LIKE search of the texts', async () => {
   const { rows } = await market.services.pool.query<{ search_text: string }>('select search_text from ads');
   const parts = new Set<string>();
   for (const [nth, line] of rows.flatMap(({ search_text }) => search_text.split('\n')).entries()) {
@@ -60,14 +60,14 @@ test('finds whatever part of an ad is typed, as a search of the texts themselves
   }
 }, 120_000);
 
-test('asks nothing of the ads where no word, mark or seller can be', async () => {
+test('no query on ads runs if no word, sign or seller matches', async () => {
   const { database } = market.services;
   expect(await found('🦄')).toEqual([]);
   for (const text of ['قققققق', 'xyzzy', 'كورولا 2016'])
     expect(await planPartialMatch(database, text)).toBeNull();
 });
 
-test("takes the signs of patterns in a seller's name for what they are", async () => {
+test("pattern characters in a seller's name are matched literally", async () => {
   const adOf = async (display_name: string) => {
     const seller = await insertSeller(market, { display_name });
     return (await insertAd(market, { user_id: seller, photos: 0, title: 'سيارة', description: 'وصف' })).id;

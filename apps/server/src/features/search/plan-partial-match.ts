@@ -12,10 +12,13 @@ import type { Condition } from '../ads/ad-conditions.ts';
 import { lexeme, matchesTerms } from '../ads/ad-terms.ts';
 import { patternOf, selectSellersLike, selectWordsLike } from './partial-match.queries.ts';
 
-/** A part that so many words or sellers have is met soon in any list: it is looked for ad by ad. */
+/**
+ * Maximum number of matching words or sellers. A more common part matches soon in any list, so ads are filtered one by
+ * one.
+ */
 const namedMaximum = 200;
 
-/** What the specification's search looks at besides texts, as it stands in an ad's terms. */
+/** The attributes that the specification's search covers besides texts, as terms of an ad. */
 const attributes = {
   fuel_type: fuelTypes,
   transmission: transmissions,
@@ -26,16 +29,17 @@ const attributes = {
 
 export interface PartialMatch {
   condition: Condition;
-  /** An index names the ads that can have it; otherwise it is met soon, in any order of lists. */
+  /** Whether an index finds the candidate ads. Otherwise a scan in any list order finds matches soon. */
   byIndex: boolean;
-  /** Where a word or two name them: these, to be joined with what else is asked of an ad's terms. */
+  /** The condition on terms if only one or two words match, to be combined with other conditions on terms. */
   byTerms: { terms: string; contained: Condition } | null;
 }
 
 /**
- * The specification's partial match, in either case, over an ad's texts and its seller's name. Which ads could have the
- * text is told by whole words first (ads_search_terms, ads_by_seller); only those are looked through. Null where there
- * are none.
+ * Plans the specification's partial match: case-insensitive, over the texts of an ad and its seller's name. Whole words
+ * find the candidate ads (ads_search_terms, ads_by_seller), and only the candidates are compared with the text.
+ *
+ * @returns `null` if no ad can match.
  */
 export async function planPartialMatch(database: Connection, text: string): Promise<PartialMatch | null> {
   const contained = sql<boolean>`strpos(ads.search_text, lower(${text})) > 0`;
@@ -53,7 +57,7 @@ export async function planPartialMatch(database: Connection, text: string): Prom
     ...alternatives.flatMap((found) => (found === 'many' ? [] : [found.map((word) => lexeme(`w:${word}`))])),
     ...marks.map((mark) => [lexeme(`c:${mark}`)]),
   ];
-  // Nothing but what half of the market has.
+  // All parts are too common to narrow the search.
   if (parts.length === 0) return walked;
   const said = attributesWith(text);
   const written = parts.length > 0 && parts.every((forms) => forms.length > 0);
@@ -64,7 +68,7 @@ export async function planPartialMatch(database: Connection, text: string): Prom
   return {
     condition: sql<boolean>`((${sql.join(possible, sql` or `)}) and ${contained})`,
     byIndex: true,
-    // What has three words and more is little as it is.
+    // Three or more words are selective without it.
     byTerms: sellers.length === 0 && parts.length < 3 ? { terms, contained } : null,
   };
 }
@@ -74,7 +78,7 @@ async function wordsWith(
   { text, endOfWord, beginningOfWord, anywhere }: PartialMatchWord,
 ): Promise<string[] | 'many'> {
   if (!endOfWord && !beginningOfWord) return [text];
-  // One digit or two of a number that was typed in groups: there may be many such, and each is in most numbers.
+  // One or two digits of a number that was typed in groups: many numbers contain them.
   if (anywhere && text.length < 3) return 'many';
   const pattern = patternOf(text, { before: endOfWord, after: beginningOfWord });
   const found = await selectWordsLike(database, pattern, namedMaximum + 1);

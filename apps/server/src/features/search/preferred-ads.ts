@@ -13,11 +13,11 @@ const orders: readonly AdSort[] = ['price-low', 'price-high'];
 const isPreferred = ({ preferences: asked }: ParsedQuery, term: string) =>
   asked.some(({ concepts }) => concepts.some((concept) => concept.term === `preference:${term}`));
 
-/** The order that a text asks for: رخيصة, اغلى. */
+/** Returns the sort order that a text contains: رخيصة, اغلى. */
 export const preferredOrder = (asked: ParsedQuery): AdSort | undefined =>
   orders.find((order) => isPreferred(asked, order));
 
-/** The words of one name by which sellers praise a car. */
+/** Words with which sellers praise a car. They share one name in the catalogue. */
 const praises = [
   preferences.clean.name,
   ...(preferences.clean.also ?? []),
@@ -27,8 +27,8 @@ const praises = [
   .map((name) => lexeme(`w:${nameKey(name)}`));
 
 /**
- * What ads have that are listed first, each of these before the next: a clean car is praised and needs no repair, or
- * needs no repair. Empty where nothing is preferred.
+ * Builds the conditions of ads that are listed first, in descending preference. For a clean car: ads that are praised
+ * and need no repair, then ads that need no repair. Empty if the text has no preference.
  */
 export function preferredConditions(asked: ParsedQuery): Condition[] {
   if (!isPreferred(asked, 'clean')) return [];

@@ -24,26 +24,26 @@ const forget = () =>
   sql`update ads set search_terms = '', model_key = '', search_version = 7`.execute(market.services.database);
 
 /**
- * Waits for the run that every app starts in the background: while that run holds the lock, another one does nothing,
- * and when its app closes, it ends after its batch.
+ * Reindexes all ads after the background run of every app has ended. While that run holds the lock, another run does
+ * nothing. When its app closes, the run ends after its batch.
  */
 async function describeAll(): Promise<void> {
   while ((await reindexStaleAds(market.services)) !== 0) await setTimeout(20);
 }
 
-test('ads that another version described are described anew, once, by one of two nodes', async () => {
+test('stale ads are reindexed once, by one of two nodes', async () => {
   for (let n = 0; n < 450; n += 1) await insertAd(market, { user_id: seller, photos: 0, title: 'عربية' });
   await describeAll();
   await forget();
   expect(await found('corolla')).toBe(0);
-  // A node without an app: no run in the background takes a part of the work.
+  // A pool without an app, so that no background run processes a part of the ads.
   const pool = createPool(market.services.pool.options.connectionString as string, { max: 4 });
   try {
     const counts = await Promise.all([
       reindexStaleAds(market.services),
       reindexStaleAds({ pool, database: createDatabase(pool) }),
     ]);
-    // The node that comes second finds the lock taken (null), or nothing left (0).
+    // The second node gets `null` if the lock is taken, or 0 if no ad is left.
     expect(counts.map((count) => count ?? 0).sort((one, other) => one - other)).toEqual([0, 450]);
   } finally {
     await pool.end();
@@ -57,19 +57,19 @@ test('ads that another version described are described anew, once, by one of two
   expect(rows[0]?.stale).toBe(0);
 });
 
-test('a node that starts describes them in the background, and a node that stops leaves the rest', async () => {
+test('a node reindexes in the background after its start, and a stopped node leaves the remaining ads', async () => {
   await forget();
   expect(await reindexStaleAds(market.services, { stopped: () => true })).toBe(0);
   const other = await startSecondNode(market);
   try {
-    // Waits for an event: on a busy machine a batch takes as long as it takes.
+    // Poll for the result, because the duration of a batch depends on the load of the machine.
     await expect.poll(() => found('corolla'), { timeout: 120_000, interval: 100 }).toBe(450);
   } finally {
     await other.close();
   }
 }, 150_000);
 
-test('a node that closes in the middle of its run leaves the rest to the next run', async () => {
+test('a node that closes during a run leaves the remaining ads to the next run', async () => {
   await forget();
   const other = await startSecondNode(market);
   await other.close();

@@ -9,14 +9,15 @@ import { selectStaleAds, updateDescriptions } from './search.queries.ts';
 
 const batch = 200;
 const everyMs = 5 * 60_000;
-/** Milliseconds until a batch whose ads are all locked is tried again. */
+/** Delay in milliseconds before a batch is retried whose ads are all locked. */
 const lockedMs = 50;
 
 /**
- * Describes ads anew that another version of the catalogue described, in small batches: a request waits for one ad at
- * most. Answers how many, or null where another node is at it.
+ * Rebuilds the search columns of ads that were indexed with another catalogue version. Batches are small, so that a
+ * concurrent request waits for one ad at most.
  *
- * @param options.stopped ends it after the running batch; the next start goes on.
+ * @param options.stopped ends the run after the current batch; the next start resumes it.
+ * @returns the number of reindexed ads, or `null` if another node holds the lock.
  */
 export async function reindexStaleAds(
   { pool, database }: Pick<Services, 'pool' | 'database'>,
@@ -24,7 +25,7 @@ export async function reindexStaleAds(
 ): Promise<number | null> {
   const holder = await pool.connect();
   try {
-    // Of several nodes, one at a time describes.
+    // An advisory lock lets only one node reindex at a time.
     const { rows } = await holder.query('select pg_try_advisory_lock($1) as locked', [
       advisoryLocks.adDescriptions,
     ]);
@@ -45,16 +46,16 @@ export async function reindexStaleAds(
     await holder.query('select pg_advisory_unlock($1)', [advisoryLocks.adDescriptions]);
     return count;
   } finally {
-    // With its session goes the lock, whatever happened.
+    // Closing the session releases the lock, even after an error.
     holder.release(true);
   }
 }
 
-/** After the start, and now and then: another node may have gone in the middle of it. */
+/** Schedules reindexing after the start and periodically, because another node may stop during its run. */
 export function scheduleReindexing(app: FastifyInstance, services: Services): void {
   const failure = 'describing ads for the search failed; the next turn goes on';
   scheduleTask(app, { everyMs, failure }, async (closing) => {
     const count = await reindexStaleAds(services, { stopped: () => closing.aborted });
-    if (count) app.log.info({ count }, 'described ads anew for the search');
+    if (count) app.log.info({ count }, 'reindexed stale ads for search');
   });
 }

@@ -21,14 +21,14 @@ afterAll(() => market.close());
 type AdGiven = NonNullable<Parameters<typeof insertAd>[1]>;
 const add = async (ad: AdGiven = {}) => (await insertAd(market, { user_id: seller, photos: 0, ...ad })).id;
 
-/** Copies of one ad. */
+/** Inserts copies of one ad. */
 async function insertMany(count: number) {
   for (let n = 0; n < count; n += 1) await add();
 }
 
 async function search(query: Record<string, string>): Promise<AdPage> {
   const answer = await market.app.inject({ url: '/api/search', query });
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`unexpected status ${answer.statusCode}: ${answer.body}`);
   return answer.json();
 }
 const found = async (query: Record<string, string>) =>
@@ -61,7 +61,7 @@ describe('a text is found', () => {
     expect(await found({ q })).toEqual([id]);
   });
 
-  test("in the seller's name, also after it has changed", async () => {
+  test("in the seller's name, also after the name changes", async () => {
     const renamed = await insertSeller(market, { display_name: 'كمال' });
     const id = await add({ user_id: renamed });
     await add();
@@ -75,7 +75,7 @@ describe('a text is found', () => {
     expect(await found({ q: 'معتصم' })).toEqual([id]);
   });
 
-  test('in either case, with spaces and hidden marks as they come', async () => {
+  test('in upper or lower case, with extra spaces and hidden marks', async () => {
     const id = await add({ title: 'Toyota Land CRUISER' });
     await add();
     for (const q of ['toyota land', 'LAND CRUISER', '  land   cruiser ', '\u200fland\tcruiser\u200e']) {
@@ -83,12 +83,12 @@ describe('a text is found', () => {
     }
   });
 
-  test('never run together from two columns', async () => {
+  test('but not across the border of two columns', async () => {
     await add({ title: 'زرافة', brand: 'فيلة', model: 'نمر' });
     expect(await found({ q: 'زرافةفيلة' })).toEqual([]);
   });
 
-  test('as it is written: wildcards are letters', async () => {
+  test('literally, with wildcard characters as plain characters', async () => {
     const percent = await add({ title: 'خصم 50% اليوم' });
     const underscore = await add({ title: 'a_b' });
     const backslash = await add({ title: 'c:\\d' });
@@ -105,7 +105,7 @@ describe('a text is found', () => {
 });
 
 describe('other criteria', () => {
-  test('a part of the city, a highest price, and all of them together', async () => {
+  test('a part of the city and a maximum price filter alone and combined', async () => {
     const near = await add({ city: 'أم درمان', price: 1_000, title: 'بوكسي' });
     const dear = await add({ city: 'أم درمان', price: 9_000, title: 'بوكسي' });
     const far = await add({ city: 'كسلا', price: 1_000, title: 'بوكسي' });
@@ -117,7 +117,7 @@ describe('other criteria', () => {
     expect(await found({ city: '%' })).toEqual([]);
   });
 
-  test('only active ads, in the order of the market or the one asked for', async () => {
+  test('only active ads are listed, in default order or in the requested order', async () => {
     await add({ status: 'sold' });
     const old = await add({ price: 3 });
     market.clock.advance({ minutes: 1 });
@@ -132,7 +132,7 @@ describe('other criteria', () => {
     expect(await order('oldest')).toEqual([boosted, old, premium, fresh]);
   });
 
-  test('the total is said once, and pages go on to the end', async () => {
+  test('only the first page has the total, and pages continue to the end', async () => {
     for (let n = 0; n < 5; n += 1) await add();
     const first = await search({ q: 'كورولا', limit: '3' });
     expect(first.total).toEqual({ count: 5, exact: true });
@@ -142,7 +142,7 @@ describe('other criteria', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  test('a page has up to 200 ads, and a larger one is refused', async () => {
+  test('a page has at most 200 ads, and a larger limit is rejected', async () => {
     await insertMany(210);
     const first = await search({ q: 'كورولا', limit: '200' });
     expect([first.items.length, first.total?.count]).toEqual([200, 210]);
@@ -159,13 +159,13 @@ describe('other criteria', () => {
     });
   });
 
-  test('a text of more than 200 characters is refused', async () => {
+  test('a text of more than 200 characters is rejected', async () => {
     const answer = await market.app.inject({ url: '/api/search', query: { q: 'ا'.repeat(201) } });
     expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { q: 'too-long' } });
   });
 });
 
-test('finds all that a plain partial match over the columns finds, whatever is asked, each once', async () => {
+test('finds every ad that a plain partial match over the columns finds, each once', async () => {
   const letters = fc.constantFrom(
     ...'ابتةهىيأإآؤئ ـًA',
     'a',

@@ -27,11 +27,11 @@ import { readTierCursor, type TierCursor, writeTierCursor } from './tier-cursor.
 type Query = EndpointInput<typeof contract>['query'];
 
 /**
- * What a search finds, the best matches first, a page over as many tiers as it takes. Blank criteria find everything:
- * the screen asks for one, the API does not.
+ * Lists one page of search results, best matches first. A page spans as many tiers as it needs. Blank criteria find all
+ * ads: the screen requires a criterion, the API does not.
  *
- * @param totals of long lists.
- * @throws Problem invalid-input for a cursor that is no good.
+ * @param totals cached totals of long lists.
+ * @throws Problem invalid-input for an invalid cursor.
  */
 export async function searchAds(
   services: Pick<Services, 'database' | 'clock'>,
@@ -43,7 +43,7 @@ export async function searchAds(
   const asked = parseQuery(q, { lastYear });
   const meant: readonly Tier[] = sort === 'default' ? conceptTiers(q, asked, query.brand) : [];
   const relaxed = relaxSearch(q, asked, filters);
-  // The tiers' numbers stand in cursors: those of what is meant, one for the rest, those that come near.
+  // Cursors contain the tier number: the concept tiers, then one tier for partial matches, then the relaxed tiers.
   const rest = meant.length;
   const start = readTierCursor(cursor, rest + 1 + relaxed.length);
   const firstPage = cursor === undefined;
@@ -52,7 +52,7 @@ export async function searchAds(
     found ??= q === '' ? Promise.resolve(null) : planPartialMatch(services.database, q);
     return found;
   };
-  /** What is found literally and is not meant; in other orders all that is found, in one list. */
+  /** Finds partial matches outside the concept tiers. With another sort order, finds all matches in one list. */
   const restTier = async (): Promise<Tier | null> => {
     if (sort !== 'default') return unrankedTier(q, asked, await literal());
     const beyond = await literal();
@@ -67,7 +67,7 @@ export async function searchAds(
     const page = {
       conditions,
       cursor: at.cursor,
-      // One is read to know that there is one.
+      // Read at least one ad to detect whether the tier is empty.
       limit: Math.max(1, shown.left),
       withTotal: firstPage,
       ceiling: tier.countUpTo ?? searchCountCeiling,
@@ -97,7 +97,7 @@ export async function searchAds(
     const wanted = tier < rest ? meant[tier] : await restTier();
     if (wanted) shown.add(await read(wanted, at), tier, null);
   }
-  // Ads without the unknown words follow those that have them; what lacks more comes only in place of nothing.
+  // Ads without the unknown words follow ads that have them. Further relaxed tiers run only if nothing was found.
   for (let nth = 0; nth < relaxed.length && !shown.complete(firstPage) && !shown.relaxed; nth += 1) {
     const step = relaxed[nth] as (typeof relaxed)[number];
     const tier = rest + 1 + nth;

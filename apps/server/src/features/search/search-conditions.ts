@@ -10,13 +10,13 @@ import type { Condition } from '../ads/ad-conditions.ts';
 import { hasAnyTrait, lexeme, matchesTerms } from '../ads/ad-terms.ts';
 import { selectUnknownPlaces } from './partial-match.queries.ts';
 
-/** All of these, each in any of its forms. */
+/** Requires all parts, each in any of its forms. */
 const termQuery = (parts: readonly string[][]) => parts.map((forms) => `(${forms.join(' | ')})`).join(' & ');
 
 const termsCondition = (parts: readonly string[][]): Condition[] =>
   parts.length === 0 ? [] : [matchesTerms(termQuery(parts))];
 
-/** An ad has one of each of these: the column of its key says which. */
+/** Concepts of which an ad has exactly one, with the column of the key. */
 const keyColumns: Partial<Record<ConceptKind, string>> = {
   brand: 'brand_key',
   model: 'model_key',
@@ -24,17 +24,17 @@ const keyColumns: Partial<Record<ConceptKind, string>> = {
   state: 'state_key',
 };
 const keyOf = ({ term }: Concept) => term.slice(term.indexOf(':') + 1);
-/** So many years are looked for by their terms; a longer range by the column. */
+/** Maximum number of years that are matched by their terms. A longer range uses the column. */
 const yearsMaximum = 15;
 
-/** Any of these, by columns that the lists' indexes carry. */
+/** Matches any of the concepts by columns that the list indexes include. */
 export function anyOf(concepts: readonly Concept[]): Condition {
   const kinds = [...new Set(concepts.map(({ kind }) => (isTrait(kind) ? null : kind)))];
   const conditions = kinds.map((kind) => {
     const own = concepts.filter((concept) => (kind === null ? isTrait(concept.kind) : concept.kind === kind));
     if (kind === null) return hasAnyTrait(own.map(({ term }) => term));
     const name = keyColumns[kind];
-    // What only texts say stands in the terms alone.
+    // A concept that only texts mention exists in the terms alone.
     if (!name) return matchesTerms(own.map(({ term }) => lexeme(term)).join(' | '));
     const column = sql.ref(`ads.${name}`);
     const keys = own.map(keyOf);
@@ -48,17 +48,18 @@ export function anyOf(concepts: readonly Concept[]): Condition {
 type Asked = Pick<ParsedQuery, 'wishes' | 'ranges' | 'words'>;
 
 /**
- * All that was asked. What is meant first is asked of columns: an index of lists has them all, and is read in its order
- * from the model, the place or the beginning. Whatever is also meant, and what is asked beside words of texts, is asked of
- * the terms together, whose index finds what has them all.
+ * Builds the conditions of a parsed query. Primary meanings use columns: the list indexes include them and are read in
+ * order from the model, the place or the beginning. Other meanings, and constraints besides text words, are combined
+ * into one condition on terms, which the term index evaluates together.
  *
- * @param options.loosely takes what the same words are also used for as well, and ads that say their year in words.
+ * @param options.loosely also matches secondary meanings of the same words, and ads that mention their year only in
+ * text.
  */
 export function askedConditions(asked: Asked, { loosely }: { loosely: boolean }): Condition[] {
   return loosely || asksTexts(asked) ? termConditions(asked, loosely) : columnConditions(asked);
 }
 
-/** Whether something is asked for that only the texts of ads say: words, an origin, a trim. */
+/** Returns whether the query has a constraint that only ad texts can match: words, an origin, a trim. */
 export const asksTexts = ({ wishes, words }: Asked): boolean =>
   words.length > 0 || wishes.some(({ kind, implied }) => !implied && texts.has(kind));
 
@@ -77,9 +78,10 @@ function termConditions(asked: Asked, loosely: boolean): Condition[] {
 }
 
 /**
- * All that was asked, in one query of terms; null where a column has to say a part of it.
+ * Builds one tsquery for the whole parsed query.
  *
  * @param options see askedConditions.
+ * @returns `null` if a part of the query needs a column.
  */
 export function askedTerms(asked: Asked, { loosely }: { loosely: boolean }): string | null {
   const { parts, conditions } = termParts(asked, loosely);
@@ -107,14 +109,14 @@ function termParts(
     }
   }
   for (const { text, last } of words) {
-    // The last may be the beginning of a word; no number is the beginning of another.
+    // The last word may be a prefix. A number is never a prefix of another number.
     const begun = last && !/^\d/.test(text);
     parts.push(bareForms(text).map((form) => `${lexeme(`w:${form}`)}${begun ? ':*' : ''}`));
   }
   return { parts, conditions };
 }
 
-/** The year is said in the title, by an ad that does not have it; nothing for a range that is looked for by the column. */
+/** Matches ads that name the year only in the title. Empty for a range that uses the column. */
 export function titledYears(range: Range): Condition[] {
   const years = yearsOf(range);
   return years ? termsCondition([years.map((year) => lexeme(`titled-year:${year}`))]) : [];
@@ -137,8 +139,9 @@ function withinRange(field: RangeField, { min, max }: Range): Condition {
 }
 
 /**
- * A city or state by name, in any spelling; as the specification says, also a part of the name: of places that the
- * catalogue does not know, and of any when the text itself is no name. By columns, and by the terms where they say it.
+ * Matches a city or state by name in any spelling. As the specification requires, a part of the name matches too: for
+ * places outside the catalogue, and for any place if the text itself is not a name. Returns conditions on columns, and
+ * on terms where terms can express them.
  */
 export async function placeConditions(
   database: Database,
@@ -161,5 +164,5 @@ export async function placeConditions(
   return { conditions: [meant], terms: termsCondition([place.concepts.map(({ term }) => lexeme(term))]) };
 }
 
-/** A LIKE pattern for any text that contains this one as it is. */
+/** Escapes a text as a LIKE pattern that matches it anywhere. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

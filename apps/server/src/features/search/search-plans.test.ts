@@ -10,7 +10,7 @@ import { nearestPriceRequests } from '../ads/nearest-prices.ts';
 import { planPartialMatch } from './plan-partial-match.ts';
 import { conceptTiers, partialMatchTier, relaxedTier, type Tier, unrankedTier } from './search-tiers.ts';
 
-/** A search stays cheap at this size: found by an index, sorted only where few are left. */
+/** At this size, a search must use an index and sort few rows only. */
 const adsInTheMarket = 100_000;
 const sortedAtMost = 6_000;
 
@@ -37,14 +37,14 @@ const texts = [
   ['a car with a place and a year', 'كورولا 2015 بحري', null],
   ['a car with attributes', 'هايلوكس دبل جاز تحت 20 مليون', null],
   ['a price alone', 'تحت 20 مليون', null],
-  // How rare it is, a sample of the market does not always show: the order's own index will do as well.
+  // A sample does not always show how rare a word is, so the index of the sort order is accepted too.
   ['a rare word', rareWord, null],
   ['a word that nothing has', 'قققققق', null],
   ['the beginning of a word', 'لا', null],
   ['one letter', 'ن', null],
 ] as const;
 
-test.each(texts)('%s is found through an index in every tier and order', async (_, text, index) => {
+test.each(texts)('%s uses an index in every tier and order', async (_, text, index) => {
   const asked = parseQuery(text, { lastYear: 2027 });
   const literal = await planPartialMatch(market.services.database, text);
   const [first, ...loose] = conceptTiers(text, asked);
@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test('finds in a large market what a plain search of the columns finds', async () => {
+test('a search of many ads finds the same ads as a plain search of the columns', async () => {
   const { rows } = await market.services.pool.query(
     `select count(*) from ads where status = 'active' and (title ilike $1 or description ilike $1)`,
     [`%${rareWord}%`],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-/** Newer with every ad. */
+/** Adds an ad that is newer than all earlier ones. */
 async function add(ad: AdGiven = {}): Promise<string> {
   market.clock.advance({ minutes: 1 });
   return (await insertAd(market, { user_id: seller, photos: 0, description: '', title: 'عربية', ...ad })).id;
@@ -27,12 +27,12 @@ async function add(ad: AdGiven = {}): Promise<string> {
 
 async function search(query: Record<string, string>): Promise<Page> {
   const answer = await market.app.inject({ url: '/api/search', query });
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`unexpected status ${answer.statusCode}: ${answer.body}`);
   return answer.json();
 }
 const found = async (query: Record<string, string>) => (await search(query)).items.map((ad) => ad.id);
 
-/** All pages of a search, so many ads a page. */
+/** Reads all pages of a search with the given page length. */
 async function walk(query: Record<string, string>, limit: number): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -50,7 +50,7 @@ const pickup = { brand: 'نيسان', model: 'نافارا' };
 const hilux = { brand: 'تويوتا', model: 'هايلوكس' };
 
 describe('the best matches first', () => {
-  test('what a word means first, then what it can mean, then where it is written', async () => {
+  test('primary meanings of a word come first, then other meanings, then partial matches', async () => {
     const written = await add({ description: 'عندي بوكس كمان' });
     const second = await add(pickup);
     const first = await add({ ...hilux, is_premium: false });
@@ -62,7 +62,7 @@ describe('the best matches first', () => {
     expect(page.relaxed).toBeNull();
   });
 
-  test('pages run on over the borders of the tiers, each ad once, at every length', async () => {
+  test('pages cross tier borders with each ad once, at every page length', async () => {
     for (let n = 0; n < 3; n += 1) {
       await add({ description: 'مبادلة ببوكس' });
       await add(pickup);
@@ -73,22 +73,25 @@ describe('the best matches first', () => {
     for (const limit of [1, 2, 3, 4, 6, 9]) expect(await walk({ q: 'بوكس' }, limit)).toEqual(all);
   });
 
-  test.each(adSorts.filter((sort) => sort !== 'default'))('sorted by %s they are one list', async (sort) => {
-    for (const [n, ad] of [hilux, pickup, { description: 'بوكس' }, hilux, pickup].entries()) {
-      await add({ ...ad, price: 1_000_000 * (((n * 7) % 5) + 1) });
-    }
-    const all = (await search({ q: 'بوكس', sort, limit: '50' })).items;
-    expect(all).toHaveLength(5);
-    const key = (ad: (typeof all)[number]) =>
-      sort.startsWith('price') ? ad.price : new Date(ad.created_at).getTime();
-    const falling = sort === 'newest' || sort === 'price-high';
-    expect(all.map(key)).toEqual(
-      [...all.map(key)].sort((one, other) => (falling ? other - one : one - other)),
-    );
-    expect(await walk({ q: 'بوكس', sort }, 2)).toEqual(all.map((ad) => ad.id));
-  });
+  test.each(adSorts.filter((sort) => sort !== 'default'))(
+    'sorting by %s merges the tiers into one list',
+    async (sort) => {
+      for (const [n, ad] of [hilux, pickup, { description: 'بوكس' }, hilux, pickup].entries()) {
+        await add({ ...ad, price: 1_000_000 * (((n * 7) % 5) + 1) });
+      }
+      const all = (await search({ q: 'بوكس', sort, limit: '50' })).items;
+      expect(all).toHaveLength(5);
+      const key = (ad: (typeof all)[number]) =>
+        sort.startsWith('price') ? ad.price : new Date(ad.created_at).getTime();
+      const falling = sort === 'newest' || sort === 'price-high';
+      expect(all.map(key)).toEqual(
+        [...all.map(key)].sort((one, other) => (falling ? other - one : one - other)),
+      );
+      expect(await walk({ q: 'بوكس', sort }, 2)).toEqual(all.map((ad) => ad.id));
+    },
+  );
 
-  test('an ad that says its year only in words follows those whose field says it', async () => {
+  test('an ad that names its year only in text follows ads whose year field matches', async () => {
     const said = await add({ title: 'كورولا 2015', year: null });
     const meant = await add({ year: 2015 });
     await add({ year: 2014 });
@@ -96,8 +99,8 @@ describe('the best matches first', () => {
   });
 });
 
-describe('everything in one line', () => {
-  test('each part narrows the search', async () => {
+describe('constraints in one text', () => {
+  test('each part of the text narrows the search', async () => {
     const wanted = await add({ city: 'بحري', year: 2015, price: 20_000_000, transmission: 'أوتوماتيك' });
     await add({ city: 'كسلا', year: 2015, price: 20_000_000 });
     await add({ city: 'بحري', year: 2014, price: 20_000_000 });
@@ -107,7 +110,7 @@ describe('everything in one line', () => {
     expect(await found({ q: 'داير كرولا اتوماتيك ٢٠١٥ في الخرطوم بحري تحت 25 مليون' })).toEqual([wanted]);
   });
 
-  test('the ad may be spelled in any way as well', async () => {
+  test('an ad matches in any spelling', async () => {
     const ids = [
       await add({ brand: 'Toyota', model: 'Corolla' }),
       await add({ brand: 'تيوتا', model: 'كرولا' }),
@@ -116,7 +119,7 @@ describe('everything in one line', () => {
     expect((await found({ q: 'تويوتا كورولا' })).sort()).toEqual(ids.sort());
   });
 
-  test('the parts come back with the search, to be taken out', async () => {
+  test('the response lists the parsed constraints, so that they can be removed', async () => {
     const { understood } = await search({ q: 'تويوتا كورولا 2015 فل' });
     expect(understood).toEqual([
       { kind: 'brand', label: 'تويوتا', min: null, max: null, without: 'كورولا 2015 فل' },
@@ -126,7 +129,7 @@ describe('everything in one line', () => {
     ]);
   });
 
-  test('a place is found by its state and in any spelling; filters narrow a search', async () => {
+  test('a place matches by its state and in any spelling, and filters narrow the search', async () => {
     const near = await add({ city: 'أم درمان', license_status: 'ترخيص ساري' });
     const other = await add({
       city: 'بحري',
@@ -143,11 +146,11 @@ describe('everything in one line', () => {
   });
 });
 
-describe('what a search would rather have', () => {
+describe('preferences in a text', () => {
   const prices = async (query: Record<string, string>) =>
     (await search(query)).items.map(({ price }) => price / 1_000_000);
 
-  test('cheap cars come cheapest first, on every page, and an order that was chosen stays', async () => {
+  test('"cheap" sorts by price on every page, but an explicit sort order takes precedence', async () => {
     for (const price of [30, 12, 55, 20, 9]) await add({ price: price * 1_000_000 });
     expect(await prices({ q: 'كورولا رخيصة' })).toEqual([9, 12, 20, 30, 55]);
     expect(await prices({ q: 'اغلى كورولا' })).toEqual([55, 30, 20, 12, 9]);
@@ -156,7 +159,7 @@ describe('what a search would rather have', () => {
     for (const limit of [1, 2]) expect(await walk({ q: 'ارخص كورولا' }, limit)).toEqual(all);
   });
 
-  test('a car that is praised and needs no repair comes first, and none is left out', async () => {
+  test('praised cars that need no repair come first, and no car is left out', async () => {
     const clean = await add({ title: 'كورولا نضيفة', condition: 'مستعملة' });
     const broken = await add({ title: 'كورولا نظيفة', condition: 'بحاجة لإصلاح' });
     const plain = await add();
@@ -165,7 +168,7 @@ describe('what a search would rather have', () => {
     expect([page.total, page.relaxed]).toEqual([{ count: 3, exact: true }, null]);
   });
 
-  test('what only texts say comes first, and other cars of the name follow', async () => {
+  test('text matches come first, and other cars of the same name follow', async () => {
     const gulf = await add({ description: 'وارد السعودية' });
     const full = await add({ title: 'كورولا full option' });
     const plain = await add();
@@ -176,8 +179,8 @@ describe('what a search would rather have', () => {
   });
 });
 
-describe('where a search finds nothing', () => {
-  test('nonsense stays empty, whatever else it says', async () => {
+describe('a search without results', () => {
+  test('a text without meaning stays empty, whatever other words it has', async () => {
     await add({ city: 'الخرطوم', transmission: 'أوتوماتيك', condition: 'مستعملة' });
     for (const q of ['زغبرط', 'غسالة اوتوماتيك', 'شقة في الخرطوم', 'ثلاجة مستعملة', '!!!']) {
       const page = await search({ q });
@@ -185,7 +188,7 @@ describe('where a search finds nothing', () => {
     }
   });
 
-  test('words that nobody knows order the cars that were named, and leave none out', async () => {
+  test('unknown words order the cars that were named and leave none out', async () => {
     const plain = await add();
     const sunroof = await add({ description: 'فيها فتحة سقف' });
     const page = await search({ q: 'كورولا فتحة' });
@@ -195,7 +198,7 @@ describe('where a search finds nothing', () => {
     expect(await walk({ q: 'كورولا فتحة' }, 1)).toEqual([sunroof, plain]);
   });
 
-  test('the price is kept longest: cars of another place and year within it come first', async () => {
+  test('the price is relaxed last: cars of another place and year within it come first', async () => {
     const near = await add({ city: 'كسلا', year: 2012, price: 19_000_000 });
     await add({ city: 'بحري', year: 2015, price: 62_000_000 });
     await add({ city: 'بحري', year: 2012, price: 21_000_000 });
@@ -205,7 +208,7 @@ describe('where a search finds nothing', () => {
     expect(page.total).toEqual({ count: 1, exact: true });
   });
 
-  test('the place is given up before the year, and only what has to be', async () => {
+  test('the place is relaxed before the year, and no more constraints than necessary are relaxed', async () => {
     const elsewhere = await add({ city: 'كسلا', year: 2015 });
     const older = await add({ city: 'بحري', year: 2012 });
     expect(await search({ q: 'كورولا بحري 2015' })).toMatchObject({
@@ -219,7 +222,7 @@ describe('where a search finds nothing', () => {
     expect((await search({ q: 'هايلوكس بحري' })).items).toEqual([]);
   });
 
-  test('once the price is given up, the nearest prices come first, on every page', async () => {
+  test('after the price is relaxed, the nearest prices come first on every page', async () => {
     const prices = [62, 21, 35, 24, 90, 24.5];
     for (const price of prices) await add({ price: price * 1_000_000, city: 'كسلا' });
     const query = { q: 'كورولا 2015 بحري تحت 20 مليون' };
@@ -231,7 +234,7 @@ describe('where a search finds nothing', () => {
     for (const limit of [1, 2, 4]) expect(await walk(query, limit)).toEqual(all);
   });
 
-  test('around a range of prices, dearer and cheaper ads take turns by distance', async () => {
+  test('around a price range, more and less expensive ads are merged by distance', async () => {
     for (const price of [10, 26, 14, 40, 30, 2]) await add({ price: price * 1_000_000 });
     const query = { q: 'كورولا بين 18 و 22 مليون' };
     const page = await search({ ...query, limit: '50' });
@@ -241,7 +244,7 @@ describe('where a search finds nothing', () => {
     }
   });
 
-  test('filters without a text are given up in the same order', async () => {
+  test('filters without a text are relaxed in the same order', async () => {
     const cheap = await add({ city: 'كسلا', price: 5_000_000, transmission: 'عادي' });
     await add({ city: 'بحري', price: 50_000_000, transmission: 'أوتوماتيك' });
     expect(await search({ city: 'بحري', price: '6000000' })).toMatchObject({
@@ -260,7 +263,7 @@ describe('where a search finds nothing', () => {
     expect((await search({ brand: 'كيا', city: 'بحري' })).items).toEqual([]);
   });
 
-  test('relaxed lists have pages too', async () => {
+  test('relaxed lists are paged too', async () => {
     for (let n = 0; n < 5; n += 1) await add({ year: 2010 });
     const all = await walk({ q: 'كورولا 2015' }, 50);
     expect(all).toHaveLength(5);
@@ -269,7 +272,7 @@ describe('where a search finds nothing', () => {
 });
 
 test.each(['x', '9.abc', '0.abc', '0.WyJuZXdlc3QiLFtdXQ', '0', '-1.'])(
-  'the cursor %s is refused',
+  'the cursor %s is rejected',
   async (cursor) => {
     const answer = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', cursor } });
     expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });

@@ -12,37 +12,37 @@ import type { PartialMatch } from './plan-partial-match.ts';
 import { preferredConditions, preferredOrder } from './preferred-ads.ts';
 import { anyOf, askedConditions, askedTerms, asksTexts, titledYears } from './search-conditions.ts';
 
-/** Ads that match a search equally well. */
+/** A set of ads that match a search equally well. */
 export interface Tier {
   conditions: Condition[];
-  /** The ads' terms are asked: what filters say in terms as well can be asked with them. */
+  /** Whether the tier uses the term index, so that filters can be combined with it as terms. */
   byTerms?: boolean;
   /** See PageRequest. */
   reach?: MatchEstimate;
-  /** Where counting ends; the search's own ceiling unless said. */
+  /** Maximum number of ads that are counted. The default is the ceiling of the search. */
   countUpTo?: number;
-  /** Orders the ads instead of the market's own order: see preferences.ts. */
+  /** The sort order of the tier instead of the default order: see preferred-ads.ts. */
   sort?: AdSort;
 }
 
-/** What no index begins with, a body or an attribute, is counted along the order, */
+/** Maximum count for conditions without an index, such as a body or an attribute, which scan in list order. */
 const countedIfWalked = 250;
-/** and a part of a text by looking through the ads. */
+/** Maximum count for a part of a text that is compared with each ad. */
 const countedIfLookedThrough = 100;
 
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-/** Also where a condition has no answer: an ad without a year. */
+/** Negates a condition. NULL counts as not matching, for example an ad without a year. */
 const not = (condition: Condition): Condition => sql<boolean>`(${condition}) is not true`;
 
-/** What is asked of cars: what another wish says as well is not asked twice. */
+/** Returns the constraints of a query without those that another constraint implies. */
 const wishesOf = ({ wishes }: ParsedQuery): QueryConstraint[] => wishes.filter(({ implied }) => !implied);
 
 /**
- * What a text finds, best first: ads that are what the words mean first, then what they can mean. Whatever the
- * specification's partial match finds follows (`partialMatchTier`). No ad stands in two of them.
+ * Builds the tiers of a text, best first: ads that match the primary meanings, then ads that match other meanings. The
+ * specification's partial match follows (`partialMatchTier`). Tiers are disjoint.
  *
- * @param brand what is filtered by.
+ * @param brand the brand filter.
  */
 export function conceptTiers(text: string, asked: ParsedQuery, brand?: string): Tier[] {
   return preferred(asked, allMeantTiers(text, asked, brand));
@@ -57,14 +57,14 @@ function allMeantTiers(text: string, asked: ParsedQuery, brand?: string): Tier[]
   const best = reachOf(first, asked);
   const only = onlyLoosely(asked);
   if (only.length === 0) return [best];
-  // One wish alone: its other meanings are that, and columns say them.
+  // A single constraint: its other meanings are equivalent, and columns can express them.
   const said = !asksTexts(asked) && wishesOf(asked).length + Object.keys(asked.ranges).length === 1;
   const columns = said && wishesOf(asked).every(({ kind }) => kind !== 'brand') && !asked.ranges.year;
   if (columns) return [best, { conditions: [...only, not(all(first))] }];
   const any = askedConditions(asked, { loosely: true });
   return [
     best,
-    // Where the best are few, these are. Columns are asked before terms, which cost more of each ad to look through.
+    // The primary matches of the first tier. Columns come before terms, which cost more per scanned ad.
     {
       conditions: [sql<boolean>`(${sql.join(only, sql` or `)})`, not(all(first)), ...any],
       byTerms: true,
@@ -73,7 +73,7 @@ function allMeantTiers(text: string, asked: ParsedQuery, brand?: string): Tier[]
   ];
 }
 
-/** The same ads as a text would rather have them: in its order, and what it prefers before the rest. */
+/** Applies the preferences of a text to the tiers: its sort order, then preferred ads before the rest. */
 function preferred(asked: ParsedQuery, tiers: Tier[]): Tier[] {
   const sort = preferredOrder(asked);
   const ordered = sort ? tiers.map((tier) => ({ ...tier, sort })) : tiers;
@@ -89,7 +89,10 @@ function preferred(asked: ParsedQuery, tiers: Tier[]): Tier[] {
   ];
 }
 
-/** A model has one maker, or the local assembler: the planner cannot know, and would read all of the model's ads. */
+/**
+ * Detects a model whose brand filter is neither its maker nor the local assembler. The planner does not know that the
+ * columns depend on each other and would scan all ads of the model.
+ */
 function isOfAnotherMake(asked: ParsedQuery, brand: string | undefined): boolean {
   if (!brand) return false;
   const make = `brand:${brandKey(brand)}`;
@@ -99,16 +102,19 @@ function isOfAnotherMake(asked: ParsedQuery, brand: string | undefined): boolean
   );
 }
 
-/** Words may be any ad's or nobody's. A car of one year with something besides is found by its terms at once. */
+/**
+ * Estimates the matches of a tier. Words can match any number of ads. A car of one year with another constraint uses
+ * terms.
+ */
 function reachOf(conditions: Condition[], asked: ParsedQuery): Tier {
   if (asksTexts(asked)) return { conditions, byTerms: true, reach: 'unknown' };
   const { year, ...otherRanges } = asked.ranges;
   const wishes = wishesOf(asked);
   const aimed = year && year.min === year.max && Object.keys(otherRanges).length === 0 && wishes.length > 1;
-  // ads_by_model_year has those of a model together.
+  // ads_by_model_year stores the ads of a model together.
   if (aimed && wishes.some(({ kind }) => kind === 'model')) return { conditions, reach: 'few' };
   const terms = aimed ? askedTerms(asked, { loosely: false }) : null;
-  // Said twice, and the same: what the columns say, the terms say too.
+  // The terms repeat the columns exactly.
   if (!terms && wishes.length > 0 && wishes.every(({ kind }) => isTrait(kind))) {
     return { conditions, countUpTo: countedIfWalked };
   }
@@ -118,15 +124,15 @@ function reachOf(conditions: Condition[], asked: ParsedQuery): Tier {
 }
 
 /**
- * What an ad has that meets a search loosely alone, one of these. It follows from the tier's other conditions, and tells
- * the planner how rare that is.
+ * Builds the condition that ads match in the loose sense only: at least one of these terms. The other conditions of the
+ * tier imply it, and it shows the planner how selective they are.
  */
 function onlyLoosely(understanding: ParsedQuery): Condition[] {
   const { ranges } = understanding;
   const asked = wishesOf(understanding);
   return [
     ...asked.filter(({ others }) => others.length > 0).map(({ others }) => anyOf(others)),
-    // A make of its own name, or the local assembler: the model says whose it is.
+    // The model determines whether the brand is its maker or the local assembler.
     ...(asked.some(({ kind }) => kind === 'brand')
       ? [sql<boolean>`(ads.brand_key like '=%' or ads.brand_key = 'giad')`]
       : []),
@@ -134,28 +140,28 @@ function onlyLoosely(understanding: ParsedQuery): Condition[] {
   ];
 }
 
-/** @param literal what `planPartialMatch` found. */
+/** @param literal the result of `planPartialMatch`. */
 export function partialMatchTier(asked: ParsedQuery, literal: PartialMatch): Tier {
   const { condition, byIndex, byTerms } = literal;
-  // Most ads that have a car's name are that car.
+  // Most ads that contain a car's name are of that car.
   const reach: Tier = byIndex
     ? { conditions: [], byTerms: true, reach: asked.wishes.length > 0 ? 'few' : 'unknown' }
     : { conditions: [], countUpTo: countedIfLookedThrough };
   if (asked.blank) return { ...reach, conditions: [condition] };
   const meant = askedTerms(asked, { loosely: true });
-  // In one query of terms the index itself leaves out what is meant.
+  // Within one tsquery, the index itself excludes the concept matches.
   return byTerms && meant
     ? { ...reach, conditions: [matchesTerms(`(${byTerms.terms}) & !(${meant})`), byTerms.contained] }
     : { ...reach, conditions: [condition, not(all(askedConditions(asked, { loosely: true })))] };
 }
 
-/** Those of a tier that stand in none of these. */
+/** Excludes the ads of other tiers from a tier. */
 export const without = (tier: Tier, others: Tier): Tier => ({
   ...tier,
   conditions: [...tier.conditions, not(all(others.conditions))],
 });
 
-/** The same ads in one list: for orders that ask for no relevance. Null: there are none. */
+/** Builds one tier of all matches, for sort orders other than relevance. Returns `null` if there are none. */
 export function unrankedTier(text: string, asked: ParsedQuery, literal: PartialMatch | null): Tier | null {
   if (text === '') return { conditions: [] };
   if (asked.blank) return literal && { conditions: [literal.condition], byTerms: literal.byIndex };
@@ -166,7 +172,7 @@ export function unrankedTier(text: string, asked: ParsedQuery, literal: PartialM
   };
 }
 
-/** What comes near a search, of what is left of its text: see relaxSearch. */
+/** Builds a tier of ads that match the remaining constraints of a relaxed search: see relaxSearch. */
 export function relaxedTier(asked: RelaxedSearch['asked']): Tier {
   const conditions = askedConditions(asked, { loosely: true });
   return conditions.length === 0 ? { conditions } : { conditions, byTerms: true, reach: 'unknown' };

@@ -3,7 +3,7 @@ import { attributeKinds } from '@arabati/domain/search/concept-kinds';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** Ads that another version described; ads_by_search_version finds them. */
+/** Selects ads that were indexed with another catalogue version, through ads_by_search_version. */
 export async function selectStaleAds(
   connection: Connection,
   { version, limit }: { version: number; limit: number },
@@ -27,9 +27,10 @@ export async function selectStaleAds(
 }
 
 /**
- * Leaves an ad that a transaction has locked to the next batch: a query that waits for no lock is part of no deadlock.
+ * Updates the search columns. Skips ads that another transaction has locked: a query that waits for no lock cannot
+ * deadlock. The next batch includes them.
  *
- * @returns how many ads were described.
+ * @returns the number of updated ads.
  */
 export async function updateDescriptions(
   connection: Connection,

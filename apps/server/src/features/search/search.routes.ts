@@ -8,7 +8,7 @@ import type { AdCounts } from './ad-counts.ts';
 import { createFacetCache } from './create-facet-cache.ts';
 import { searchAds } from './search-ads.ts';
 
-/** As many as fit under a field on a phone. */
+/** Maximum number of suggestions: as many as fit below a field on a phone. */
 const suggestionsLimit = 8;
 
 export function searchRoutes(

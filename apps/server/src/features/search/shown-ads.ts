@@ -3,10 +3,10 @@ import { searchCountCeiling } from '@arabati/domain/search/search.endpoints';
 import type { Page } from '../ads/list-ad-page.ts';
 import type { TierCursor } from './tier-cursor.ts';
 
-/** A total above this says 'at least' rather than delay the page until worse matches are counted. */
+/** Totals above this are reported as 'at least', so that the page does not wait for the counts of worse matches. */
 const countedAtLeast = 200;
 
-/** A page of a search as it fills up from tier to tier. */
+/** Collects a page of search results from tier to tier. */
 export class ShownAds {
   readonly items: string[] = [];
   length = 0;
@@ -28,7 +28,7 @@ export class ShownAds {
     return this.full && (!counted || this.total?.exact === false);
   }
 
-  /** The page is full and its total is large: further tiers are read when they are requested. */
+  /** Whether the page is full and its total is large. Further tiers are then read on request. */
   get skipsCounting(): boolean {
     return this.left === 0 && (this.total?.count ?? 0) > countedAtLeast;
   }

@@ -1,6 +1,9 @@
 import { Problem } from '../../platform/problem.ts';
 
-/** Where a page of a search ended: the tier, and the place in it as page-cursor.ts writes it; absent for its beginning. */
+/**
+ * The position where a page of search results ended: the tier, and the page-cursor.ts cursor in it, absent at its
+ * beginning.
+ */
 export interface TierCursor {
   tier: number;
   cursor: string | undefined;
