@@ -1,6 +1,6 @@
 /**
- * Keys of the advisory locks. All of a database share one space of keys: two uses of one key would wait for each other.
- * Any numbers will do, as long as a release does not change them while another runs.
+ * Keys of the advisory locks. All locks of a database share one key space, so that two uses of one key would block each
+ * other. The values are arbitrary, but must not change between releases that run concurrently.
  */
 export const advisoryLocks = {
   migration: 7_236_518,
@@ -9,7 +9,7 @@ export const advisoryLocks = {
   accountDeletion: 7_237_041,
 } as const;
 
-/** First keys of advisory locks with two: the second one is a hash. */
+/** First keys of two-part advisory locks. The second key is a hash. */
 export const advisoryLockClasses = {
   liveEvents: 7_236,
   identifiers: 7_237,

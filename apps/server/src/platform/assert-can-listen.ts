@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Refuses an address that the server could not listen on, before it does anything that takes long.
+ * Checks that the server can listen on an address, before any slow start-up step.
  *
  * @throws the system's error: EADDRINUSE, EACCES, EADDRNOTAVAIL or ENOTFOUND.
  */

@@ -4,16 +4,19 @@ import { Problem } from './problem.ts';
 
 type BinaryBody = NonNullable<Endpoint['binaryBody']>;
 
-/** Bodies that are still on their way lie in memory: all of a node's together, and how many of one sender's. */
+/** Bodies are buffered in memory while they are received. Maximum for all of a node's uploads, and per sender. */
 const mostHeldBytes = 128 * 1024 * 1024;
 const mostOfOneSender = 6;
-/** Seconds after which what was refused for want of room is worth another try. */
+/** Seconds after which a client may retry an upload that was rejected for lack of memory. */
 const retryAfterS = 5;
 
 let heldBytes = 0;
 const bySender = new Map<string, number>();
 
-/** Lets these media types through unread: the body is read only once its sender is known (`readBinaryBody`). */
+/**
+ * Registers content type parsers that leave the body unread, so that it is read only after authentication
+ * (`readBinaryBody`).
+ */
 export function acceptUnread(app: FastifyInstance, { mediaTypes }: BinaryBody): void {
   for (const mediaType of mediaTypes) {
     const [type, subtype] = mediaType.split('/');
@@ -24,8 +27,10 @@ export function acceptUnread(app: FastifyInstance, { mediaTypes }: BinaryBody): 
 }
 
 /**
- * @param sender whoever is proved to send it.
- * @throws Problem when the body is longer than allowed or breaks off; overloaded, where there is no room for more.
+ * Reads the body of an upload.
+ *
+ * @param sender the authenticated sender.
+ * @throws Problem if the body is longer than allowed or is aborted; overloaded if the buffers are full.
  */
 export async function readBinaryBody(
   request: FastifyRequest,
@@ -33,7 +38,7 @@ export async function readBinaryBody(
   { maxBytes, problems }: BinaryBody,
   sender: string,
 ): Promise<Buffer> {
-  // What is still on its way is not read: the connection ends with the answer.
+  // Do not read the rest of the body: the connection closes after the response.
   const refuse = (problem: Problem) => {
     reply.header('connection', 'close');
     return problem;
@@ -47,7 +52,7 @@ export async function readBinaryBody(
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    // Leaving the loop early must not destroy the socket that the answer needs.
+    // Leaving the loop early must not destroy the socket, which the response needs.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       heldBytes += chunk.length;
@@ -57,7 +62,7 @@ export async function readBinaryBody(
     }
   } catch (error) {
     if (error instanceof Problem) throw error;
-    request.log.info('an upload broke off');
+    request.log.info('upload was aborted');
     throw new Problem('bad-request');
   } finally {
     heldBytes -= bytes;

@@ -8,31 +8,31 @@ import { readPagePreloads } from './page-preloads.ts';
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 export const builtPage = join(built, 'index.html');
 
-/** Facts for one part of a page, by the names that stand in it. */
+/** Values for one part of a page, by slot name. */
 type Facts = Record<string, string>;
 
-/** What the download page is about: which of its parts stand, with what in them. */
+/** The subject of the download page: the parts to show, with their values. */
 export type PageSubject = Record<string, Facts>;
 
 export const productSubject: PageSubject = { product: {} };
 
 export interface FrontEndPages {
-  /** The app's own page and what it is installed from, as they were built. */
+  /** The app's page and the files that it is installed from, as built. */
   app: string;
   manifest: string;
   download(userAgent: string, subject?: PageSubject): string;
-  /** The `link` header of an address: what its screen will ask for first. Null for a page that needs nothing more. */
+  /** Returns the `link` header of a URL: the first requests of its screen. `null` if the page needs none. */
   linkOf(address: URL): string | null;
   support(): Promise<string>;
 }
 
-/** What the operator has for the pages. */
+/** Values that the operator configures for the pages. */
 export interface OperatorFacts {
   storeUrl: string | undefined;
   support(): Promise<{ support_whatsapp: string | null; support_email: string }>;
 }
 
-/** @param directory the build; by default apps/web/dist. @returns null while the front end is not built. */
+/** @param directory the build; apps/web/dist by default. @returns null if the front end is not built. */
 export async function readPages(
   operator: OperatorFacts,
   directory: string = built,
@@ -67,10 +67,10 @@ export async function readPages(
   };
 }
 
-// A part without another part inside.
+// An innermost part.
 const part = /<slot name="(\w+)">((?:(?!<slot )[\s\S])*?)<\/slot>/;
 
-/** Keeps the parts of a prerendered page that there are facts for, with the facts in them. */
+/** Keeps the parts of a prerendered page that have values, and fills the values in. */
 export function fillPage(page: string, parts: PageSubject, facts: Facts = {}): string {
   let rest = page;
   for (let found = part.exec(rest); found; found = part.exec(rest)) {

@@ -36,14 +36,14 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
-test('a database as the product makes it will do, before and after its first migration', async () => {
+test('a database that the server created is accepted, before and after its first migration', async () => {
   await withPool(databaseUrl('postgres'), checkDatabase);
   const migrated = await createTestDatabase();
   await withPool(migrated.url, checkDatabase);
   await migrated.drop();
 });
 
-test('a database in which trigrams see no Arabic is refused, empty or not', async () => {
+test('a database whose LC_CTYPE hides Arabic letters from trigrams is rejected, empty or not', async () => {
   await withPool(databaseUrl('deaf_to_arabic'), async (pool) => {
     await expect(checkDatabase(pool)).rejects.toThrow(/LC_CTYPE C, in which search sees no Arabic/);
     await pool.query('CREATE EXTENSION pg_trgm');
@@ -51,13 +51,13 @@ test('a database in which trigrams see no Arabic is refused, empty or not', asyn
   });
 });
 
-test('a database that is not UTF-8 is refused', async () => {
+test('a database that is not UTF-8 is rejected', async () => {
   await withPool(databaseUrl('not_unicode'), (pool) =>
     expect(checkDatabase(pool)).rejects.toThrow(/encoded in SQL_ASCII/),
   );
 });
 
-test('a database that is not there is refused by the name of its setting', async () => {
+test('a database that cannot be reached is rejected with the name of its setting', async () => {
   await withPool(databaseUrl('nowhere'), (pool) =>
     expect(checkDatabase(pool)).rejects.toThrow(/"nowhere" does not exist.*DATABASE_URL/),
   );

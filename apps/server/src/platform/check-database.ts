@@ -4,10 +4,10 @@ import { StartupError } from './startup-error.ts';
 const OLDEST_VERSION = 15;
 
 /**
- * Refuses a database that the product would seem to work on and quietly would not: too old, not UTF-8, or blind to
- * Arabic (pg_trgm sees no Arabic letter where LC_CTYPE is C, so every search would find nothing).
+ * Rejects a database on which the server would start but fail silently: one that is too old, not UTF-8, or without
+ * support for Arabic (with LC_CTYPE C, pg_trgm ignores Arabic letters and every search finds nothing).
  *
- * @throws StartupError with a sentence for the operator.
+ * @throws StartupError with a message for the operator.
  */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
@@ -61,7 +61,7 @@ async function seesArabic(pool: pg.Pool, found: { ctype: string; trigrams: strin
 }
 
 /**
- * Refuses a database without the product's tables, for tools that would otherwise succeed on nothing.
+ * Rejects a database without the marketplace's tables, for tools that would otherwise succeed on an empty database.
  *
  * @throws StartupError
  */

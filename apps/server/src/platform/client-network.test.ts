@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is the caller %s', (ip, network) => {
+])('%s belongs to the client %s', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network);
 });

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, which a provider gives to a single line
- * whole: whoever has one address of it has all of them.
+ * Returns the network that identifies a client: an IPv4 address, or the /64 of an IPv6 address. Providers assign a
+ * whole /64 to one subscriber, who can use all of its addresses.
  */
 export function clientNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  // A URL's host is written in one form, zeros left out, hexadecimal throughout.
+  // The URL parser normalizes the address: hexadecimal, without leading zeros.
   const [front = '', back] = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const head = front.split(':').filter(Boolean);
   const tail = back?.split(':').filter(Boolean) ?? [];

@@ -80,8 +80,8 @@ const begin = (
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('300 connections of one client that send costly requests without a pause', () => {
-  test('delay no request of another client', async () => {
+describe('300 connections of one client that send costly requests without a delay', () => {
+  test('do not delay the requests of other clients', async () => {
     const shares = createClientShares(options);
     send(shares, { client: 'abuser', connections: 300, untilMs: 20_000 });
     const other = send(shares, { client: 'other', connections: 1, untilMs: 20_000, pauseMs: 100 });
@@ -90,7 +90,7 @@ describe('300 connections of one client that send costly requests without a paus
     expect(other.filter(({ waitedMs, done }) => waitedMs > 0 || done === 'rejected')).toEqual([]);
   });
 
-  test('get no more than their share of the time once the burst is spent', async () => {
+  test('get no more than their share of the time after the burst is used up', async () => {
     const shares = createClientShares(options);
     const outcomes = send(shares, { client: 'abuser', connections: 300, untilMs: 60_000, costMs: 20 });
     send(shares, { client: 'other', connections: 1, untilMs: 60_000, pauseMs: 500 });
@@ -103,7 +103,7 @@ describe('300 connections of one client that send costly requests without a paus
     expect(served(outcomes)).toBeGreaterThan(before);
   });
 
-  test('are answered or rejected within the time that a request may wait', async () => {
+  test('get a response or a rejection within the maximum waiting time', async () => {
     const shares = createClientShares(options);
     const outcomes = send(shares, { client: 'abuser', connections: 300, untilMs: 20_000, costMs: 200 });
     send(shares, { client: 'other', connections: 1, untilMs: 20_000, pauseMs: 500 });
@@ -112,7 +112,7 @@ describe('300 connections of one client that send costly requests without a paus
     expect(outcomes.filter(({ done }) => done === 'rejected').length).toBeGreaterThan(300);
   });
 
-  test('leave their own files and session reads unhindered', async () => {
+  test("do not delay the client's own file and session requests", async () => {
     const shares = createClientShares(options);
     send(shares, { client: 'crowd', connections: 300, untilMs: 20_000 });
     send(shares, { client: 'other', connections: 1, untilMs: 20_000, pauseMs: 500 });
@@ -125,16 +125,16 @@ describe('300 connections of one client that send costly requests without a paus
   });
 });
 
-test('a client alone is bounded by what runs at once only', async () => {
+test('a single client is limited by the number of concurrent requests only', async () => {
   const shares = createClientShares(options);
   const outcomes = send(shares, { client: 'alone', connections: 24, untilMs: 20_000, costMs: 10 });
   await vi.advanceTimersByTimeAsync(20_000);
-  // 12 at once, 10 ms each.
+  // 12 concurrent requests, 10 ms each.
   expect(served(outcomes) / 20).toBeGreaterThan(1_000);
   expect(outcomes.filter(({ done }) => done === 'rejected')).toEqual([]);
 });
 
-test('cached responses and files have a share of their own', async () => {
+test('cached responses and files have a separate share', async () => {
   const shares = createClientShares(options);
   const outcomes = send(shares, {
     client: 'abuser',
@@ -150,7 +150,7 @@ test('cached responses and files have a share of their own', async () => {
   expect((served(outcomes) - before) / 15).toBeLessThan(900);
 });
 
-test('bodies that never arrive take no place of the other requests of their client', async () => {
+test('bodies that never arrive do not block other requests of their client', async () => {
   const shares = createClientShares(options);
   for (let n = 0; n < 50; n += 1) begin(shares, 'crowd', { hasBody: true });
   const read = begin(shares, 'crowd');
@@ -170,14 +170,14 @@ test('a request whose client disconnects while it waits is dropped', async () =>
   expect(second.turn()).toBeTypeOf('object');
 });
 
-test('more waiting requests than a client may have are rejected at once', async () => {
+test('requests beyond the maximum queue length of a client are rejected immediately', async () => {
   const shares = createClientShares(options);
   const all = Array.from({ length: 12 + 1_024 + 5 }, () => begin(shares, 'crowd'));
   await settle();
   expect(all.filter(({ turn }) => turn() === 'rejected')).toHaveLength(5);
 });
 
-test('the newest request goes first once others have waited for long', async () => {
+test('the newest request runs first after others have waited for long', async () => {
   const shares = createClientShares(options);
   const running = Array.from({ length: 12 }, () => begin(shares, 'crowd'));
   const old = begin(shares, 'crowd');

@@ -1,14 +1,14 @@
 import { Problem } from './problem.ts';
 
 /**
- * What a request costs the node. `file`: files, pages and responses that are in memory. `read`: what a session reads of
- * its own, by index. `work`: everything else.
+ * The cost class of a request. `file`: files, pages and responses from memory. `read`: a session's own rows, read by
+ * index. `work`: everything else.
  */
 export type WorkClass = 'file' | 'read' | 'work';
 
 /** One admitted request. */
 export interface Turn {
-  /** Marks the beginning of the work, for a request that had a body to receive first. */
+  /** Marks the start of the work, for a request whose body has to be received first. */
   start(): void;
   /** Charges the client for the request. Further calls do nothing. */
   end(): void;
@@ -17,9 +17,12 @@ export interface Turn {
 export interface Admission {
   client: string;
   workClass: WorkClass;
-  /** The work begins when `start` is called: a slow sender takes the place of none of the client's other requests. */
+  /**
+   * Whether the work starts only when `start` is called, so that a slow sender does not block the client's other
+   * requests.
+   */
   hasBody: boolean;
-  /** Milliseconds that the request may wait for its turn. */
+  /** Maximum time in milliseconds that the request may wait. */
   maxWaitMs: number;
   /** Registers a callback for a client that disconnects while its request waits. */
   onGone(callback: () => void): void;
@@ -35,20 +38,20 @@ export interface ClientShares {
 }
 
 export interface ClientSharesOptions {
-  /** Percent of the node that one client may use while others want it; 100 switches the shares off. */
+  /** Maximum percentage of the node that one client may use while other clients are active. 100 disables the limit. */
   percent: number;
   /** Processor cores that the node can use. */
   cores: number;
-  /** Requests of one client and class that run at once. */
+  /** Maximum number of concurrent requests of one client and class. */
   maxInFlight: number;
 }
 
 interface Budget {
-  /** Milliseconds of work that the client may still cause at once; negative while it has to wait. */
+  /** Milliseconds of work that the client may still cause immediately. Negative while the client has to wait. */
   credit: number;
   refilledAt: number;
   inFlight: number;
-  /** Moving average of what one request cost. */
+  /** Moving average of the cost of one request in milliseconds. */
   estimateMs: number;
   waiting: Waiter[];
 }
@@ -60,34 +63,38 @@ interface Waiter {
   refuse(): void;
 }
 
-/** Nominal cost: a file's real time is mostly its network's. */
+/** Nominal cost of a file in milliseconds. Its actual duration depends mostly on the network. */
 const fileMs = 0.3;
 const firstEstimateMs: Record<WorkClass, number> = { file: fileMs, read: 3, work: 8 };
-/** Seconds of its share that a client may use at once: a page with its pictures, an outbox that empties. */
+/** Seconds of its share that a client may use in a burst: a page with its pictures, or an outbox that is flushed. */
 const burstS: Record<WorkClass, number> = { file: 4, read: 4, work: 2 };
-/** Waiting requests of one client and class, and of the whole node. */
+/** Maximum number of waiting requests of one client and class, and of the whole node. */
 const maxWaitingOfClient = 1_024;
 const maxWaiting = 16_384;
 /** Milliseconds after which a client no longer counts as present. */
 const presenceMs = 10_000;
-/** Milliseconds of waiting from which the newest request goes first: it is the likeliest to still have a reader. */
+/**
+ * Waiting time in milliseconds after which the newest request runs first, because its client is the most likely to be
+ * still waiting.
+ */
 const newestFirstAfterMs = 500;
 const tickMs = 20;
-/** What one request is charged with at most; its time may also have been spent waiting for another service. */
+/** Maximum charge for one request in milliseconds. Its duration may include waiting for another service. */
 const maxCostMs = 1_000;
 const maxClients = 50_000;
 const retryAfterS = 3;
 
 /**
- * Shares the node fairly among clients. A client alone may use all of it. Once others are there, each may use a
- * bounded share of processor time in each class of work; beyond it, its requests wait for one another and not the
- * others for them. Waiting also slows a client down that sends its next request after each response.
+ * Divides the node's capacity fairly among clients. A single client may use all of it. With several active clients,
+ * each has a limited share of processor time in each class of work. Requests beyond the share wait in the client's own
+ * queue and do not delay other clients. The delay also throttles a client that sends each request after the previous
+ * response.
  */
 export function createClientShares({ percent, cores, maxInFlight }: ClientSharesOptions): ClientShares {
   if (percent >= 100) return { admit: async () => ({ start() {}, end() {} }) };
   const share = percent / 100;
   const msPerS: Record<WorkClass, number> = {
-    // Files take the one thread of JavaScript; the others mostly the database's processes.
+    // Files use the single JavaScript thread. Other requests mostly use the database's processes.
     file: share * 1_000,
     read: (share / 2) * 1_000 * cores,
     work: share * 1_000 * cores,
@@ -123,7 +130,7 @@ export function createClientShares({ percent, cores, maxInFlight }: ClientShares
     const now = performance.now();
     const perS = msPerS[workClass];
     const credit = budget.credit + ((now - budget.refilledAt) / 1_000) * perS;
-    // Debt is bounded too: who was alone until now does not pay for it long.
+    // Limit the debt too, so that a client that was alone until now recovers soon.
     budget.credit = Math.min(perS * burstS[workClass], Math.max(-perS, credit));
     budget.refilledAt = now;
   }
@@ -149,10 +156,10 @@ export function createClientShares({ percent, cores, maxInFlight }: ClientShares
       end() {
         if (ended) return;
         ended = true;
-        // Without a start the client has paid what its requests cost on average.
+        // If the work never started, the client was already charged the average cost.
         if (began === undefined) return;
         const elapsed = performance.now() - began;
-        // Requests that run at once share the processors.
+        // Concurrent requests share the processors.
         const cost =
           workClass === 'file' ? fileMs : Math.min(maxCostMs, elapsed * Math.min(1, cores / inFlight));
         budget.inFlight -= 1;
@@ -236,7 +243,10 @@ export function createClientShares({ percent, cores, maxInFlight }: ClientShares
 
 const overloaded = () => new Problem('overloaded', { facts: { retry_after: retryAfterS } });
 
-/** Knows of the last two clients: enough to say whether any other than a given one was here lately. */
+/**
+ * Tracks the last two active clients, which suffices to detect whether another client than a given one was active
+ * recently.
+ */
 function createPresence() {
   let latest = { client: '', at: Number.NEGATIVE_INFINITY };
   let other = latest;

@@ -1,4 +1,4 @@
-/** Where the server gets the time from, so that every expiry can be tested without waiting. */
+/** The server's source of the current time, so that tests can check expiry without waiting. */
 export interface Clock {
   now(): Date;
 }

@@ -24,7 +24,7 @@ async function send(path: string) {
   return socket;
 }
 
-test('the address of a client that has disconnected stays readable while its request is worked on', async () => {
+test('the IP address of a disconnected client stays readable while its request is processed', async () => {
   const addresses: string[] = [];
   const arrived = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ test('the address of a client that has disconnected stays readable while its req
   expect(addresses).toEqual(['127.0.0.1']);
 });
 
-test('a request that has lost its socket ends without an error', async () => {
+test('a request whose socket was closed ends without an error', async () => {
   const ended = Promise.withResolvers<void>();
   app.get('/', async (request) => {
     Object.defineProperty(request.raw, 'socket', { value: null });

@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 let time = 0;
 
-/** As many as are let in at once, each answered after `ms`; answers how many that were. */
+/** Enters as many concurrent requests as the limit admits, each with a response after `ms`. Returns their number. */
 function crowd(limit: ReturnType<typeof createConcurrencyLimit>, ms: number): number {
   let inside = 0;
   while (!limit.full) {
@@ -20,7 +20,7 @@ const after = (rounds: number, ms: number, limit = createConcurrencyLimit(() => 
   return { limit, inside: crowd(limit, ms) };
 };
 
-test('fewer are let in while answers are slow, more while they are fast, within bounds', () => {
+test('the limit falls while responses are slow and rises while they are fast, within bounds', () => {
   expect(after(0, 10).inside).toBe(512);
   const slow = after(40, 900);
   expect(slow.inside).toBe(96);
@@ -28,7 +28,7 @@ test('fewer are let in while answers are slow, more while they are fast, within 
   expect(after(400, 10).inside).toBe(1_024);
 });
 
-test('slow answers of a few let nobody else wait outside', () => {
+test('slow responses do not lower the limit while it is not reached', () => {
   const limit = createConcurrencyLimit(() => time);
   for (let n = 0; n < 200; n += 1) {
     limit.enter();
@@ -38,7 +38,7 @@ test('slow answers of a few let nobody else wait outside', () => {
   }
 });
 
-test('what is slow by its nature counts while it is there, and says nothing of the others', () => {
+test('requests that are slow by nature count while they run and do not affect the limit', () => {
   const limit = createConcurrencyLimit(() => time);
   for (let n = 0; n < 512; n += 1) limit.enter();
   expect(limit.full).toBe(true);

@@ -1,23 +1,24 @@
 export interface ConcurrencyLimit {
   readonly full: boolean;
   enter(): void;
-  /** @param readMs how long it took, of what is quick when nothing is wrong; nothing for the rest. */
+  /** @param readMs the duration, for requests that are fast on a healthy node; absent for others. */
   leave(readMs?: number): void;
 }
 
-/** Milliseconds that reads may take on average: who waits in line behind some that take longer waits too long. */
+/** Target average of the duration of reads in milliseconds. Slower reads make queued requests wait too long. */
 const targetMs = 400;
 const lookEveryMs = 250;
 const fewest = 96;
 const most = 1_024;
-/** Before anything is known: a crowd at one moment, such as an opening day, is let in. */
+/** Initial limit, before any measurement: admits a burst, such as on launch day. */
 const atFirst = 512;
 
 /**
- * How many requests are worked at at once, found by trying: more while answers stay fast, fewer as soon as they do not
- * (additive increase, multiplicative decrease). A fixed number would be too many on a small machine and too few on a large one.
+ * Adapts the number of concurrent requests: increases it while responses are fast and decreases it while they are slow
+ * (additive increase, multiplicative decrease). A fixed limit would be too high on a small machine and too low on a
+ * large one.
  *
- * @param now milliseconds of a clock that never goes back.
+ * @param now a monotonic clock in milliseconds.
  */
 export function createConcurrencyLimit(now: () => number = () => performance.now()): ConcurrencyLimit {
   let limit = atFirst;
@@ -31,7 +32,7 @@ export function createConcurrencyLimit(now: () => number = () => performance.now
     if (now() - lookedAt < lookEveryMs || reads === 0) return;
     const meanMs = readMsInAll / reads;
     if (meanMs > targetMs) limit = Math.max(fewest, Math.floor(limit * (meanMs > 2 * targetMs ? 0.5 : 0.8)));
-    // Only where it is reached has it been tried.
+    // Raise the limit only if it was nearly reached.
     else if (highest >= limit * 0.8) limit = Math.min(most, limit + 16);
     lookedAt = now();
     highest = inside;

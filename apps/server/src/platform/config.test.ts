@@ -11,7 +11,7 @@ function refusal(env: Record<string, string>): string {
   return '';
 }
 
-describe('a wrong value is refused in one sentence that names it and not what it is', () => {
+describe('an invalid value is rejected with one sentence that names the variable and hides the value', () => {
   test.for([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -55,7 +55,7 @@ describe('a wrong value is refused in one sentence that names it and not what it
     expect(refusal({ [name]: value })).not.toContain('geheim');
   });
 
-  test('all that is wrong is said at once', () => {
+  test('all errors are reported together', () => {
     const sentence = refusal({ PORT: 'eighty', SPLASH: 'no', LOG_LEVEL: 'info' });
     expect(sentence).toContain('PORT');
     expect(sentence).toContain('SPLASH');
@@ -79,7 +79,7 @@ describe('a wrong value is refused in one sentence that names it and not what it
   });
 });
 
-test('without a word from the operator the server is on this machine alone, with a demo market', () => {
+test('without configuration the server listens on this machine only, with a demo marketplace', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -104,11 +104,11 @@ test.for([
   expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
 });
 
-test('a tool does not need what only a server needs', () => {
+test('a tool does not require variables that only a server needs', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, 'tool').host).toBe('0.0.0.0');
 });
 
-test('an empty variable counts as none, as compose files write it', () => {
+test('an empty variable counts as absent, as in compose files', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ port: 8080, demo: true });
 });
 

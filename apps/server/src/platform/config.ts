@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The whole configuration, read once from the environment. A wrong value stops the start with a sentence that
- * names its variable; what each means to an operator stands in the README's table.
+ * The whole configuration, read once from the environment. An invalid value stops the start with a message that names
+ * its variable. The README's table describes the variables for operators.
  */
 
 const onOff = v.pipe(
@@ -34,7 +34,7 @@ const urlOf = (protocols: string[], example: string) =>
     ),
   );
 
-/** SHA-256 fingerprints of signing certificates, as keytool writes them: 32 pairs of hexadecimal digits. */
+/** SHA-256 fingerprints of signing certificates, in keytool's format: 32 pairs of hexadecimal digits. */
 const fingerprints = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim().toUpperCase())),
@@ -44,7 +44,7 @@ const fingerprints = v.pipe(
   ),
 );
 
-/** Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+/** IP addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 const networks = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -153,21 +153,21 @@ const environment = v.object({
   TRUST_PROXY: v.optional(networks),
 });
 
-/** Every variable of the configuration; what else stands in the environment is not read. */
+/** Every variable of the configuration. Other variables are ignored. */
 export const configVariables: readonly string[] = Object.keys(environment.entries);
 
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database, the photos and the server's secrets. */
+  /** Absolute path. Holds the embedded database, the photos and the server's secrets. */
   dataDir: string;
-  /** Absent: the embedded database. */
+  /** Absent: use the embedded database. */
   databaseUrl: string | undefined;
-  /** A streaming replica of it, for lists and searches. Absent: there is none. */
+  /** A streaming replica of the database, for lists and searches. Absent: use the primary. */
   replicaUrl: string | undefined;
-  /** Origin that mails and previews link to, without a trailing slash. */
+  /** Origin of links in mails and previews, without a trailing slash. */
   publicUrl: string;
-  /** Absent: mails go to the preview outbox. */
+  /** Absent: store mails in the preview outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Load the demo market into an empty embedded database. */
@@ -175,40 +175,42 @@ export interface Config {
   admin: { username: string; password: string } | undefined;
   support: { whatsapp: string | undefined; email: string };
   storeUrl: string | undefined;
-  /** The wrapper in the Android store. */
+  /** The wrapper app in the Android store. */
   android: { packageName: string; fingerprints: string[] } | undefined;
   logLevel: string;
   splash: boolean;
   rateLimits: boolean;
-  /** Percent of the node that one client may use while other clients want it; 100: no bound. */
+  /** Maximum percentage of the node that one client may use while other clients are active. 100 disables the limit. */
   clientShare: number;
-  /** Seconds between two mails of one kind to one address. */
+  /** Minimum interval in seconds between two mails of one kind to one email address. */
   mailIntervalS: number;
-  /** Milliseconds for which the answer to a question that everybody may ask is given to the next who asks it. */
+  /** Milliseconds for which the response of a public endpoint is cached. */
   sharedAnswersMs: number;
-  /** Seconds in which a refresh token that was just replaced still answers: two tabs racing. */
+  /** Seconds for which a replaced refresh token is still accepted, for two tabs that refresh concurrently. */
   reuseGraceS: number;
-  /** What a sign-up's mailed link does: confirm at once, or show a button that does, for mail that is scanned. */
+  /**
+   * The effect of a sign-up's mailed link: confirm directly, or show a confirmation button, for mail that is scanned.
+   */
   confirmEmailBy: 'link' | 'button';
-  /** Seconds between telling proxies to send nobody new and taking no more connections. */
+  /** Seconds between reporting not ready to proxies and closing the listening socket. */
   drainS: number;
-  /** Who holds it may read `/metrics`; absent: callers on this machine. */
+  /** The token that grants access to `/metrics`. Absent: only clients on this machine have access. */
   metricsToken: string | undefined;
-  /** A bucket of an S3 service that all nodes share. Absent: photos are kept in dataDir. */
+  /** An S3 bucket that all nodes share. Absent: store photos in dataDir. */
   storageUrl: string | undefined;
-  /** What photos and database may take, as the administrators' storage bar shows it. */
+  /** Capacity for photos and database in MB, for the administrators' storage bar. */
   storageCapacityMb: number;
-  /** Whom downloaded backups are encrypted for. Absent: whoever can read the key in dataDir. */
+  /** The recipient that downloaded backups are encrypted for. Absent: the key in dataDir. */
   backupRecipient: string | undefined;
-  /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names a collector; its exporter reads the rest of OTEL_* itself. */
+  /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names a collector. The exporter itself reads the other OTEL_* variables. */
   traces: boolean;
-  /** Reverse proxies whose word on a caller's address counts; from anyone else it could be invented. */
+  /** Reverse proxies whose X-Forwarded-For header is trusted. Other clients could forge it. */
   trustedProxies: string[];
-  /** Names this process among the nodes, in logs. */
+  /** The name of this node in logs. */
   nodeId: string;
 }
 
-/** The configuration is wrong; the message is a sentence for the operator. */
+/** Reports an invalid configuration. The message is for the operator. */
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
@@ -217,20 +219,22 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Whether a host means every address of the machine (`0.0.0.0`, `::`), in any spelling. */
+/** Returns whether a host is the unspecified address (`0.0.0.0`, `::`), in any spelling. */
 function isUnspecified(host: string): boolean {
   const { hostname } = new URL(`http://${inUrl(host)}`);
   return hostname === '0.0.0.0' || hostname === '[::]' || hostname === '[::ffff:0:0]';
 }
 
-/** @returns the host as a URL spells it: an IPv6 address in brackets. */
+/** @returns the host in URL syntax: an IPv6 address in brackets. */
 function inUrl(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
 /**
- * @param purpose a tool neither listens nor sends mails: what is only wrong for a server does not stop it.
- * @throws ConfigError naming every wrong variable.
+ * Reads the configuration.
+ *
+ * @param purpose a tool does not listen or send mails, so errors that affect only a server do not stop it.
+ * @throws ConfigError naming every invalid variable.
  */
 export function readConfig(
   env: Record<string, string | undefined>,

@@ -14,12 +14,12 @@ test.each([
   ['عادي', 'عادي'],
   ['a "b"\nc', 'a ""b""\nc'],
   ['', ''],
-])('the cell %j cannot be a formula', async (value, cell) => {
+])('the cell %j is not executed as a formula', async (value, cell) => {
   const file = await buffer(csvFile([[value, 'x']]));
   expect(file.toString()).toBe(`\uFEFF"${cell}","x"\r\n`);
 });
 
-test('rows that cannot be read end the file with their error', async () => {
+test('an error while rows are read ends the file with that error', async () => {
   const rows = async function* () {
     yield ['a'];
     throw new Error('no connection');

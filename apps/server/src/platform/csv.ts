@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** Marks of direction, which a spreadsheet shows as boxes and which would hide a formula's first character. */
+/** Directional marks. A spreadsheet shows them as boxes, and they would hide a formula's first character. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** Spreadsheets skip white space before a formula; the library escapes a formula only at the start of a cell. */
 const spaceBeforeFormula = /^\s+(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
@@ -18,7 +18,7 @@ export function csvFile(rows: AsyncIterable<readonly string[]> | Iterable<readon
     escape_formulas: true,
     cast: { string: (value) => value.replace(directionMarks, '').replace(spaceBeforeFormula, '') },
   });
-  // An error of the rows reaches the reader: `pipeline` destroys the file with it.
+  // An error of the rows reaches the reader, because `pipeline` destroys the file with it.
   pipeline(Readable.from(rows), file, () => undefined);
   return file;
 }

@@ -20,14 +20,14 @@ const refusal = (dataDir: string) =>
     (error: Error) => error.message,
   );
 
-test('a missing directory is created for its owner alone, with what is missing on the way', async () => {
+test('a missing directory and its missing parents are created, private to the owner', async () => {
   const dataDir = path.join(folder, 'a/b/data');
   expect(await refusal(dataDir)).toBe('usable');
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('an existing directory stays as it is', async () => {
+test('an existing directory is not changed', async () => {
   expect(await refusal(path.join(folder, 'there'))).toBe('usable');
   expect((await stat(path.join(folder, 'there'))).mode & 0o777).toBe(0o755);
 });
@@ -38,7 +38,7 @@ test.each([
   ['dangling', 'is not a directory'],
   ['circle/data', 'lead in a circle'],
   ['n'.repeat(300), 'too long'],
-])('%s is refused because it %s', async (name, reason) => {
+])('%s is rejected because it %s', async (name, reason) => {
   const message = await refusal(path.join(folder, name));
   expect(message).toContain('DATA_DIR');
   expect(message).toContain(reason);

@@ -3,7 +3,7 @@ import { chmod, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** Bytes that every DATA_DIR must be able to take: less is a full disk. */
+/** Size in bytes of the test file. If it cannot be written, the disk is full. */
 const probeBytes = 64 * 1024;
 
 const reasons: Record<string, string> = {
@@ -20,9 +20,9 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Creates DATA_DIR if it is missing and proves by a file that it can be written.
+ * Creates DATA_DIR if it is missing and writes a test file to check that it is writable.
  *
- * @throws StartupError with the reason, at once.
+ * @throws StartupError with the reason, without retries.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -37,8 +37,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates a directory and what is missing on the way to it, the last one for its owner alone. `mkdir` with `recursive`
- * does not: where a file system refuses new directories with ENOENT, as /proc does, it retries without end.
+ * Creates a directory and its missing parents, the last one private to its owner. Replaces `mkdir` with `recursive`,
+ * which retries without end where a file system rejects new directories with ENOENT, as /proc does.
  *
  * @throws the system's error.
  */
@@ -54,7 +54,7 @@ export async function createDirectory(directory: string, mode = 0o700): Promise<
   try {
     await mkdir(directory);
   } catch (error) {
-    // Another start may create it at the same time; a symbolic link to nothing exists, too, and is no directory.
+    // A concurrent start may have created it. A dangling symbolic link also exists and is not a directory.
     const isDirectory = await stat(directory).then(
       (created) => created.isDirectory(),
       () => false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { problemOfDatabaseError } from './database-errors.ts';
 
-test('a transaction whose connection is lost is told that the database is away, also where it rolls back', async () => {
+test('a transaction whose connection is lost fails with an unavailable problem, also if its rollback fails', async () => {
   const market = await startTestApp();
   const lost = market.services.database.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').execute();

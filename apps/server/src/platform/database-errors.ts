@@ -2,7 +2,7 @@ import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { Problem } from './problem.ts';
 import { isConflict } from './retry-conflicts.ts';
 
-/** Constraints that a request can run into, and what it is told. */
+/** Constraints that a request can violate, with their problem codes. */
 const constraintProblems: Record<string, ProblemCode> = {
   profiles_phone_key: 'phone-taken',
   profiles_whatsapp_key: 'whatsapp-taken',
@@ -22,26 +22,26 @@ const constraintProblems: Record<string, ProblemCode> = {
   receipts_waiting_number: 'receipt-number-taken',
 };
 
-/** Connection lost, refused or timed out; server starting or stopping (PostgreSQL's classes 08, 57P, 53). */
+/** Connection lost, rejected or timed out; server starting or stopping (PostgreSQL's classes 08, 57P, 53). */
 const away = /^(08...|57P0[1-5]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 
-/** Canceled by a timeout of the server: statement, lock, idle transaction. Other work was in the way. */
+/** Cancelled by a server timeout (statement, lock, idle transaction), usually because of concurrent work. */
 const timedOut: ReadonlySet<string> = new Set(['57014', '55P03', '25P03', '25P04']);
 
-/** A row refers to one that was deleted at the same moment. */
+/** A row refers to a row that was deleted concurrently. */
 const referredRowGone = '23503';
 
-/** A value that no column can hold, such as text with a NUL (classes 22). */
+/** A value that no column can store, such as text with NUL (class 22). */
 const unusable = /^22/;
 
 export function problemOfDatabaseError(error: Error): Problem | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (constraint && constraintProblems[constraint]) return new Problem(constraintProblems[constraint]);
   if (code && away.test(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });
-  // A conflict that was still there at the second attempt.
+  // The conflict persisted in the second attempt.
   if (isConflict(error)) return new Problem('unavailable', { facts: { retry_after: 1 } });
   if (code && timedOut.has(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });
-  // The last: what a transaction is told that wants to roll back on a connection that is gone.
+  // The last error is thrown by a rollback on a closed connection.
   if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)) {
     return new Problem('unavailable', { facts: { retry_after: 5 } });
   }

@@ -3,30 +3,35 @@ import pg from 'pg';
 import type { DatabaseMonitor } from './database-monitor.ts';
 import type { Services } from './services.ts';
 
-/** Who hears what is told on one channel. */
+/** A subscriber to the notifications of one channel. */
 export interface Subscriber {
   channel: string;
   told(payload: string): void;
-  /** From now on anything may be told unheard. */
+  /** Called when the connection is lost. Notifications may be missed from now on. */
   lost?(): void;
-  /** Listening again after a gap. */
+  /** Called when the connection is restored after a gap. */
   restored(): void;
 }
 
 /**
- * This node's one connection for LISTEN, apart from the pool: opened when somebody first wants to hear, kept until the
- * node goes, and opened anew whenever it is lost.
+ * The node's only LISTEN connection, separate from the pool. It is opened on first use, stays open until the node
+ * stops, and is reopened after a loss.
  */
 export interface DatabaseListener {
-  /** Before anybody listens. */
+  /** Adds a subscriber. Must be called before `listen`. */
   subscribe(subscriber: Subscriber): void;
-  /** Resolves once this node hears what is told from now on. @throws the database's error while it is away. */
+  /**
+   * Resolves once this node receives all further notifications. @throws the database's error while it is unavailable.
+   */
   listen(): Promise<void>;
 }
 
 const pingEveryMs = 30_000;
 const firstPauseMs = 250;
-/** Short: members wait for their messages meanwhile, and one connection is asked for, not one a member. */
+/**
+ * Maximum reconnect delay in milliseconds. Short, because members wait for their messages; each node reopens one
+ * connection only.
+ */
 const longestPauseMs = 2_000;
 
 export function listenToDatabase(
@@ -64,7 +69,8 @@ export function listenToDatabase(
     }
     if (closed) return void (await fresh.end());
     client = fresh;
-    // A connection that died without a word (a failed node, a forgetful router) is only found by asking.
+    // Ping regularly, because a connection can be lost without an error (a failed node, a router that dropped its
+    // state).
     ping = setInterval(() => {
       fresh.query('select 1').catch(() => lose(fresh));
     }, pingEveryMs).unref();
@@ -76,7 +82,7 @@ export function listenToDatabase(
     clearInterval(ping);
     void lost.end().catch(() => {});
     if (closed) return;
-    app.log.warn('the live connection to the database was lost');
+    app.log.warn('LISTEN connection to the database was lost');
     for (const subscriber of subscribers) subscriber.lost?.();
     listening = null;
     restore(firstPauseMs);

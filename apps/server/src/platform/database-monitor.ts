@@ -3,23 +3,23 @@ import pg from 'pg';
 import type { Services } from './services.ts';
 
 export interface DatabaseMonitor {
-  /** The database has stopped to answer without having said so: who asks it would wait until their patience ends. */
+  /** Whether the database is unresponsive without refusing connections. Every query would wait for its timeout. */
   readonly silent: boolean;
-  /** Every connection of before is lost. */
+  /** Registers a callback for the loss of all existing connections. */
   onSilence(told: () => void): void;
 }
 
 const lookEveryMs = 1_000;
 /**
- * Looks without an answer. Counted and not measured: a process that was held up itself has looked less often meanwhile.
- * More than a busy machine ever takes for so small a question.
+ * Number of checks without a response after which the database counts as unresponsive. A count rather than a duration,
+ * because a process that was blocked itself has checked less often. A busy machine always answers the check sooner.
  */
 const patience = 5;
 
 /**
- * Asks the database every second, over a connection of its own, whether it is there. One that refuses is found out by
- * every request at once; one behind a line that was cut (a router, a firewall, a machine without power) says nothing,
- * and every question would be waited for. All connections are then given up, so that whoever waits has an answer.
+ * Checks every second over a separate connection whether the database responds. A refused connection fails every query
+ * immediately. But behind an interrupted network (a router, a firewall, a machine without power), every query would
+ * wait for its timeout. The monitor then closes all connections, so that pending requests fail.
  */
 export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): DatabaseMonitor {
   const open = new Set<pg.Client>();
@@ -30,7 +30,7 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
   let silent = false;
   let timer: NodeJS.Timeout | undefined;
 
-  // Not at `connect`: some were open before the watch began.
+  // Use `acquire` rather than `connect`, because some connections were open before the monitor started.
   const keep = (used: pg.Client) => void open.add(used);
   const forget = (used: pg.Client) => void open.delete(used);
   pool.on('acquire', keep).on('remove', forget);
@@ -42,7 +42,7 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
         application_name: 'arabati watch',
         keepAlive: true,
       });
-      // What it means is told by the question that fails.
+      // The failing query reports the error.
       client.on('error', () => {});
       await client.connect();
     }
@@ -60,13 +60,13 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
     ask()
       .then(
         () => {
-          if (silent) app.log.warn('the database answers again');
+          if (silent) app.log.warn('database is responding again');
           silent = false;
         },
         () => {
           void client?.end().catch(() => {});
           client = null;
-          // It was refused: so will be who asks, and at once.
+          // The connection was refused, so queries fail immediately too.
           if (unanswered < patience) silent = false;
         },
       )
@@ -76,7 +76,7 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
   }
 
   function giveUp() {
-    if (!silent) app.log.error('the database has stopped to answer');
+    if (!silent) app.log.error('database is not responding, closing all connections');
     silent = true;
     for (const lost of [...open, client]) lost?.connection.stream.destroy();
     for (const tell of told) tell();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createPool } from './database.ts';
 
-test('a connection that breaks while it is in use fails its query, and the process lives on', async () => {
+test('a connection that breaks in use fails its query and does not end the process', async () => {
   const testDatabase = await createTestDatabase();
   const pool = createPool(testDatabase.url);
   try {
     const client = await pool.connect();
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // Between two queries of a transaction, when nobody waits for an answer.
+    // Break the connection between two queries of a transaction, while no query is pending.
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     const backends = async () =>
       (await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount;

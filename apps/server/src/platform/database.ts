@@ -5,7 +5,7 @@ import { RetryingKysely } from './retry-conflicts.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
-/** What a query takes: a use case passes its transaction, a single read the database itself. */
+/** The connection that a query runs on: a use case passes its transaction, a single read the database itself. */
 export type Connection = Kysely<Schema> | Transaction<Schema>;
 
 // Counts and sums (int8) stay well inside a double's exact integers here; prices end at 999,999 million.
@@ -19,11 +19,11 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    // Every time is stored and read in UTC; Khartoum's days are counted by the rules, not by the session.
+    // Times are stored and read in UTC. Business rules, not the session, compute days in Khartoum.
     options: '-c timezone=UTC',
   });
-  // A connection that breaks (the database restarts) must not end the process, neither an idle one nor one between two
-  // queries of a transaction, which the pool does not listen to: the next query fails or connects anew.
+  // A broken connection (for example after a database restart) must not end the process. The pool does not handle
+  // errors of a connection that is idle within a transaction. The next query fails or reconnects.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -33,9 +33,9 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
 }
 
 /**
- * Transactions are repeated once after a deadlock (./retry-conflicts.ts).
+ * Creates the database. Transactions are retried once after a deadlock (./retry-conflicts.ts).
  *
- * @param onQuery is told of every query, within the asynchronous context of whoever asked.
+ * @param onQuery called for every query, in the async context of its caller.
  */
 export function createDatabase(pool: PostgresPool, onQuery?: (event: LogEvent) => void): Database {
   return new RetryingKysely<Schema>({

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 
-test('a server that is about to end says so, gives up connections, and still answers', async () => {
+test('a draining server reports not ready, closes connections after their response, and still serves requests', async () => {
   const market = await startTestApp();
   expect((await market.app.inject('/api/plans')).headers.connection).toBe('keep-alive');
   market.app.startDraining();
@@ -18,7 +18,7 @@ test('a server that is about to end says so, gives up connections, and still ans
 
 const headersTimeoutMs = 20_000;
 
-test('a connection over which nothing is asked does not keep the end waiting; what was asked is answered', async () => {
+test('an idle connection does not delay the shutdown, and pending requests get their response', async () => {
   const market = await startTestApp();
   await market.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = market.app.server.address() as AddressInfo;
@@ -31,6 +31,6 @@ test('a connection over which nothing is asked does not keep the end waiting; wh
   await market.close();
   await hungUp;
   expect((await asked).status).toBe(200);
-  // Node itself would end the silent connection, but later than that.
+  // Node itself would close the idle connection later.
   expect(performance.now() - began).toBeLessThan(headersTimeoutMs);
 });

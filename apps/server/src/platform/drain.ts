@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly draining: boolean;
-    /** From here on `/readyz` says no, and every connection ends with its next answer. */
+    /** From now on `/readyz` reports not ready, and every connection closes after its next response. */
     startDraining(): void;
   }
 }
 
 /**
- * Lets a proxy empty its line of open connections before they are closed: a request that it sends along one at the
- * moment of closing reaches nobody, and a post is not repeated by itself.
+ * Lets a proxy drop its open connections before the server closes them. Otherwise a request that the proxy sends on a
+ * closing connection is lost, and proxies do not retry POST requests.
  */
 export function registerDraining(app: FastifyInstance): void {
   let draining = false;
@@ -27,14 +27,14 @@ export function registerDraining(app: FastifyInstance): void {
 
 const lookEveryMs = 200;
 
-/** A connection over which nothing was ever asked counts as busy to Node, and would keep the end waiting. */
+/** Closes connections without any request. Node counts them as busy, so that they would delay the shutdown. */
 function hangUpOnTheSilent(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
-  // Taken at the arrival: a request whose client has gone may have lost its socket by the end.
+  // Store the socket on arrival, because a request of a disconnected client may have lost it by the end.
   const sockets = new WeakMap<object, Socket>();
   app.addHook('onRequest', async ({ raw }) => {
     const socket: Socket | null = raw.socket;

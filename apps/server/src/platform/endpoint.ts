@@ -16,28 +16,28 @@ import { clientKey } from './rate-limits.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { WriteLimiter } from './write-limiter.ts';
 
-/** Who is asking, proved by a session that is alive in the database. */
+/** A member, authenticated by an active session in the database. */
 export interface Member {
   userId: string;
   sessionId: string;
   email: string;
 }
 
-/** An administrator, proved by a session that is alive in the database. */
+/** An administrator, authenticated by an active session in the database. */
 export interface Administrator {
   id: string;
   username: string;
   role: AdminRole;
-  /** Their password was generated: only endpoints `withTemporaryPassword` serve them. */
+  /** Whether the password was generated. Then only endpoints `withTemporaryPassword` are accessible. */
   mustChangePassword: boolean;
-  /** Names the session. */
+  /** Identifies the session. */
   tokenHash: Buffer;
 }
 
-/** @throws Problem not-signed-in, for anyone but an administrator. */
+/** @throws Problem not-signed-in for everyone but administrators. */
 export type AuthenticateAdministrator = (request: FastifyRequest) => Promise<Administrator>;
 
-/** Proves who is asking; null without credentials. @throws Problem for credentials that are no good. */
+/** Authenticates a request. Returns null without credentials. @throws Problem for invalid credentials. */
 export type Authenticate = (request: FastifyRequest) => Promise<Member | null>;
 
 type MemberOf<E extends Endpoint> = E['access'] extends 'member'
@@ -51,7 +51,7 @@ type MemberOf<E extends Endpoint> = E['access'] extends 'member'
 export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
   MemberOf<E> &
   (E['binaryBody'] extends object ? { file: Buffer } : unknown) & {
-    /** For what the contract does not say: addresses, headers. */
+    /** For data outside the contract: IP addresses, headers. */
     raw: FastifyRequest;
     reply: FastifyReply;
   };
@@ -61,16 +61,16 @@ type HandlerAnswer<E extends Endpoint> = E['binaryAnswer'] extends object
   : EndpointResponse<E> | JsonText<EndpointResponse<E>> | JsonStream<EndpointResponse<E>>;
 
 export interface EndpointBinder {
-  /** Every contract that was bound, for the API's document. */
+  /** Every bound contract, for the API document. */
   readonly endpoints: readonly Endpoint[];
-  /** Binds a contract to the code that answers it: authenticates, validates, calls, answers. */
+  /** Binds a contract to its handler: authenticates, validates, calls, serializes. */
   serve<E extends Endpoint>(
     endpoint: E,
     handle: (request: EndpointRequest<E>) => Promise<HandlerAnswer<E>>,
   ): void;
   /**
-   * The same for what everybody gets the same answer to: it may be some moments old (SHARED_ANSWERS_MS), unless the
-   * request says `cache-control: no-cache`, as a client does that has just changed something.
+   * Binds a contract whose response is the same for all clients. The response may be cached (SHARED_ANSWERS_MS), unless
+   * the request has `cache-control: no-cache`, which clients send after a change of their own.
    */
   serveCached<E extends Endpoint & { access: 'public'; method: 'GET' }>(
     endpoint: E,
@@ -82,7 +82,7 @@ const jsonType = 'application/json; charset=utf-8';
 
 const known: ReadonlySet<string> = new Set(fieldProblems);
 
-/** All that is wrong with one part of a request, by field. The first complaint about a field is the one shown. */
+/** Collects the errors of one part of a request by field. Each field shows its first error. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
@@ -103,7 +103,7 @@ function parse(schema: v.GenericSchema, value: unknown): unknown {
   return result.output;
 }
 
-/** An answer may say neither less nor more than its contract. */
+/** Asserts that a response has exactly the fields of its contract. */
 function holdToContract(endpoint: Endpoint, answer: unknown): void {
   const sent: unknown = JSON.parse(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
   const allowed = v.parse(endpoint.answer as v.GenericSchema, sent);
@@ -118,9 +118,9 @@ interface Input {
   body: unknown;
 }
 
-/** @throws Problem for what the contract does not take. */
+/** @throws Problem if the request violates the contract. */
 function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
-  // Bad ids in a path are no one's mistake to mend: they are simply not there.
+  // An invalid id in a path cannot be corrected by the user: the resource is not found.
   const params = endpoint.params
     ? v.safeParse(endpoint.params, request.params)
     : { success: true as const, output: undefined };
@@ -134,7 +134,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   };
 }
 
-/** For the caller alone: no cache on the way, nor the browser's own, keeps it. */
+/** The file is private: neither proxies nor the browser may cache it. */
 function sendFile(reply: FastifyReply, { type, bytes, stream }: FileResponse) {
   return reply
     .headers({ 'cache-control': 'private, no-store', ...(bytes !== null && { 'content-length': bytes }) })
@@ -142,7 +142,7 @@ function sendFile(reply: FastifyReply, { type, bytes, stream }: FileResponse) {
     .send(stream);
 }
 
-/** A body of a media type that the endpoint does not name. */
+/** Rejects a body of a media type that the endpoint does not list. */
 function refuseOtherTypes(code: ProblemCode) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
@@ -152,7 +152,7 @@ function refuseOtherTypes(code: ProblemCode) {
 
 const asksAfresh = ({ headers }: FastifyRequest) => headers['cache-control']?.includes('no-cache') ?? false;
 
-/** @param options.checkAnswers holds every answer to its contract; for tests. */
+/** @param options.checkAnswers validates every response against its contract; for tests. */
 export function createEndpointBinder(
   app: FastifyInstance,
   options: {
@@ -170,7 +170,7 @@ export function createEndpointBinder(
     serveCached(endpoint, handle) {
       endpoints.push(endpoint);
       const { sharedAnswers } = options;
-      // As cheap as a file while the response is in memory, a query otherwise.
+      // A response in memory costs as little as a file; otherwise the request costs a query.
       const workClass = (request: FastifyRequest) =>
         !asksAfresh(request) && sharedAnswers.has(request.url) ? ('file' as const) : ('work' as const);
       app.get(urlOf(endpoint), { config: { workClass } }, async (request, reply) => {
@@ -213,7 +213,7 @@ export function createEndpointBinder(
           }
           const input = {
             ...readInput(endpoint, request),
-            // After the session was proved: nobody else makes the server hold a file.
+            // Read the body only after authentication, so that strangers cannot make the server buffer a file.
             file: binaryBody
               ? await readBinaryBody(request, reply, binaryBody, member?.userId ?? request.ip)
               : undefined,

@@ -62,7 +62,7 @@ test.for([
   '/confirm-email?token_hash=1',
   '/?code=1',
   '/?error_code=otp_expired',
-])("%s is the app's page", async (url) => {
+])("%s returns the app's page", async (url) => {
   const answer = await app.inject({ url, headers: navigation });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
@@ -80,7 +80,7 @@ test.for([
   '/?mode=browser',
   '/?start=app&mode=browser',
   '/administration',
-])('%s is the download page in a browser, with what the operator has', async (url) => {
+])('%s returns the download page in a browser, with the settings of the operator', async (url) => {
   const answer = await app.inject({ url, headers: navigation });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
@@ -89,7 +89,7 @@ test.for([
   expect(answer.body).not.toMatch(/slot|\{\{/);
 });
 
-test('the download page opens the chapter of the browser that asks, and its tag knows whose it is', async () => {
+test('the download page opens the section of the requesting browser, and its ETag differs by browser', async () => {
   const ask = (userAgent: string, headers = {}) =>
     app.inject({ url: '/', headers: { ...navigation, 'user-agent': userAgent, ...headers } });
   const iPhone = await ask('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1');
@@ -102,7 +102,7 @@ test('the download page opens the chapter of the browser that asks, and its tag 
   expect((await ask('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0', again)).statusCode).toBe(200);
 });
 
-test('the support page leads to the chat where there is one, and to the mailbox', async () => {
+test('the support page links to the chat if configured, otherwise to the mailbox', async () => {
   const answer = await app.inject({ url: '/support', headers: navigation });
   expect(answer.body).toBe(
     '<a href="https://wa.me/249900000000">دردشة</a><a href="mailto:help@cars.example">بريد</a>',
@@ -113,7 +113,7 @@ test('the support page leads to the chat where there is one, and to the mailbox'
   expect(bare?.download('')).not.toContain('حمّل');
 });
 
-test('a page brings along what its screen asks for first, and no other', async () => {
+test('a page preloads the first requests of its own screen only', async () => {
   const linkOf = async (url: string) => (await app.inject({ url, headers: navigation })).headers.link;
   const call = '</api/ads?sort=default&limit=8>; rel=preload; as=fetch; crossorigin=anonymous';
   expect(await linkOf('/?mode=app')).toBe(call);
@@ -140,13 +140,16 @@ test('a page brings along what its screen asks for first, and no other', async (
   expect(await linkOf('/search?q=x&city=y&mode=app')).toBeUndefined();
 });
 
-test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {
-  const answer = await app.inject({ url, headers: { accept: '*/*' } });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('عربتي');
-});
+test.for(['a reader of link previews gets the page of %s too', '//', '/ad/0192'])(
+  'a reader of link previews gets the page of %s as well',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('عربتي');
+  },
+);
 
-test('says in clear text that the front end is not built', async () => {
+test('states in plain text that the front end is not built', async () => {
   const bare = Fastify();
   registerProblemHandler(bare);
   const nowhere = join(directory, 'nothing-here');
@@ -159,7 +162,7 @@ test('says in clear text that the front end is not built', async () => {
   await bare.close();
 });
 
-test('an asset is sent compressed and kept for ever', async () => {
+test('an asset is compressed and immutable', async () => {
   const answer = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['content-type']).toContain('javascript');
@@ -167,7 +170,7 @@ test('an asset is sent compressed and kept for ever', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {};');
 });
 
-test('what is unchanged is not sent again', async () => {
+test('unchanged content is not sent again', async () => {
   for (const url of ['/?mode=app', '/', '/support', '/assets/index-abc.js', '/manifest.webmanifest']) {
     const headers = { ...navigation, 'accept-encoding': 'br' };
     const { headers: told } = await app.inject({ url, headers });
@@ -177,7 +180,7 @@ test('what is unchanged is not sent again', async () => {
 });
 
 test.for(['/api', '/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
-  '%s is a problem, even for a browser',
+  '%s returns a problem, also to a browser',
   async (url) => {
     const answer = await app.inject({ url, headers: navigation });
     expect(answer.statusCode).toBe(404);
@@ -185,7 +188,7 @@ test.for(['/api', '/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
   },
 );
 
-test('what is not a page and what is hidden is not found', async () => {
+test('hidden files and unknown files are not found', async () => {
   for (const url of [
     '/picture.png',
     '/.built-from',

@@ -8,17 +8,17 @@ import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** The built page; its file is as old as the build. */
+/** The built page, as old as the build. */
 export const frontEndPage = join(built, 'index.html');
 
 const NOT_BUILT = 'The front end is not built. Run: npm run build -w apps/web\n';
 
-/** Paths whose unknown members are problems for a program, not pages for a person. */
+/** Path prefixes under which an unknown path returns a problem instead of a page. */
 const PROGRAMS_ONLY = ['/api/', '/auth/v1/', '/functions/v1/', '/photos/', '/preview/', '/assets/'];
 
 /**
- * Whether a request is for the app's page: browsers say that they take HTML; the readers of link previews and
- * command-line tools take anything and are known by asking for no file.
+ * Returns whether a request is for a page. Browsers accept text/html. Readers of link previews and command-line tools
+ * accept anything, so their requests count if the path is not a file.
  */
 export function asksForPage({ url, headers }: FastifyRequest): boolean {
   const [path = '/'] = url.split('?', 1);
@@ -27,13 +27,16 @@ export function asksForPage({ url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
 }
 
-/** The address that was asked for, below a host that does not matter. */
+/** Returns the URL of a request, with a placeholder host. */
 export function addressOf({ url }: FastifyRequest): URL {
-  // Not `new URL(url, …)`: to it, //path is a host.
+  // `new URL(url, …)` would parse //path as a host.
   return new URL(`http://localhost${url}`);
 }
 
-/** A page that was filled in for this request: asked for anew each time, and by its tag only sent when it has changed. */
+/**
+ * Sends a page that was filled in for this request. Caches revalidate it every time, and its ETag avoids sending it
+ * unchanged.
+ */
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -42,15 +45,15 @@ export function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
-/** Fills the head of a browser's page for chat apps and search engines. */
+/** Fills the head of a page for chat apps and search engines. */
 type DescribePage = (page: string, address: URL) => string;
 
 /**
- * Serves the built front end. Its names under /assets/ carry the hash of their content and never change; all else is
- * asked for anew each time. Any other path that a browser navigates to gets the page of its address.
+ * Serves the built front end. Files under /assets/ have a content hash in their name and are immutable. Everything else
+ * is revalidated every time. Any other path that a browser navigates to returns the app's page.
  *
- * @param pages null while the front end is not built.
- * @param directory the build; by default apps/web/dist.
+ * @param pages null if the front end is not built.
+ * @param directory the build; apps/web/dist by default.
  * @param describe fills the head of a page that no feature serves.
  */
 export async function serveFrontEnd(
@@ -60,7 +63,7 @@ export async function serveFrontEnd(
   describe: DescribePage = (page) => page,
 ): Promise<void> {
   if (!pages) {
-    app.log.warn('The front end is not built: only the API is served.');
+    app.log.warn('front end is not built, serving the API only');
     app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
       if (!asksForPage(request)) throw new Problem('not-found');
       return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);

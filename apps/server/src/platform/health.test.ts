@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('answers 200 once the database answers', async () => {
+test('returns 200 once the database responds', async () => {
   const answer = await market.app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
 });
 
-test('an unknown path is a problem, not a page of the framework', async () => {
+test("an unknown path returns a problem, not the framework's page", async () => {
   const answer = await market.app.inject('/api/nothing');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({ code: 'not-found', status: 404 });
 });
 
-test('a load balancer is told which part is away', async () => {
+test('readiness names the unavailable part', async () => {
   const ready = await market.app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: 'ok', database: 'ok', photos: 'ok', server: 'ok' });
@@ -33,10 +33,10 @@ test('a load balancer is told which part is away', async () => {
   await elsewhere.close();
 });
 
-test('a node that can read photos and not write them stays ready and says so', async () => {
+test('a node that can read but not write photos stays ready and reports it', async () => {
   const full = await startTestApp();
   try {
-    // A directory in the place of the file that is written: no user can write there, root included.
+    // A directory in place of the probe file: no user can write to it, not even root.
     const { dataDir, nodeId } = full.services.config;
     const blocked = join(dataDir, `photos/00/00-ready-${nodeId}.half`);
     await mkdir(blocked, { recursive: true });

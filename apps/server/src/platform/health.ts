@@ -4,17 +4,18 @@ import { probeReading, probeWriting } from './photo-store/probe-photo-store.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
 
-/** Milliseconds after which a part that has not answered counts as away. */
+/** Milliseconds without a response after which a part counts as unavailable. */
 const patienceMs = 2_000;
-/** Milliseconds between two files that are written to see whether photos can be: a bucket charges for each. */
+/** Minimum interval in milliseconds between two probe writes. A bucket charges for each write. */
 const writeProbeEveryMs = { disk: 1_000, bucket: 15_000 };
 
 type Part = 'ok' | 'away';
 
 /**
- * `/healthz` is 200 once the server can serve, its database included. `/readyz` tells a load balancer whether to send
- * people here: which part is away, and no more once the server is going down. A node whose photos can be read but not
- * written (a full disk, a bucket without the right) says so and stays ready: most people only look.
+ * Serves the health checks. `/healthz` returns 200 once the server and its database are available. `/readyz` tells a
+ * load balancer whether to route requests here and names the unavailable part; it fails while the server drains. A node
+ * that can read but not write photos (a full disk, a bucket without write access) reports this and stays ready, because
+ * most visitors only read.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -50,7 +51,7 @@ export function serveHealth(
   });
 }
 
-/** @returns the result of the last run while it is younger than the interval, for all who ask meanwhile. */
+/** @returns the result of the last run while it is younger than the interval, to all callers. */
 function repeatRarely<T>(everyMs: number, run: () => Promise<T>): () => Promise<T> {
   let last: { at: number; result: Promise<T> } | undefined;
   return () => {

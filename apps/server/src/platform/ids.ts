@@ -1,4 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** An id for a new row: opaque, and close in time is close in the index. */
+/** Generates an id for a new row: opaque, and time-ordered so that concurrent rows are adjacent in the index. */
 export const newId = (): string => randomUUIDv7();

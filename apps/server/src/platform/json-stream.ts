@@ -1,6 +1,6 @@
 /**
- * An answer that is written while it is sent: what has no bound is never held as a whole. `T` is the answer that the
- * pieces spell together. A failure on the way breaks the connection off, so that nobody takes a part for the whole.
+ * A JSON response that is generated while it is sent, for data of unbounded size. `T` is the type of the complete
+ * response. An error aborts the connection, so that the client detects an incomplete response.
  */
 export class JsonStream<T> {
   declare readonly spells: T;

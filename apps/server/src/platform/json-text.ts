@@ -1,6 +1,6 @@
 /**
- * An answer that PostgreSQL has already written as JSON. It goes out as it is: reading it into objects and writing
- * it again would be most of the work of a list in this process. `T` is the answer that the text spells.
+ * A response that PostgreSQL has already serialized as JSON. It is sent unchanged, because parsing and serializing it
+ * again would be most of a list's work in this process. `T` is the type of the response.
  */
 export class JsonText<T> {
   declare readonly spells: T;

@@ -1,17 +1,17 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Numbers of people here in every form and digit: 09…, +249…, 00249…, 249…. */
+/** Phone numbers of this country in every format and digit script: 09…, +249…, 00249…, 249…. */
 const phones = /(?<![\d٠-٩۰-۹.])(?:(?:\+|00|%2B)?[2٢۲][4٤۴][9٩۹]|[0٠۰])[\d٠-٩۰-۹]{9}(?![\d٠-٩۰-۹])/giu;
-/** Tokens by their shape, and whatever an address or a form calls a token, a code or a password. */
+/** Tokens by their format, and values that a URL or form names token, code or password. */
 const jsonWebTokens = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const bearers = /\b(bearer\s+)[\w.~+/=-]+/gi;
 const named =
   /((?:access_token|refresh_token|token_hash|token|auth_code|code_verifier|code|password)(?:\\?["'])?\s*[=:]\s*(?:\\?["'])?)[\w.~+/%-]{6,}/gi;
 
 /**
- * What no log may hold. The last guard, over whole lines: the log's own rules are not to write such a thing in the
- * first place, and no rule foresees the text of every error.
+ * Removes secrets from a log line. This is the last safeguard: log calls should not contain secrets in the first place,
+ * but the text of an error cannot be foreseen.
  */
 export function withoutSecrets(line: string): string {
   return line
@@ -32,7 +32,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** The database's own `detail` and `where` quote rows, so errors are logged by a list of what they may say. */
+/** PostgreSQL's `detail` and `where` quote rows, so only an allowlist of error fields is logged. */
 function describeError(error: Error): LoggedError {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   return {
@@ -46,7 +46,10 @@ function describeError(error: Error): LoggedError {
   };
 }
 
-/** One JSON line an event, on standard output. Addresses are logged without their query: it may hold anything. */
+/**
+ * Logs one JSON line per event to standard output. URLs are logged without their query string, which may contain
+ * anything.
+ */
 export function loggerOptions(
   config: Pick<Config, 'logLevel' | 'nodeId'>,
   stream?: { write(line: string): void },

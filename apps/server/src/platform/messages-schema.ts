@@ -1,15 +1,15 @@
 import type { LiveIds, LiveKind } from '@arabati/domain/live/live-events';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Given when a row is made, never changed. */
+/** Set on insert, never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 interface Conversations {
   id: Fixed<string>;
-  /** Null once the ad is deleted. */
+  /** Null after the ad is deleted. */
   ad_id: Fixed<string | null>;
   ad_title: Fixed<string>;
-  /** Null once the account is deleted; likewise the buyer's. */
+  /** Null after the account is deleted; the same applies to the buyer. */
   seller_id: Fixed<string | null>;
   buyer_id: Fixed<string | null>;
   last_position: Generated<number>;
@@ -20,7 +20,7 @@ interface Conversations {
 interface Messages {
   id: Fixed<string>;
   conversation_id: Fixed<string>;
-  /** 1, 2, 3 … within its conversation. */
+  /** 1, 2, 3 … within the conversation. */
   position: Fixed<number>;
   sender_id: Fixed<string>;
   receiver_id: Fixed<string>;
@@ -33,7 +33,7 @@ interface LiveEvents {
   id: GeneratedAlways<number>;
   user_id: Fixed<string>;
   kind: Fixed<LiveKind>;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   ids: ColumnType<LiveIds, string, never>;
   created_at: Fixed<Date>;
 }

@@ -10,7 +10,7 @@ describe('without a token', () => {
   });
   afterAll(() => market.close());
 
-  test('this machine reads the requests by route, without what stood in their addresses', async () => {
+  test('clients on this machine read the requests by route, without ids from the URLs', async () => {
     await market.app.inject('/api/ads/7f0d1b52-58a3-4e27-9c4a-b0f7a3c1d9e1');
     const answer = await market.app.inject('/metrics');
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -25,12 +25,12 @@ describe('without a token', () => {
     { headers: { 'x-forwarded-for': '127.0.0.1' } },
     { headers: { via: '1.1 proxy' } },
     { remoteAddress: '41.67.0.1' },
-  ])('nobody else does: %o', async (from) => {
+  ])('other clients are rejected: %o', async (from) => {
     expect((await market.app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
   });
 });
 
-test('with a token only who holds it reads', async () => {
+test('with a token, only its holder has access', async () => {
   const market = await startTestApp({ METRICS_TOKEN: token });
   const status = async (authorization?: string) =>
     (await market.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} }))

@@ -7,16 +7,16 @@ import { Problem } from './problem.ts';
 import { isFromThisMachine } from './this-machine-only.ts';
 
 /**
- * Serves `/metrics` for Prometheus: the process, its requests by route, its connections to the database. It holds no
- * personal data, and is still served only with METRICS_TOKEN, or without one to this machine.
+ * Serves `/metrics` for Prometheus: the process, its requests by route, its database connections. It contains no
+ * personal data, but still requires METRICS_TOKEN or, without one, a client on this machine.
  *
- * @returns where features register figures of their own.
+ * @returns the registry, for the metrics of features.
  */
 export function serveMetrics(
   app: FastifyInstance,
   { pool, config }: { pool: pg.Pool; config: Pick<Config, 'metricsToken' | 'nodeId'> },
 ): Registry {
-  // One a server and not one a process: tests run several.
+  // One registry per server instead of per process, because tests run several servers.
   const registry = new Registry();
   registry.setDefaultLabels({ node: config.nodeId });
   collectDefaultMetrics({ register: registry });
@@ -48,7 +48,7 @@ export function serveMetrics(
   }
 
   app.addHook('onResponse', async (request, reply) => {
-    // By the route's pattern: an address may hold ids.
+    // Use the route's pattern: a URL may contain ids.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (reply.statusCode === 503) refused.inc();

@@ -14,13 +14,13 @@ interface Migration {
 }
 
 /**
- * Brings a database up to this version, one transaction a file, and answers the names of what it applied.
- * Several nodes may call it at once: one works, the others wait and find nothing left to do. Where nothing is left from the
- * first, it changes nothing and needs no right to.
+ * Migrates a database to this version, one transaction per file. Several nodes may call it concurrently: one works, the
+ * others wait and find nothing left to do. If no migration is pending, it changes nothing and needs no privileges.
  *
- * @param options.through the last file to apply, for data of an older version; all without it.
- * @throws StartupError for a database that is newer than this version, or that the account may not change though it has to
- *   be; an error where a released migration was edited.
+ * @param options.through the last file to apply, for data of an older version; all files by default.
+ * @returns the names of the applied files.
+ * @throws StartupError for a database that is newer than this version, or that the account has no privilege to migrate;
+ *   an error if a released migration was edited.
  */
 export async function migrate(pool: pg.Pool, { through }: { through?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations();
@@ -30,7 +30,8 @@ export async function migrate(pool: pg.Pool, { through }: { through?: string } =
     findMissing(migrations, await readApplied(client)).filter(({ name }) => wanted(name));
   try {
     if ((await missing()).length === 0) return [];
-    // A large index may take long, and so may waiting for the node that makes it; the pool's limit is for requests.
+    // Creating a large index may take long, as may waiting for the node that creates it. The pool's limit is for
+    // requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await client.query(
@@ -50,7 +51,7 @@ export async function migrate(pool: pg.Pool, { through }: { through?: string } =
     throw refusalOf(error) ?? error;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => {});
-    // The session's settings were changed: do not hand it to a request.
+    // The session's settings were changed, so do not return the connection to the pool.
     client.release(true);
   }
 }
@@ -65,7 +66,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Checksums by name. */
+/** Returns checksums by name. */
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows: there } = await client.query<{ exists: boolean }>(
     `select to_regclass('migrations') is not null as exists`,

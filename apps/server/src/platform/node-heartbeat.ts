@@ -7,24 +7,24 @@ import { productVersion } from './version.ts';
 
 const everyMs = 60_000;
 
-/** When this process began. */
+/** The start time of this process. */
 export const startedAt = new Date(performance.timeOrigin);
 
-/** Says every minute that this server is there, so that administrators see all that run on the database. */
+/** Reports every minute that this server is running, so that administrators see all servers on the database. */
 export function scheduleNodeHeartbeat(
   app: FastifyInstance,
   { database, config }: Pick<Services, 'database' | 'config'>,
 ): void {
-  // By the database's clock: the servers' own may differ, and are compared with each other.
+  // Use the database's clock, because the servers' clocks may differ and the times are compared.
   const report = async () => {
     await sql`
       insert into nodes (id, version, host, started_at, seen_at)
       values (${config.nodeId}, ${productVersion}, ${hostname()}, ${startedAt}, now())
       on conflict (id) do update set seen_at = now()`.execute(database);
-    // Those that were killed had no time to take their leave.
+    // Killed servers could not remove their row.
     await sql`delete from nodes where seen_at < now() - interval '1 day'`.execute(database);
   };
-  // Before the repetition's own: an app that closes runs the last hook first.
+  // Registered before the task's own hook: an app that closes runs the last hook first.
   app.addHook('onClose', async () => {
     await database
       .deleteFrom('nodes')

@@ -11,11 +11,11 @@ import { keepNewFilesPrivate } from './private-files.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Opens the product's database for a command beside the server: the operator's, the embedded one of a server that runs, or
- * the embedded one, started for as long as the command lasts.
+ * Opens the database for a command: the operator's database, the embedded one of a running server, or the embedded one,
+ * started for the duration of the command.
  *
- * @param options.create creates an embedded database where there is none; without it, that is refused.
- * @returns the home of an embedded database besides its URL.
+ * @param options.create creates an embedded database if there is none; otherwise a missing one is an error.
+ * @returns the URL, and the home directory of an embedded database.
  * @throws StartupError
  */
 export async function openDatabase(

@@ -10,7 +10,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Screens that people come in by, by their address; home is in the app's first file. */
+/** Entry screens by URL path. The home screen is part of the app's first file. */
 export const screens: readonly [path: RegExp, source: string][] = [
   [/^\/cars$/, 'src/app/pages/cars.tsx'],
   [/^\/search(-results)?$/, 'src/app/pages/search.tsx'],
@@ -22,8 +22,8 @@ export const screens: readonly [path: RegExp, source: string][] = [
 const preload = (call: string) => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
 /**
- * The `link` header of a page: what its screen will ask for first, its files and its first call, a script's download
- * earlier than the script would.
+ * Reads the `link` headers of pages: the files and the first API request of a page's screen, so that the browser loads
+ * them before the script runs.
  *
  * @param directory a finished build.
  * @param app the app's page, which names its own files.
@@ -53,7 +53,7 @@ export async function readPagePreloads(
   };
 }
 
-/** The files of a screen, with all that they import at once. */
+/** Returns the files of a screen, with all static imports. */
 function closure(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || found.has(chunk.file)) return found;
@@ -62,14 +62,14 @@ function closure(source: string, manifest: Manifest, found = new Set<string>()):
   return found;
 }
 
-/** What the client will ask, to the letter: a preload under another address would be asked for beside it. */
+/** Returns the exact URL that the client will request. A preload of a different URL would be a second request. */
 function firstCallOf({ pathname, searchParams }: URL, forApp: boolean): string[] {
   const given = [...searchParams.keys()].filter((name) => name !== 'mode' && name !== 'start');
   if (pathname === '/') {
     const elsewhere = ['q', 'city', 'price', 'ad'].some((name) => searchParams.has(name));
     if (elsewhere || searchParams.get('mode') === 'browser') return [];
     const call = preload(`${listAds.path}?${new URLSearchParams(firstAdsQuery)}`);
-    // A plain browser stays with this page's own content.
+    // A plain browser stays on this page's own content.
     return [searchParams.get('mode') === 'app' ? call : `${call}; media="(display-mode: standalone)"`];
   }
   if (!forApp) return [];

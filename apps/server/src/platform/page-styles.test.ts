@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readPageStyles } from './page-styles.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-test("the app's page may wear what it was built with, and nothing else that stands in it", async () => {
+test('the policy allows the style elements of the built page and no others', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'arabati-page-styles-'));
   const page = join(directory, 'index.html');
   await writeFile(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('a marked statement is planned once a connection, whatever it is asked with; others are not kept', async () => {
+test('a marked statement is planned once per connection, whatever its values, and others are not prepared', async () => {
   const pool = createPool(market.services.config.databaseUrl ?? '', { max: 1 });
   const database = createDatabase(pool);
   const double = (value: number) =>

@@ -4,18 +4,17 @@ import type pg from 'pg';
 const mark = /^\s*select \/\* prepared: (\w+) \*\//;
 
 /**
- * Marks a statement of always the same text, whose best plan is the same for all values: a connection parses and plans it
- * once instead of at every request. Not for searches: what is best for a common word is not for a rare one.
+ * Marks a statement whose text never changes and whose best plan is the same for all values: a connection parses and
+ * plans it once instead of for every request. Not for searches, whose best plan depends on how common a word is.
+ * The mark follows the statement's `select`.
  *
- * Stands behind the statement's `select`.
- *
- * @param name nobody else's.
+ * @param name a unique name.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared: ${name} */`);
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** Has a new connection send marked statements by their names. */
+/** Makes a new connection send marked statements as named prepared statements. */
 export function prepareMarked(client: pg.PoolClient): void {
   const send = client.query.bind(client) as Query;
   const query: Query = (text, values, callback) => {

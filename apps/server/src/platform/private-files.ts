@@ -2,21 +2,21 @@ import type { Stats } from 'node:fs';
 import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything in DATA_DIR that the product writes: names of directories and files. */
+/** The directories and files that the server writes in DATA_DIR. */
 const ownDirectories = ['photos', 'receipts'];
 const ownFiles =
   /^(postgres-password|postgres-is-elsewhere|belongs-to|backup-key\.txt|server\.(lock|lock-journal|pid))$/;
 const directoryMode = 0o700;
 const fileMode = 0o600;
 
-/** New files of this process and its children are for their owner alone. Call it before anything is written. */
+/** Makes new files of this process and its children private to their owner. Call it before any file is written. */
 export function keepNewFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
- * Takes other users' access away from what earlier versions wrote readable for everybody: receipts are bank data, photos
- * may not be posted yet. What the operator put beside it stays as it is.
+ * Removes other users' access to files that earlier versions wrote world-readable: receipts are bank data, and photos
+ * may not be posted yet. Other files of the operator are not changed.
  *
  * @returns paths whose mode could not be changed.
  */
@@ -36,8 +36,9 @@ export async function repairModes(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Closes a directory to others before it goes inside. A shelf's own mode is changed last, so that a shelf that is
- * closed already needs no look at its thousands of files: a run that was interrupted is continued by the next one.
+ * Changes the modes of a directory tree. Closes each directory to others before its files. A shelf's own mode changes
+ * last, so that a closed shelf needs no check of its thousands of files, and an interrupted run is resumed by the next
+ * one.
  */
 async function repairTree(root: string, found: Stats, failed: string[], everyFile: boolean): Promise<void> {
   if (isOpen(found)) await restrict(root, directoryMode, failed);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { problemOfDatabaseError } from './database-errors.ts';
 import { Problem } from './problem.ts';
 
-/** Fastify's own refusals (its codes) as ours. */
+/** Maps Fastify's error codes to problem codes. */
 const frameworkProblems: Record<string, Problem['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',

@@ -6,19 +6,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasAnyTrait, lexeme, matchesTerms } from './ad-terms.ts';
 import type { MatchEstimate } from './match-estimate.ts';
 
-/** What an ad must be to stand in a list. */
+/** A condition that an ad must match to appear in a list. */
 export type Condition = RawBuilder<boolean>;
 
-/** An ad has a value where its field says so, or its title while the field is empty. */
+/**
+ * Returns the trait terms of the filters. An ad has a value if its field or, while the field is empty, its title says
+ * so.
+ */
 const traitTerms = (filters: AdFilters): string[] => [
   ...attributeKinds.flatMap((name) => (filters[name] ? [`${name}:${filters[name]}`] : [])),
   ...(filters.without_commission ? ['commission:none'] : []),
 ];
 
 /**
- * The filters of the browse page. Places, makes and models have an index each in the order of lists (ads_by_city,
- * ads_by_state, ads_by_brand, ads_by_model, ads_by_model_year), ranges one of their own (ads_by_year, ads_by_mileage,
- * ads_by_price); any other mix is walked in ads_default_order. All of them carry the traits.
+ * Builds the filters of the browse page. Places, makes and models each have an index in list order (ads_by_city,
+ * ads_by_state, ads_by_brand, ads_by_model, ads_by_model_year). Ranges have their own indexes (ads_by_year,
+ * ads_by_mileage, ads_by_price). Other combinations scan ads_default_order. All of these indexes include the traits.
  */
 export function filterConditions(filters: AdFilters): Condition[] {
   const is = (column: string, value: string | undefined) =>
@@ -39,15 +42,15 @@ export function filterConditions(filters: AdFilters): Condition[] {
     ...atMost('year', filters.year_max),
     ...atLeast('mileage', filters.mileage_min),
     ...atMost('mileage', filters.mileage_max),
-    // ads_featured and ads_premium.
+    // Served by ads_featured and ads_premium.
     ...(filters.is_featured ? [sql<boolean>`ads.is_featured`] : []),
     ...(filters.is_premium ? [sql<boolean>`ads.is_premium`] : []),
   ];
 }
 
 /**
- * Once more by the terms, as far as they say it: ads_search_terms finds what has all, where the columns alone would be
- * read ad by ad.
+ * Repeats the filters as conditions on terms, as far as terms can express them: ads_search_terms evaluates them
+ * together, where the columns would require a check of each ad.
  */
 export function filterTerms(filters: AdFilters): { keys: Condition[]; traits: Condition[] } {
   const keys = [
@@ -60,13 +63,13 @@ export function filterTerms(filters: AdFilters): { keys: Condition[]; traits: Co
   return { keys: all(keys), traits: all(traitTerms(filters)) };
 }
 
-/** Of traits alone nothing tells the planner how many ads have them. */
+/** Estimates the matches of the filters. Traits alone give the planner no estimate. */
 export function estimateFilterMatches(filters: AdFilters): MatchEstimate {
   const { city, state, brand, model } = filters;
   return traitTerms(filters).length > 0 && !(city || state || brand || model) ? 'unknown' : 'many';
 }
 
-/** ads_by_seller serves a seller's own list. */
+/** Builds the conditions of a seller's list, served by ads_by_seller. */
 export function sellerConditions(list: { userId: string; excluding: string | undefined }): Condition[] {
   return [
     sql<boolean>`ads.user_id = ${list.userId}::uuid`,

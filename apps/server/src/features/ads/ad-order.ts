@@ -4,15 +4,15 @@ import type { Position } from './page-cursor.ts';
 
 interface Order {
   by: RawBuilder<unknown>;
-  /** The last shown ad's values in this order, as a JSON array: what a cursor holds. */
+  /** The last listed ad's values in this order, as a JSON array. A cursor contains them. */
   position: RawBuilder<string>;
-  /** Ads after a position. A row comparison is what lets the index start there. */
+  /** Matches ads after a position. A row comparison lets the index scan start there. */
   after(position: Position): RawBuilder<boolean>;
 }
 
 /**
- * Each order is total (ties by id) and is one index of active ads, read forwards or backwards:
- * `default` ads_default_order; `newest` and `oldest` ads_by_age (of one seller: ads_by_seller); `price-low` and
+ * All sort orders. Each is total (ties by id) and matches one index of active ads, scanned forwards or backwards:
+ * `default` ads_default_order; `newest` and `oldest` ads_by_age (for one seller ads_by_seller); `price-low` and
  * `price-high` ads_by_price.
  */
 export const adOrders: Record<AdSort, Order> = {

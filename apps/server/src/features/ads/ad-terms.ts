@@ -1,13 +1,13 @@
 import { traitsOf } from '@arabati/domain/search/traits';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A lexeme of a tsquery as it is, whatever it holds. */
+/** Quotes a term as a lexeme of a tsquery, with any special characters. */
 export const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
-/** ads_search_terms finds them. */
+/** Matches ads by a tsquery, served by ads_search_terms. */
 export const matchesTerms = (query: string): RawBuilder<boolean> =>
   sql<boolean>`ads.search_terms @@ ${query}::tsquery`;
 
-/** One of these traits at least: `fuel_type:جاز`. The lists' indexes carry what is asked. */
+/** Matches ads that have at least one of these traits: `fuel_type:جاز`. The list indexes include the traits. */
 export const hasAnyTrait = (terms: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(ads.traits & ${traitsOf(terms)}::bigint) <> 0`;

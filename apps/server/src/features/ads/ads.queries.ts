@@ -10,7 +10,7 @@ import { adOrders } from './ad-order.ts';
 import type { MatchEstimate } from './match-estimate.ts';
 import type { Position } from './page-cursor.ts';
 
-/** What a card and a detail share, by the names that they have in both. */
+/** Columns that cards and details share, under the same names. */
 const facts = [
   'id',
   'external_id',
@@ -33,32 +33,35 @@ const facts = [
 ] as const;
 const factColumns = sql.join(facts.map((name) => sql.ref(`ads.${name}`)));
 
-/** A seller as anyone may see them. A membership that has run out is free, even before it is settled. */
+/** Builds the public fields of a seller. An expired membership is shown as free, even before the row is updated. */
 const sellerFacts = (now: Date): RawBuilder<unknown> => sql`
   profiles.user_id, profiles.display_name, profiles.avatar_url, profiles.user_id_display,
   case when profiles.membership_expires_at <= ${now}::timestamptz then 'free' else profiles.membership_type end
     as membership_type`;
 
-/** One row as JSON text, its keys the columns' names. */
+/** Builds one row as JSON text. The keys are the column names. */
 const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(select row_to_json(answer) from (select ${columns}) answer)`;
 
-/** So many ads of the order's beginning are looked at: where they fill no page, at most some in a thousand match. */
+/**
+ * Number of ads at the start of the order that are scanned first. If they do not fill a page, at most about one ad in a
+ * thousand matches.
+ */
 const lookedAt = 2_000;
-/** Those that match at the beginning are counted so far; there are at least so many then. */
+/** Maximum number of matches that are counted at the start of the order. The total is then at least this number. */
 const countedThere = 250;
 
 export interface PageRequest {
   conditions: Condition[];
-  /** The same by an ad's terms, where the order's index carries all that the conditions ask: few ads are found by these. */
+  /** The same conditions as terms, if the order's index includes all columns of the conditions. They find few ads. */
   terms?: Condition[];
   sort: AdSort;
-  /** Null: from the beginning. */
+  /** `null` starts at the beginning. */
   after: Position | null;
   limit: number;
-  /** Count all that match, up to one more than this; null: count nothing. */
+  /** Counts all matches up to one more than this number. `null` counts nothing. */
   countUpTo: number | null;
-  /** `many` unless said. */
+  /** The default is `many`. */
   reach?: MatchEstimate;
   now: Date;
 }
@@ -66,11 +69,11 @@ export interface PageRequest {
 export interface PageRow {
   /** The ad as a card, JSON. */
   card: string;
-  /** Its place in the order, JSON: see page-cursor.ts. */
+  /** The ad's position in the order, JSON: see page-cursor.ts. */
   position: string;
-  /** The same in every row; null unless asked for. */
+  /** The same in every row. `null` unless requested. */
   total: number | null;
-  /** There are more than were counted, though no ceiling was met. */
+  /** Whether more ads match than were counted, although the ceiling was not reached. */
   more?: boolean;
 }
 
@@ -79,8 +82,8 @@ export async function selectAdPage(connection: Connection, request: PageRequest)
 }
 
 /**
- * A page of active ads as cards, and one ad more if there are further ones, in one round trip. The ads are found
- * in an index first (ad-order.ts and ad-conditions.ts say in which), so only those shown are read.
+ * Builds the query for a page of active ads as cards, plus one more ad if further ones exist, in one round trip. An
+ * index finds the ads first (see ad-order.ts and ad-conditions.ts), so that only the listed rows are read.
  */
 export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
   const { sort, now } = request;
@@ -98,7 +101,7 @@ export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
      order by ${order.by}`;
 }
 
-/** The lists of the whole market as the screens ask for them: few statements, each with one best plan. */
+/** Detects the common lists of all ads. They use few distinct statements, each with one best plan. */
 function isUsual({ conditions, limit, reach = 'many' }: PageRequest): boolean {
   return conditions.length === 0 && reach === 'many' && (limit === browsePageSize || limit === featuredLimit);
 }
@@ -107,23 +110,22 @@ const usualName = ({ sort, limit, after, countUpTo }: PageRequest) =>
   `list_${sort.replace('-', '_')}_${limit}_${after ? 'from' : 'first'}_${countUpTo ?? 'alone'}`;
 
 interface Found {
-  /** `with …`, or nothing. */
+  /** `with …`, or empty. */
   sources: RawBuilder<unknown>;
-  /** The ids of the page and of one ad more. */
+  /** The ids of the page's ads and of one more. */
   found: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
   more: RawBuilder<unknown>;
 }
 
-/** What every order goes by. */
+/** The columns that the sort orders use. */
 const orderColumns = sql`ads.id, ads.priority_score, ads.is_premium, ads.created_at, ads.price`;
 
 const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
   many({ conditions, sort, after, limit, countUpTo }) {
     const listed = listedBy(conditions);
     const order = adOrders[sort];
-    // Literals, here and where they are counted: a statement that is planned once for all values would reckon with a
-    // tenth of the market.
+    // Inline the values here and in the count. A generic plan would assume that a tenth of all ads match.
     return {
       sources: sql``,
       found: sql`
@@ -138,7 +140,7 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
   few({ conditions, sort, after, limit, countUpTo }) {
     const order = adOrders[sort];
     return {
-      // No plan reaches through what is materialized.
+      // A materialized CTE is an optimization fence for the planner.
       sources: sql`with matching as materialized (select ${orderColumns} from ads where ${listedBy(conditions)})`,
       found: sql`
         select ads.id from matching ads
@@ -182,17 +184,17 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
   },
 };
 
-/** A literal, not a parameter: every index of lists is of active ads alone. */
+/** Inlines the status instead of a parameter, because all list indexes are partial indexes of active ads. */
 const listedBy = (conditions: readonly Condition[]) =>
   sql.join([sql`ads.status = 'active'`, ...conditions], sql` and `);
 
-/** @param by makes the index of that order, which has all that is asked, serve the count. */
+/** @param by lets the index of that order serve the count, if it includes all columns of the conditions. */
 const counted = (conditions: readonly Condition[], upTo: number, by?: RawBuilder<unknown>) => {
   const order = by ? sql`order by ${by}` : sql``;
   return sql`(select count(*) from (select from ads where ${listedBy(conditions)} ${order} limit ${sql.lit(upTo + 1)}) counted)`;
 };
 
-/** Cards of known ads, with their status; ads_pkey serves it. */
+/** Selects the cards of ads by id, with their status. Served by ads_pkey. */
 export async function selectCards(
   connection: Connection,
   adIds: readonly string[],
@@ -207,7 +209,7 @@ export async function selectCards(
   return rows;
 }
 
-/** An ad as its page shows it, JSON; ads_pkey and the photos' key (ad_id, position) serve it. */
+/** Builds the query for an ad's page, as JSON. Served by ads_pkey and the photos' key (ad_id, position). */
 export function adQuery(
   id: string,
   now: Date,
@@ -230,7 +232,7 @@ export async function selectAd(connection: Connection, id: string, now: Date): P
   return (await adQuery(id, now).execute(connection)).rows[0]?.ad;
 }
 
-/** Undefined for a suspended member; suspensions_in_force says who is one. */
+/** Selects a seller. Returns `undefined` for a suspended member, according to suspensions_in_force. */
 export async function selectSeller(
   connection: Connection,
   userId: string,
@@ -244,8 +246,8 @@ export async function selectSeller(
 }
 
 /**
- * Adds one to the views of an active or sold ad unless its owner is looking. Answers the count afterwards; no index
- * holds it, so the row is rewritten in place.
+ * Increments the views of an active or sold ad unless the viewer is its owner, and returns the new count. No index
+ * includes the count, so that the update is a heap-only tuple update.
  */
 export async function addView(
   connection: Connection,

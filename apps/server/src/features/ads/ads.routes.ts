@@ -13,13 +13,13 @@ import { listSellerAds } from './list-seller-ads.ts';
 import { listSimilarAds } from './list-similar-ads.ts';
 import { recordView } from './record-view.ts';
 
-/** Of one ad by one member or from one address, which here many people may share. */
+/** Limit of views of one ad per member or per IP address. Many people may share an IP address here. */
 const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
 
 /**
- * Finding and opening ads; posting.routes.ts has what their owners do.
+ * Registers the routes for finding and opening ads. See posting.routes.ts for the routes of ad owners.
  *
- * @param reading for lists, which may be a moment old.
+ * @param reading services for lists, which tolerate replication lag.
  */
 export function adsRoutes(binder: EndpointBinder, services: SignInServices, reading: Services): void {
   const limits = createRateLimits(services);

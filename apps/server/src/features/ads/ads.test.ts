@@ -15,12 +15,12 @@ afterAll(() => market.close());
 
 async function get<T>(url: string): Promise<T> {
   const answer = await market.app.inject(url);
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`${url} returned ${answer.statusCode}: ${answer.body}`);
   return answer.json();
 }
 
-describe('an ad on its page', () => {
-  test('shows its facts, its photos in order and its seller, and no number', async () => {
+describe('the page of an ad', () => {
+  test('has its facts, its photos in order and its seller, and no phone number', async () => {
     const seller = await insertSeller(market, {
       display_name: 'هدى عبد الله',
       city: 'بحري',
@@ -55,7 +55,7 @@ describe('an ad on its page', () => {
     expect(answer.body).not.toMatch(/911222333|911222334|922333444/);
   });
 
-  test('says that it is sold; a removed one is not there, nor is one that never was', async () => {
+  test('a sold ad has the status sold, and a removed or unknown ad is not found', async () => {
     const sold = await insertAd(market, { status: 'sold' });
     const removed = await insertAd(market, { status: 'removed' });
     expect(await get(`/api/ads/${sold.id}`)).toMatchObject({ status: 'sold' });
@@ -66,7 +66,7 @@ describe('an ad on its page', () => {
     }
   });
 
-  test("shows a seller's membership as free from the moment it runs out", async () => {
+  test('shows an expired membership as free immediately', async () => {
     const seller = await insertSeller(market, {
       membership_type: 'premium_trader',
       membership_expires_at: new Date(market.clock.now().getTime() + 60_000),
@@ -81,17 +81,17 @@ describe('an ad on its page', () => {
 describe('views', () => {
   const open = (id: string) => market.app.inject({ method: 'POST', url: `/api/ads/${id}/views` });
 
-  test('rise by one for each opening, however many arrive together', async () => {
+  test('concurrent views each increment the count by one', async () => {
     const { id } = await insertAd(market);
     await Promise.all(Array.from({ length: 20 }, () => open(id)));
     expect((await open(id)).json()).toEqual({ view_count: 21 });
     expect((await get<AdDetail>(`/api/ads/${id}`)).view_count).toBe(21);
   });
 
-  test('count a member who is not the owner, and not the owner, who reads the count', async () => {
+  test('views of other members count, and views of the owner do not', async () => {
     const owner = await signUpMember(market);
     const other = await signUpMember(market);
-    // The profile is made at the first call.
+    // The profile is created by the first request.
     await market.app.inject({ url: '/api/me', headers: owner.headers });
     const { id } = await insertAd(market, { user_id: owner.userId });
     const openAs = (headers: Record<string, string>) =>
@@ -102,7 +102,7 @@ describe('views', () => {
     expect((await openAs(owner.headers)).json()).toEqual({ view_count: 2 });
   });
 
-  test('of one ad from one address have a limit that no reader meets', async () => {
+  test('views of one ad from one IP address are limited', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     try {
       const { id } = await insertAd(limited);
@@ -121,14 +121,14 @@ describe('views', () => {
     }
   });
 
-  test('of a sold ad are counted, of a removed one there are none', async () => {
+  test('views of a sold ad count, and a removed ad is not found', async () => {
     const sold = await insertAd(market, { status: 'sold' });
     const removed = await insertAd(market, { status: 'removed' });
     expect((await open(sold.id)).json()).toEqual({ view_count: 1 });
     expect((await open(removed.id)).json()).toMatchObject({ code: 'ad-not-found' });
   });
 
-  test('rewrite the row beside itself: no index grows', async () => {
+  test('an update of the count is a heap-only update that grows no index', async () => {
     const { id } = await insertAd(market);
     const view = () =>
       market.services.database.transaction().execute(async (tx) => {
@@ -143,7 +143,7 @@ describe('views', () => {
       });
     const views = [];
     for (let n = 0; n < 10; n += 1) views.push(await view());
-    // A full page makes the row move once, to one that has room.
+    // A full page moves the row once, to a page with free space.
     expect(views.filter((updates) => updates === 1).length).toBeGreaterThanOrEqual(8);
   });
 });
@@ -155,7 +155,7 @@ describe("a seller's ads", () => {
     next_cursor: string | null;
   }
 
-  test('are the active ones, the newest first, without the one that is being looked at', async () => {
+  test('lists active ads, newest first, without the ad that is excluded', async () => {
     const seller = await insertSeller(market, { display_name: 'الطيب' });
     const ids: string[] = [];
     for (let n = 0; n < 8; n += 1) {
@@ -174,7 +174,7 @@ describe("a seller's ads", () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  test('of nobody are not found; of someone without ads are none', async () => {
+  test('an unknown seller is not found, and a member without ads has an empty list', async () => {
     const nobody = await market.app.inject(`/api/sellers/${randomUUID()}/ads`);
     expect(nobody.json()).toMatchObject({ code: 'seller-not-found', status: 404 });
     const seller = await insertSeller(market);

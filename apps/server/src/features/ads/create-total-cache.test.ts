@@ -15,7 +15,7 @@ async function read(url: string, query: Record<string, string>) {
   return { ids: items.map(({ id }: { id: string }) => id), total };
 }
 
-test('a long list shows a new ad at once and its total a minute later, a short one both', async () => {
+test('a new ad appears in a long list immediately and in its total after a minute, in a short list both immediately', async () => {
   for (const url of ['/api/ads', '/api/search']) {
     const before = await read(url, { sort: 'newest' });
     expect(before.total.count).toBeGreaterThanOrEqual(1_000);
@@ -33,7 +33,7 @@ test('a long list shows a new ad at once and its total a minute later, a short o
   }
 });
 
-test('the total is that of its own filters, in any order of the same list', async () => {
+test('the total belongs to the filters, independent of the sort order', async () => {
   const all = await read('/api/ads', {});
   expect((await read('/api/ads', { sort: 'price-low' })).total).toEqual(all.total);
   const { total } = await read('/api/ads', { fuel_type: 'بنزين' });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many ads a list has: exact, or at least so many. */
+/** The number of ads in a list: exact, or a lower bound. */
 export interface Total {
   count: number;
   exact: boolean;
@@ -11,13 +11,16 @@ export interface TotalCache {
   keep(list: string, total: Total): void;
 }
 
-/** Ads from which counting costs more than the page it stands beside, and one ad more or less is nobody's concern for a minute. */
+/**
+ * Minimum total that is cached. Counting more ads costs more than reading the page, and a total of this size may be a
+ * minute old.
+ */
 export const minCachedTotal = 1_000;
 export const rememberedMs = 60_000;
-/** Of some hundred bytes each. */
+/** Maximum number of cached totals. An entry takes a few hundred bytes. */
 const mostRemembered = 5_000;
 
-/** Remembers the totals of long lists for a minute, on each node by itself; short ones are counted anew. */
+/** Caches the totals of long lists for a minute, in memory on each node. Short lists are counted on every request. */
 export function createTotalCache(): TotalCache {
   const totals = new LRUCache<string, Total>({ max: mostRemembered, ttl: rememberedMs });
   return {

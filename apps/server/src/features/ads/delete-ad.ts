@@ -5,7 +5,7 @@ import { lockMembers } from '../profiles/lock-profile.ts';
 import { deleteOwnAd } from './posting.queries.ts';
 
 /**
- * Deletes a member's own ad and leaves no public trace of it: what hangs on it goes with it.
+ * Deletes a member's own ad with all rows that depend on it.
  *
  * @throws Problem ad-not-found, also for another member's ad.
  */
@@ -18,6 +18,6 @@ export async function deleteAd(
     return deleteOwnAd(tx, request);
   });
   if (!photoNames) throw new Problem('ad-not-found');
-  // The ad is gone; a file that cannot go with it now goes with the next sweep.
+  // The ad is deleted. Files that cannot be removed now are removed by the next sweep.
   await removePhotoFiles(photoStore, photoNames).catch(() => undefined);
 }

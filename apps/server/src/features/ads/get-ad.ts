@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectAd } from './ads.queries.ts';
 
-/** A sold ad says that it is sold; a removed one is not there. @throws Problem ad-not-found. */
+/** Returns an ad's page. A sold ad has the status sold; a removed ad is not found. @throws Problem ad-not-found. */
 export async function getAd(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,

@@ -4,8 +4,8 @@ import type { Connection } from '../../platform/database.ts';
 import { raisePriority } from './raise-priority.ts';
 
 /**
- * Hides the ads of a member whose row the transaction has locked. They get the status `removed`, so every list, index
- * and page leaves them out, and keep the status that they return to. ads_by_seller finds them.
+ * Hides the ads of a member whose row the transaction has locked. The ads get the status `removed`, which excludes them
+ * from every list, index and page. Their previous status is stored for their return. Served by ads_by_seller.
  */
 export async function hideMembersAds(tx: Connection, userId: string): Promise<void> {
   await sql`
@@ -13,7 +13,7 @@ export async function hideMembersAds(tx: Connection, userId: string): Promise<vo
      where user_id = ${userId}::uuid and status <> 'removed'`.execute(tx);
 }
 
-/** Shows the hidden ads again, with the standing that the membership gives now. */
+/** Shows the hidden ads again, with the priority of the current membership. */
 export async function showMembersAds(
   tx: Connection,
   { userId, membership }: { userId: string; membership: MembershipType },

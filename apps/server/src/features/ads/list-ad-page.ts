@@ -8,19 +8,19 @@ import type { MatchEstimate } from './match-estimate.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 
 export interface Page {
-  /** Cards, a JSON array. */
+  /** Cards as a JSON array. */
   items: string;
-  /** How many they are. */
+  /** The number of cards. */
   length: number;
   nextCursor: string | null;
-  /** On the first page alone, where asked for: exact up to the ceiling. */
+  /** The total of the first page, if requested: exact up to the ceiling. */
   total: Total | null;
 }
 
 /**
- * One page of a list of active ads, as PostgreSQL wrote it.
+ * Lists one page of active ads, as JSON that PostgreSQL built.
  *
- * @throws Problem invalid-input for a cursor that is no good.
+ * @throws Problem invalid-input for an invalid cursor.
  */
 export async function listAdPage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -31,10 +31,10 @@ export async function listAdPage(
     cursor: string | undefined;
     limit: number;
     withTotal: boolean;
-    /** Where counting ends; the lists' own unless said. */
+    /** Maximum number of ads that are counted. Lists have a default. */
     ceiling?: number;
     reach?: MatchEstimate;
-    /** Where a long list's total is kept, and the list's name there. */
+    /** The cache for totals of long lists, and the list's key in it. */
     remembered?: { totals: TotalCache; list: string };
   },
 ): Promise<Page> {
@@ -68,7 +68,7 @@ export async function listAdPage(
   };
 }
 
-/** The answer of the lists that say a total. */
+/** Serializes the response of a list with a total. */
 export function serializePage({ items, nextCursor, total }: Omit<Page, 'length'>): string {
   return `{"items":${items},"next_cursor":${JSON.stringify(nextCursor)},"total":${JSON.stringify(total)}}`;
 }

@@ -25,7 +25,7 @@ afterAll(() => market.close());
 
 async function list(query: Record<string, string | number> = {}): Promise<AdPage> {
   const answer = await market.app.inject({ url: '/api/ads', query: query as Record<string, string> });
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`returned status ${answer.statusCode}: ${answer.body}`);
   return answer.json();
 }
 
@@ -33,7 +33,7 @@ type AdGiven = NonNullable<Parameters<typeof insertAd>[1]>;
 const add = async (ad: AdGiven = {}) => (await insertAd(market, { user_id: seller, photos: 0, ...ad })).id;
 const ids = (page: AdPage) => page.items.map((ad) => ad.id);
 
-/** Every page from the first to the last; `between` runs after each. */
+/** Reads every page from the first to the last and runs `between` after each. */
 async function walk(
   query: Record<string, string | number>,
   between: (page: number) => Promise<unknown> = async () => {},
@@ -53,7 +53,7 @@ async function walk(
 }
 
 describe('a card', () => {
-  test('shows the cover, how many photos there are, and the seller', async () => {
+  test('has the cover, the number of photos and the seller', async () => {
     const id = await add({ photos: 3 });
     const bare = await add();
     const { items } = await list();
@@ -68,15 +68,15 @@ describe('a card', () => {
     expect(items.find((ad) => ad.id === bare)).toMatchObject({ cover: null, photo_count: 0 });
   });
 
-  test('carries no number of anyone', async () => {
+  test('contains no phone number', async () => {
     const other = await insertSeller(market, { phone: '+249911222333', whatsapp: '+249911222334' });
     await add({ user_id: other, phone: '+249922333444' });
     expect(JSON.stringify(await list())).not.toMatch(/911222333|911222334|922333444|\+249/);
   });
 });
 
-describe('what is listed', () => {
-  test('active ads alone, and nothing of an empty market', async () => {
+describe('a list', () => {
+  test('contains active ads only, and nothing on an empty marketplace', async () => {
     expect(await list()).toEqual({ items: [], next_cursor: null, total: { count: 0, exact: true } });
     const id = await add();
     await add({ status: 'sold' });
@@ -86,7 +86,7 @@ describe('what is listed', () => {
     expect(page.total).toEqual({ count: 1, exact: true });
   });
 
-  test('the last page is known to be the last, also when it is full', async () => {
+  test('has no cursor on the last page, even if that page is full', async () => {
     for (let n = 0; n < 4; n += 1) await add();
     const first = await list({ limit: 2 });
     expect(first.next_cursor).not.toBeNull();
@@ -122,10 +122,10 @@ describe('orders', () => {
     expect(await walk({ sort, limit: 7 })).toEqual(expected);
   });
 
-  test('tells ads of one millisecond apart', async () => {
+  test('orders ads that differ by microseconds only', async () => {
     const given = Array.from({ length: 9 }, () => randomUUID());
     for (const id of given) await add({ id });
-    // As an import may bring them: microseconds apart.
+    // An import may insert ads microseconds apart.
     for (const [n, id] of given.entries()) {
       await sql`update ads set created_at = date_trunc('second', created_at) + ${n} * interval '3 microseconds'
                  where id = ${id}`.execute(market.services.database);
@@ -136,7 +136,7 @@ describe('orders', () => {
   });
 
   test.each(['default', 'newest', 'oldest', 'price-low', 'price-high'] as const)(
-    '%s: every ad exactly once while others arrive and are sold',
+    '%s: pages have every ad exactly once while other ads are inserted and sold',
     async (sort) => {
       const given: string[] = [];
       for (let n = 0; n < 24; n += 1) {
@@ -204,11 +204,11 @@ describe('a cursor', () => {
 });
 
 describe('filters', () => {
-  test('each keeps what it says, alone and together', async () => {
+  test('each filter matches its values, alone and combined', async () => {
     const facts = {
       city: ['الخرطوم', 'كسلا'],
       brand: ['تويوتا', 'كيا'],
-      // No maker's own, so that each brand can have either.
+      // Not a maker's models, so that each brand can have either.
       model: ['طراز أول', 'طراز ثان'],
       year: [2010, null],
       price: [1_000, 5_000],
@@ -236,7 +236,7 @@ describe('filters', () => {
             : [{ [name]: String(value) }];
     for (const [name, [value]] of all) {
       const [filter] = filterOf(name, value);
-      // Every ad but the one that differs in this.
+      // All ads except the one that differs in this field.
       expect([name, (await list({ ...filter, limit: 50 })).total?.count]).toEqual([name, all.length]);
     }
     const together = Object.assign({}, ...all.flatMap(([name, [value]]) => filterOf(name, value)));
@@ -244,7 +244,7 @@ describe('filters', () => {
     expect((await list({ ...together, price_min: '1001' })).items).toEqual([]);
   });
 
-  test('an empty one is none; an unknown value is refused', async () => {
+  test('an empty filter is ignored, and an unknown value is rejected', async () => {
     const id = await add();
     expect(ids(await list({ city: '', brand: ' ', model: '' }))).toEqual([id]);
     for (const query of [
@@ -264,7 +264,7 @@ describe('filters', () => {
     }
   });
 
-  test('a page goes on under the same filters', async () => {
+  test('the next page uses the same filters', async () => {
     const toyotas: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       market.clock.advance({ seconds: 1 });
@@ -275,7 +275,7 @@ describe('filters', () => {
   });
 });
 
-test('what a field leaves empty the title may say, whatever else is filtered by', async () => {
+test('the title supplies the value of an empty field, in combination with any filter', async () => {
   const said = await add({ title: 'كورولا اوتوماتيك نظيفة', transmission: null });
   await add({ title: 'كورولا نظيفة', transmission: null });
   await add({ title: 'كورولا اوتوماتيك', transmission: 'عادي' });

@@ -7,8 +7,10 @@ import type { TotalCache } from './create-total-cache.ts';
 import { listAdPage, serializePage } from './list-ad-page.ts';
 
 /**
- * @param totals of long lists.
- * @throws Problem invalid-input for a cursor that is no good.
+ * Lists one page of active ads.
+ *
+ * @param totals cached totals of long lists.
+ * @throws Problem invalid-input for an invalid cursor.
  */
 export async function listAds(
   services: Pick<Services, 'database' | 'clock'>,

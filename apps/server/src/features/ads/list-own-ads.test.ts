@@ -16,7 +16,7 @@ afterAll(() => market.close());
 const read = (query: Record<string, string> = {}, as = headers) =>
   market.app.inject({ url: listOwnAds.path, query, headers: as ?? {} });
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   expect((await market.app.inject(listOwnAds.path)).json()).toMatchObject({ code: 'not-signed-in' });
 });
 
@@ -28,11 +28,11 @@ test('a member without ads has an empty list', async () => {
   });
 });
 
-test("one's own ads of every status, newest first, each once over the pages; nobody else's", async () => {
+test("lists one's own ads of every status, newest first, each once over all pages, and no other member's", async () => {
   const ids: string[] = [];
   for (let n = 0; n < ownAdsPageSize + 3; n += 1) {
     const status = n % 5 === 0 ? 'sold' : n % 7 === 0 ? 'removed' : 'active';
-    // Several of one moment: the id decides.
+    // Several ads have the same timestamp, so that the id decides.
     const created_at = new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 3)));
     ids.push((await insertAd(market, { user_id: memberId, status, created_at, phone: '+249911112222' })).id);
   }
@@ -51,7 +51,7 @@ test("one's own ads of every status, newest first, each once over the pages; nob
   expect(new Set(shown.map((ad) => ad.status))).toEqual(new Set(['active', 'sold', 'removed']));
 });
 
-test('a broken cursor is refused', async () => {
+test('an invalid cursor is rejected', async () => {
   expect((await read({ cursor: 'nonsense' })).json()).toMatchObject({
     code: 'invalid-input',
     fields: { cursor: 'invalid' },

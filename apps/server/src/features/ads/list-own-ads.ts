@@ -8,9 +8,9 @@ import { countOwnAds, selectOwnAds } from './own-ads.queries.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 
 /**
- * A member's own ads, also those that are sold or removed.
+ * Lists a member's own ads, including sold and removed ads.
  *
- * @throws Problem invalid-input for a cursor that is no good.
+ * @throws Problem invalid-input for an invalid cursor.
  */
 export async function listOwnAds(
   signIn: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
@@ -36,7 +36,7 @@ export async function listOwnAds(
   );
 }
 
-/** Most cards are passed on as the text that the database made. */
+/** Passes most cards on as the JSON text from the database. */
 async function sealed(signIn: Pick<SignInServices, 'clock' | 'keyFor'>, card: string): Promise<string> {
   if (!card.includes('"removed"')) return card;
   return JSON.stringify(await withSealedPhotos(signIn, JSON.parse(card)));

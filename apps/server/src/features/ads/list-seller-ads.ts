@@ -8,9 +8,10 @@ import { selectSeller } from './ads.queries.ts';
 import { listAdPage } from './list-ad-page.ts';
 
 /**
- * A seller's active ads, the newest first: the seller's page, and beside one of them (`excluding`) the others.
+ * Lists a seller's active ads, newest first: for the seller's page, and for the other ads beside one of them
+ * (`excluding`).
  *
- * @throws Problem seller-not-found, invalid-input for a cursor that is no good.
+ * @throws Problem seller-not-found, invalid-input for an invalid cursor.
  */
 export async function listSellerAds(
   services: Pick<Services, 'database' | 'clock'>,

@@ -16,7 +16,7 @@ const similar = async (id: string) => {
     : answer.json().code;
 };
 
-test('the same model first, nearest in year and price, other sellers first; then the brand', async () => {
+test('lists ads of the same model first, nearest in year and price, with other sellers first, then ads of the brand', async () => {
   const seller = await insertSeller(market);
   const add = async (ad: Parameters<typeof insertAd>[1]) =>
     (await insertAd(market, { photos: 0, year: 2015, price: 20_000_000, ...ad })).id;
@@ -31,7 +31,7 @@ test('the same model first, nearest in year and price, other sellers first; then
   expect(await similar(shown)).toEqual([near, older, own, sameBrand]);
 });
 
-test('of no ad there is nothing similar', async () => {
+test('the similar ads of an unknown ad are not found', async () => {
   expect(await similar(randomUUID())).toBe('ad-not-found');
   expect(await similar('x')).toBe('ad-not-found');
 });

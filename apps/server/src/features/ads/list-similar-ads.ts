@@ -7,8 +7,8 @@ import { readCards } from './read-cards.ts';
 import { findLikeness, selectSimilarIds } from './similar-ads.queries.ts';
 
 /**
- * Cars like an ad's: the same model first, then the same brand, each nearest in year and price, other sellers' before
- * the seller's own, which the page shows anyway.
+ * Lists ads similar to an ad: the same model first, then the same brand, each nearest in year and price. Other sellers'
+ * ads come before the seller's own, which the page lists anyway.
  *
  * @throws Problem ad-not-found.
  */

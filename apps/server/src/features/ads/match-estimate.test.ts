@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Condition } from './ad-conditions.ts';
 import { listAdPage } from './list-ad-page.ts';
 
-/** More than are looked at where it is not known how many match. */
+/** More ads than the initial scan covers when the number of matches is unknown. */
 const adsInTheMarket = 5_000;
 
 let market: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market.close());
 
-/** Every so many ads, spread over all orders. */
+/** Matches one ad in this number, spread over all orders. */
 const oneIn = (ads: number): Condition =>
   sql<boolean>`abs(hashtextextended(ads.id::text, 7)) % ${ads}::int = 0`;
 const conditions: [string, Condition][] = [
@@ -51,7 +51,7 @@ async function readAll(
 }
 
 describe.each(adSorts)('in the order %s', (sort) => {
-  test.each(conditions)('%s of the ads are the same ones, however they are reached', async (_, condition) => {
+  test.each(conditions)('%s of the ads: every access path finds the same ads', async (_, condition) => {
     const walked = await readAll(condition, sort, 'many');
     expect(new Set(walked.ids).size).toBe(walked.ids.length);
     expect(walked.total).toEqual({ count: walked.ids.length, exact: true });

@@ -1,6 +1,7 @@
 /**
- * How many ads conditions leave, where the planner, who takes them for independent and unknown words for rare, would be
- * wrong. `many`: the order's index is walked until the page is full, or whatever the planner knows better. `few`: all are
- * found and then sorted. `unknown`: the beginning of the order is walked, and only where it has too few, all are found.
+ * An estimate of how many ads match, for conditions that the planner would misjudge: it assumes that they are
+ * independent and that unknown words are rare. `many`: scan the order's index until the page is full, unless the
+ * planner has a better plan. `few`: find all matches, then sort them. `unknown`: scan the start of the order, and find
+ * all matches only if it has too few.
  */
 export type MatchEstimate = 'many' | 'few' | 'unknown';

@@ -9,7 +9,7 @@ import type { Page } from './list-ad-page.ts';
 import type { MatchEstimate } from './match-estimate.ts';
 import { type PricePosition, pricePosition } from './page-cursor.ts';
 
-/** Where the ads above the range continue, and those below it: the position of the last ad shown on each side. */
+/** The position of the last ad shown above the range and of the last one below it. */
 type NearestCursor = [above: PricePosition | null, below: PricePosition | null];
 
 const cursorSchema = v.strictTuple([v.nullable(pricePosition), v.nullable(pricePosition)]);
@@ -18,17 +18,17 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 interface Side {
   rows: PageRow[];
-  /** The position of the last row that was taken. */
+  /** The position of the last row that was used. */
   position: PricePosition | null;
-  /** How far the price of its next row is from the range. */
+  /** The distance between the price of the next row and the range. */
   distance(): number;
 }
 
 /**
- * One page of the ads outside a range of prices, the nearest prices first. ads_by_price is read upwards from the top of
- * the range and downwards from its bottom; the two lists are merged by distance.
+ * Reads one page of the ads outside a price range, nearest prices first. Scans ads_by_price upwards from the top of the
+ * range and downwards from its bottom, and merges both lists by distance.
  *
- * @throws Problem invalid-input for a cursor that does not decode.
+ * @throws Problem invalid-input for an invalid cursor.
  */
 export async function readNearestPrices(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -75,7 +75,7 @@ export async function readNearestPrices(
   };
 }
 
-/** A list of ads above the range and one below it, as far as the range has these ends. */
+/** Builds a request for the ads above the range and one for those below it, if the range has that bound. */
 export function nearestPriceRequests({
   conditions,
   range: { min, max },

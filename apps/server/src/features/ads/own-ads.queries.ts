@@ -6,11 +6,13 @@ import type { Position } from './page-cursor.ts';
 
 export interface OwnAdRow {
   id: string;
-  /** Its place in the order, JSON: see page-cursor.ts. */
+  /** The ad's position in the order, JSON: see page-cursor.ts. */
   position: string;
 }
 
-/** A page of a member's ads of every status and one more if there are further ones; ads_by_seller serves it. */
+/**
+ * Selects a page of a member's ads of every status, plus one more ad if further ones exist. Served by ads_by_seller.
+ */
 export async function selectOwnAds(
   connection: Connection,
   page: { userId: string; after: Position | null; limit: number },
@@ -25,7 +27,7 @@ export async function selectOwnAds(
   return rows;
 }
 
-/** ads_by_seller serves it; a member posts a few ads a month. */
+/** Counts a member's ads by status. Served by ads_by_seller; a member posts a few ads a month. */
 export async function countOwnAds(connection: Connection, userId: string): Promise<Record<AdStatus, number>> {
   const rows = await connection
     .selectFrom('ads')

@@ -4,15 +4,15 @@ import { Problem } from '../../platform/problem.ts';
 import { timestampSchema } from '../../platform/timestamp-cursor.ts';
 
 /**
- * Where a page ended: the sort and the last ad's values in that sort's order. Opaque to callers (base64url of
- * JSON). It only says where to go on reading, so it needs no signature; what it says is checked all the same.
+ * A cursor contains the sort and the last ad's values in that order, as base64url of JSON. It is opaque to clients. It
+ * only selects where the next page starts, so it needs no signature, but it is validated.
  */
 
 const id = v.pipe(v.string(), v.uuid());
 const priority = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A place in the orders by price. */
+/** A position in the orders by price. */
 export const pricePosition = v.strictTuple([price, id]);
 export type PricePosition = v.InferOutput<typeof pricePosition>;
 
@@ -26,12 +26,12 @@ const positions = {
 
 export type Position = (number | boolean | string)[];
 
-/** @param position the last shown ad's, as JSON. */
+/** @param position the last listed ad's position, as JSON. */
 export function encodeCursor(sort: AdSort, position: string): string {
   return Buffer.from(`["${sort}",${position}]`).toString('base64url');
 }
 
-/** @throws Problem invalid-input for a cursor that is broken or of another sort. */
+/** @throws Problem invalid-input for an invalid cursor or one of another sort. */
 export function decodeCursor(sort: AdSort, cursor: string): Position {
   const schema = v.strictTuple([v.literal(sort), positions[sort]]);
   try {

@@ -15,9 +15,9 @@ import {
 import { adPageQuery, adQuery } from './ads.queries.ts';
 import { decodeCursor } from './page-cursor.ts';
 
-/** Lists stay lists at this size: found by an index, nothing sorted but the few ads that are left. */
+/** At this size, a list must use an index and sort few rows only. */
 const adsInTheMarket = 100_000;
-/** Rows that a page may sort: as many as a rare filter leaves, not as many as there are ads. */
+/** Maximum number of rows that a page may sort: as many as a selective filter leaves. */
 const sortedAtMost = 2_500;
 
 let market: TestApp;
@@ -50,7 +50,7 @@ const planOf = ({ conditions, filters = {}, sort = 'default', cursor, counted = 
     }),
   );
 
-/** A place far down each order. */
+/** Returns a cursor far down an order. */
 async function cursorAt(sort: AdSort, depth: number): Promise<string> {
   const { sql: text, parameters } = adPageQuery({
     conditions: [],
@@ -73,7 +73,7 @@ const indexOf: Record<AdSort, string> = {
 };
 
 describe.each(adSorts)('the order %s', (sort) => {
-  test('is read from its index, at the top and far down', async () => {
+  test('is read from its index, at the start and far down', async () => {
     for (const cursor of [undefined, await cursorAt(sort, 5_000)]) {
       const plan = await planOf({ sort, ...(cursor ? { cursor } : {}) });
       expect(plan.indexes).toContain(indexOf[sort]);
@@ -105,7 +105,7 @@ describe('filters', () => {
     ['premium', { is_premium: true }],
   ];
 
-  test.each(filters)('%s: no list reads or sorts the market, in any order', async (_, given) => {
+  test.each(filters)('%s: no list scans or sorts all ads, in any order', async (_, given) => {
     for (const sort of adSorts) {
       const plan = await planOf({ filters: given, sort, counted: true });
       expect([sort, plan.readWhole.includes('ads')]).toEqual([sort, false]);
@@ -127,7 +127,7 @@ describe('filters', () => {
   });
 });
 
-test("a seller's list is read from their own index", async () => {
+test("a seller's list is read from ads_by_seller", async () => {
   const { rows } = await sql<{ user_id: string }>`select user_id from ads limit 1`.execute(
     market.services.database,
   );
@@ -140,12 +140,12 @@ test("a seller's list is read from their own index", async () => {
   expect(plan.readWhole).not.toContain('ads');
 });
 
-test('an ad is read by its key and its photos by theirs', async () => {
+test('an ad and its photos are read by their keys', async () => {
   const { rows: some } = await sql<{ id: string }>`select id from ads limit 1`.execute(
     market.services.database,
   );
   const query = adQuery(some[0]?.id as string, market.clock.now());
-  // Among as many photos as such a market has: the planner reads an empty table whole.
+  // Insert a realistic number of photos, because the planner scans an empty table.
   await market.services.pool.query(
     `insert into photos (id, user_id, ad_id, position, name, width, height, blur, bytes, created_at)
      select gen_random_uuid(), user_id, id, 0, id::text, 800, 600, '', 1, now() from ads limit 4000`,

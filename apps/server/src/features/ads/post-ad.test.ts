@@ -27,8 +27,8 @@ const countsOf = (userId: string) =>
 const adRow = (id: string) =>
   market.services.database.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
 
-describe('posting', () => {
-  test('makes an active ad with numbers apart, photos in order, counts and a notification', async () => {
+describe('posting an ad', () => {
+  test('creates an active ad with separate contact numbers, ordered photos, updated counts and a notification', async () => {
     const member = await insertMember(market);
     const form = await formOf(member.id, { photos: 3 });
     form.photo_ids.reverse();
@@ -66,13 +66,13 @@ describe('posting', () => {
     expect(notifications).toEqual([{ type: 'ad_update', title: 'تم نشر إعلانك' }]);
   });
 
-  test("puts a premium member's ad before the others", async () => {
+  test("lists a premium member's ad before the others", async () => {
     const member = await insertMember(market, { promo: true });
     const { id } = await post(member.id, await formOf(member.id));
     expect(await adRow(id)).toMatchObject({ is_premium: true, priority_score: 10 });
   });
 
-  test('again, or twenty times at once, is the same ad and counts once', async () => {
+  test('a retry or twenty concurrent requests create one ad and count once', async () => {
     const member = await insertMember(market);
     const form = await formOf(member.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(member.id, form)));
@@ -80,7 +80,7 @@ describe('posting', () => {
     expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
   });
 
-  test("cannot take the id of another member's ad", async () => {
+  test("cannot use the id of another member's ad", async () => {
     const [one, other] = [await insertMember(market), await insertMember(market)];
     const form = await formOf(one.id);
     await post(one.id, form);
@@ -90,7 +90,7 @@ describe('posting', () => {
     expect(await countsOf(other.id)).toEqual({ monthly_ads_count: 0, ad_count: 0 });
   });
 
-  test("takes no photo that is missing, another's or in an ad already, and then leaves nothing behind", async () => {
+  test('rejects a photo that is missing, of another member or in an ad already, and stores nothing', async () => {
     const [one, other] = [await insertMember(market), await insertMember(market)];
     const posted = await formOf(one.id);
     await post(one.id, posted);
@@ -107,7 +107,7 @@ describe('posting', () => {
     expect(await countsOf(one.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
   });
 
-  test('refuses a year that has no models yet', async () => {
+  test('rejects a future model year', async () => {
     const member = await insertMember(market);
     const nextYear = market.clock.now().getUTCFullYear() + 1;
     await expect(post(member.id, await formOf(member.id, { year: nextYear + 1 }))).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('posting', () => {
 });
 
 describe('the monthly allowance', () => {
-  test('twenty posts at once by a member with 3 ads left make 3', async () => {
+  test('twenty concurrent posts by a member with 3 ads left create 3', async () => {
     const member = await insertMember(market);
     const forms = [];
     for (let n = 0; n < 20; n += 1) forms.push(await formOf(member.id));
@@ -147,7 +147,7 @@ describe('the monthly allowance', () => {
     expect(ads).toHaveLength(3);
   });
 
-  test('is not given back by deleting, but by the next month', async () => {
+  test('is restored by the next month and not by deleting an ad', async () => {
     market.clock.set('2026-03-31T21:00:00Z');
     const member = await insertMember(market);
     for (let n = 0; n < 3; n += 1) {
@@ -163,8 +163,8 @@ describe('the monthly allowance', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes the ad with its numbers and photos, for its owner alone', async () => {
+describe('deleting an ad', () => {
+  test('deletes its numbers and photos too, for its owner only', async () => {
     const [owner, other] = [await insertMember(market), await insertMember(market)];
     const form = await formOf(owner.id, { photos: 2 });
     await post(owner.id, form);

@@ -16,9 +16,8 @@ import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
 type Posted = EndpointResponse<typeof contract>;
 
 /**
- * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. The member's row
- * is locked first, so that posts at the same moment count one after the other, and the same post sent again
- * finds the ad that it made.
+ * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. Locks the member's row
+ * first, so that concurrent posts count one after the other and a retried post finds the ad that it created.
  *
  * @throws Problem invalid-input, monthly-limit-reached, photo-missing, id-taken.
  */

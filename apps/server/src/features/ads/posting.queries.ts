@@ -19,7 +19,7 @@ export async function insertAd(tx: Connection, ad: Insertable<Schema['ads']> & A
     .execute();
 }
 
-/** The numbers go where only features/contacts looks. */
+/** Inserts the contact numbers into a table that only features/contacts reads. */
 export async function insertContact(
   tx: Connection,
   contact: Insertable<Schema['ad_contacts']>,
@@ -27,7 +27,7 @@ export async function insertContact(
   await tx.insertInto('ad_contacts').values(contact).execute();
 }
 
-/** False for another member's ad and for one that an administrator took down. */
+/** Returns false for another member's ad and for one that an administrator took down. */
 export async function updateOwnStatus(
   connection: Connection,
   { userId, adId, status, now }: { userId: string; adId: string; status: 'active' | 'sold'; now: Date },
@@ -42,7 +42,7 @@ export async function updateOwnStatus(
   return numUpdatedRows === 1n;
 }
 
-/** The ad goes with its photos' rows; answers the names of their files, or null when it is not this member's. */
+/** Deletes the ad with its photo rows. Returns the photos' file names, or null if the ad is not this member's. */
 export async function deleteOwnAd(
   tx: Connection,
   { userId, adId }: { userId: string; adId: string },

@@ -7,7 +7,7 @@ import { deleteAd } from './delete-ad.ts';
 import { postAd } from './post-ad.ts';
 import { setAdStatus } from './set-ad-status.ts';
 
-/** Twice the largest plan's ads of a month in one hour, refused ones included: no person posts so. */
+/** Limit per hour, including rejected posts: twice the largest plan's ads of a month. */
 const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
 
 export function postingRoutes(binder: EndpointBinder, services: Services): void {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** As the browser sends it: numbers as typed. */
+/** Builds the form as the browser sends it: numbers as typed. */
 const typed = (form: object) => ({ ...adForm(), phone: '0912345678', whatsapp: '٠١٢٣٤٥٦٧٨٩', ...form });
 const post = (member: TestMember | null, payload: object) =>
   market.app.inject({ method: 'POST', url: '/api/ads', headers: member?.headers ?? {}, payload });
@@ -39,7 +39,7 @@ const photoFiles = async () =>
     /\.(avif|webp)$/.test(name),
   );
 
-test('from photos to an ad that another member finds, pays for once and loses when it is deleted', async () => {
+test('an ad is posted with photos, revealed by another member for points, and deleted', async () => {
   const photo_ids = [await upload(seller), await upload(seller)];
   const form = typed({ photo_ids, title: 'هايلوكس دبل كابينة' });
   const posted = await post(seller, form);
@@ -80,7 +80,7 @@ test('from photos to an ad that another member finds, pays for once and loses wh
   expect(await photoFiles()).toEqual([]);
 });
 
-test('a visitor neither posts nor deletes nor reveals', async () => {
+test('a visitor cannot post, delete or reveal', async () => {
   const id = randomUUID();
   for (const answer of [
     await post(null, typed({})),
@@ -92,7 +92,7 @@ test('a visitor neither posts nor deletes nor reveals', async () => {
   }
 });
 
-test('everything that is wrong with a form is said at once, in the codes that the form knows', async () => {
+test('one response lists every error of a form, in the codes that the form displays', async () => {
   const wrong = {
     id: 'x',
     title: '  ',
@@ -129,7 +129,7 @@ test('everything that is wrong with a form is said at once, in the codes that th
   });
 });
 
-test('what does not fit the protocol is refused without a word of it', async () => {
+test('a request that violates the protocol is rejected without repeating its input', async () => {
   const ill = await market.app.inject({
     method: 'POST',
     url: '/api/ads',
@@ -138,11 +138,11 @@ test('what does not fit the protocol is refused without a word of it', async () 
   });
   expect(ill.json()).toMatchObject({ status: 400, code: 'bad-request' });
   const nul = await post(seller, typed({ title: 'تويوتا \u0000 كورولا', photo_ids: [await upload(seller)] }));
-  // Controls are dropped before they can reach the database, which holds no NUL.
+  // Control characters are removed before the query, because PostgreSQL cannot store NUL.
   expect(nul.statusCode).toBe(200);
 });
 
-test('posting without end is slowed down', async () => {
+test('posts are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const { headers } = await signUpMember(limited);
   const payload = typed({ photo_ids: [randomUUID()] });
@@ -156,7 +156,7 @@ test('posting without end is slowed down', async () => {
   expect(codes).toEqual([...Array(60).fill('photo-missing'), 'too-many-requests']);
 });
 
-describe('the numbers of an ad', () => {
+describe('the contact numbers of an ad', () => {
   const problemOf = async (fields: object) => {
     const answer = await post(
       seller,
@@ -206,7 +206,7 @@ describe('the texts of an ad', () => {
     expect((await post(seller, typed({ photo_ids, ...fields }))).json().fields).toEqual(problems);
   });
 
-  test("together with the seller's name they hold none either", async () => {
+  test("must not contain a phone number in combination with the seller's name", async () => {
     const { database } = market.services;
     await database
       .updateTable('profiles')
@@ -218,7 +218,7 @@ describe('the texts of an ad', () => {
     expect(answer.json().fields).toEqual({ title: 'no-phone-number' });
   });
 
-  test('ordinary figures pass', async () => {
+  test('accept ordinary figures', async () => {
     const photo_ids = await insertWaitingPhotos(market, buyer.userId, 1);
     const fields = { title: 'كورولا 2015', description: 'ماشي 120 ألف، مكنة 1.8', mileage: 120_500 };
     expect((await post(buyer, typed({ photo_ids, ...fields }))).statusCode).toBe(200);

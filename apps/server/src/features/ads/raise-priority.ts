@@ -4,15 +4,15 @@ import type { MembershipType } from '@arabati/domain/memberships/membership-type
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** What an ad's boost adds to its priority_score. */
+/** The amount that an ad's boost adds to its priority_score. */
 const boost = sql`case display_tier ${sql.join(
   boostPlanTypes.map((tier) => sql`when ${tier} then ${priorityOf(tier)}::int`),
   sql` `,
 )} else 0 end`;
 
 /**
- * Gives the ads that a member already has what a new membership gives to new ones; none stands lower than before.
- * ads_by_seller finds them.
+ * Raises a member's existing ads to the priority that a new membership gives to new ads. No ad's priority decreases.
+ * Served by ads_by_seller.
  */
 export async function raisePriority(
   tx: Connection,

@@ -2,7 +2,7 @@ import { adStatuses } from '@arabati/domain/ads/vocabulary';
 import type { Services } from '../../platform/services.ts';
 import { adQuery } from './ads.queries.ts';
 
-/** An ad whatever its status, as its page shows it, JSON; undefined where there is none. For administrators. */
+/** Returns an ad of any status as its page's JSON, or undefined if there is none. For administrators. */
 export async function readAnyAd(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   adId: string,

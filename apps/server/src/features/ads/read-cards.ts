@@ -2,8 +2,8 @@ import type { Services } from '../../platform/services.ts';
 import { selectCards } from './ads.queries.ts';
 
 /**
- * The cards of these ads with their status, JSON each, in the order asked for: for another feature's list of ads. Which
- * of them a member may see is that feature's affair.
+ * Returns the cards of these ads with their status, one JSON text each, in the given order, for another feature's list
+ * of ads. That feature checks which ads a member may see.
  */
 export async function readCards(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,12 +1,12 @@
 import type { Connection } from '../../platform/database.ts';
 import { findHiddenIds, findRemovals } from './removals.queries.ts';
 
-/** Which of these ads are hidden because their owner is suspended. */
+/** Returns which of these ads are hidden because their owner is suspended. */
 export async function readHiddenAds(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
   return new Set(adIds.length === 0 ? [] : await findHiddenIds(connection, adIds));
 }
 
-/** Why these ads were taken down, by their ids; those that are in the market are not among them. */
+/** Returns why these ads were taken down, by ad id. Listed ads are omitted. */
 export async function readRemovals(
   connection: Connection,
   adIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { addView } from './ads.queries.ts';
 
 /**
- * One more view for each opening by someone who is not the owner; the owner only reads the count.
+ * Increments the views of an ad unless the viewer is its owner, and returns the count.
  *
  * @throws Problem ad-not-found.
  */

@@ -5,7 +5,7 @@ export async function findOwner(connection: Connection, adId: string): Promise<s
   return ad?.user_id;
 }
 
-/** Locked against its owner's own changes and against another administrator. */
+/** Locks an ad against concurrent changes by its owner or another administrator. */
 export function lockAd(tx: Connection, adId: string) {
   return tx
     .selectFrom('ads')
@@ -22,7 +22,7 @@ export async function insertRemoval(
   await tx.insertInto('ad_removals').values(removal).execute();
 }
 
-/** @returns what the ad was before; undefined for one whose removal nobody has written down. */
+/** @returns the ad's previous status, or undefined if no removal is stored. */
 export async function deleteRemoval(tx: Connection, adId: string): Promise<'active' | 'sold' | undefined> {
   const removal = await tx
     .deleteFrom('ad_removals')
@@ -39,7 +39,7 @@ export async function writeStatus(
   await tx.updateTable('ads').set({ status, updated_at: now }).where('id', '=', adId).execute();
 }
 
-/** The status of an ad whose owner is suspended, or null for an ad that stays removed when they return. */
+/** Stores the status of an ad whose owner is suspended, or null for an ad that stays removed when the owner returns. */
 export async function writeHiddenStatus(
   tx: Connection,
   { adId, hiddenStatus, now }: { adId: string; hiddenStatus: 'active' | 'sold' | null; now: Date },
@@ -51,7 +51,7 @@ export async function writeHiddenStatus(
     .execute();
 }
 
-/** By their key. */
+/** Served by the primary key. */
 export async function findHiddenIds(connection: Connection, adIds: readonly string[]): Promise<string[]> {
   const hidden = await connection
     .selectFrom('ads')
@@ -62,7 +62,7 @@ export async function findHiddenIds(connection: Connection, adIds: readonly stri
   return hidden.map(({ id }) => id);
 }
 
-/** By their key. */
+/** Served by the primary key. */
 export function findRemovals(connection: Connection, adIds: readonly string[]) {
   return connection
     .selectFrom('ad_removals')

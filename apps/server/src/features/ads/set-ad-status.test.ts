@@ -14,7 +14,7 @@ const mark = (adId: string, status: string, headers: { authorization?: string } 
 const listed = async (adId: string) =>
   (await market.app.inject('/api/ads')).json().items.some((ad: { id: string }) => ad.id === adId);
 
-test('an owner marks an ad as sold and offers it again, however often they press', async () => {
+test('an owner marks an ad as sold and active again, and repeated requests have no further effect', async () => {
   const { headers, ...owner } = await insertSignedInMember(market);
   const { id } = await insertAd(market, { user_id: owner.id });
   expect((await mark(id, 'sold', headers)).statusCode).toBe(204);
@@ -25,7 +25,7 @@ test('an owner marks an ad as sold and offers it again, however often they press
   expect(await listed(id)).toBe(true);
 });
 
-test('nobody else does, nobody brings back what an administrator took down, and there is no third state', async () => {
+test('other members cannot, an ad taken down by an administrator stays removed, and other states are rejected', async () => {
   const [owner, other] = [await insertMember(market), await insertMember(market)];
   const [ownHeaders, otherHeaders] = await startSessions(market, [owner.id, other.id]);
   const { id } = await insertAd(market, { user_id: owner.id });

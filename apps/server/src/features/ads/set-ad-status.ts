@@ -3,8 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import { updateOwnStatus } from './posting.queries.ts';
 
 /**
- * Marks a member's own ad as sold, which takes it out of every list, or offers it again: a sale that fell through
- * costs no second ad of the month. Its numbers, views and top spot stay as they are.
+ * Marks a member's own ad as sold, which removes it from every list, or as active again. A sale that fell through does
+ * not cost a second ad of the month. The ad's numbers, views and boost stay unchanged.
  *
  * @throws Problem ad-not-found, also for another member's ad.
  */

@@ -10,9 +10,9 @@ interface Likeness {
   price: number;
 }
 
-/** Of so many ads of a model, the first of the market, the likest are chosen. */
+/** Number of a model's first ads in default order from which the most similar are chosen. */
 const looked = 200;
-/** A year is as much of a difference as so many of the price's logarithm: a tenth. */
+/** Weight of a year of difference, relative to the natural logarithm of the price ratio. */
 const yearWeight = 0.1;
 
 export function findLikeness(connection: Connection, id: string): Promise<Likeness | undefined> {
@@ -24,7 +24,10 @@ export function findLikeness(connection: Connection, id: string): Promise<Likene
     .executeTakeFirst();
 }
 
-/** ads_by_model and ads_by_brand are read from their beginnings, at most `looked` ads near in price of each. */
+/**
+ * Selects similar ads. Scans ads_by_model and ads_by_brand from the start and reads at most `looked` ads of similar
+ * price from each.
+ */
 export async function selectSimilarIds(
   connection: Connection,
   ad: Likeness,

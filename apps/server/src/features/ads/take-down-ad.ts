@@ -16,9 +16,10 @@ import {
 } from './removals.queries.ts';
 
 /**
- * Takes an ad out of the market for everybody but its owner, who is told why. Its numbers, views and top spot stay.
+ * Removes an ad from the marketplace for everyone but its owner, who sees the reason. The ad's numbers, views and boost
+ * stay unchanged.
  *
- * @returns whose it is; null where it is out already, and nothing has changed.
+ * @returns the owner, or null if the ad is already removed and nothing changed.
  * @throws Problem ad-not-found.
  */
 export async function takeDownAd(
@@ -32,7 +33,7 @@ export async function takeDownAd(
   if (ad.status === 'removed' && !hidden) return null;
   const status = ad.status === 'removed' ? hidden : ad.status;
   await writeStatus(tx, { adId, status: 'removed', now });
-  // An ad of a suspended member stays removed when they return.
+  // An ad of a suspended member stays removed when the suspension ends.
   if (hidden) await writeHiddenStatus(tx, { adId, hiddenStatus: null, now });
   await insertRemoval(tx, { ad_id: adId, reason, status: status ?? 'active', created_at: now });
   await notify(tx, {
@@ -45,10 +46,10 @@ export async function takeDownAd(
 }
 
 /**
- * Gives an ad that was taken down back to the market as what it was, with the standing of its owner's membership now.
- * While the owner is suspended it becomes one of their hidden ads.
+ * Reinstates a removed ad with its previous status and the priority of its owner's current membership. If the owner is
+ * suspended, the ad becomes one of the hidden ads.
  *
- * @returns whose it is; null where it is in the market, and nothing has changed.
+ * @returns the owner, or null if the ad is listed and nothing changed.
  * @throws Problem ad-not-found.
  */
 export async function reinstateAd(
@@ -56,7 +57,7 @@ export async function reinstateAd(
   { adId, now }: { adId: string; now: Date },
 ): Promise<{ userId: string } | null> {
   const userId = await findOwner(tx, adId);
-  // Locked before the ad, as by whoever changes or deletes the member.
+  // Lock the owner before the ad, in the same order as changes and deletions of the member.
   const owner = userId === undefined ? null : await refreshMembershipIfExists(tx, userId, now);
   const ad = await lockAd(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
@@ -67,7 +68,7 @@ export async function reinstateAd(
     return { userId: ad.user_id };
   }
   await writeStatus(tx, { adId, status, now });
-  // An upgrade raises the ads that are in the market then.
+  // An upgrade raises only ads that are listed at that time.
   if (owner) await raisePriority(tx, { userId: ad.user_id, membership: owner.membership_type });
   await notify(tx, { userId: ad.user_id, type: 'ad_update', adId, ...adRestoredWords(ad), now });
   return { userId: ad.user_id };

@@ -21,7 +21,7 @@ export function findConversation(
     .executeTakeFirst();
 }
 
-/** The key of a conversation is its ad and its buyer: the seller is the ad's. */
+/** Finds a conversation by its key: the ad and the buyer. The seller is the ad's owner. */
 export function findConversationAbout(
   connection: Connection,
   { adId, buyerId }: { adId: string; buyerId: string },
@@ -43,18 +43,18 @@ export function findAd(connection: Connection, adId: string, options: { lock?: b
       .select(['id', 'user_id', 'title', 'status', 'cover', 'price'])
       .where('id', '=', adId)
       .where('status', '<>', 'removed')
-      // Keeps the ad from being deleted while a conversation about it begins.
+      // Prevents a deletion of the ad while a conversation about it is created.
       .$if(options.lock === true, (query) => query.forKeyShare())
       .executeTakeFirst()
   );
 }
 
-/** Keeps an ad of any status from being deleted until the transaction ends. */
+/** Prevents a deletion of the ad, of any status, until the transaction ends. */
 export async function lockAdReference(tx: Connection, adId: string): Promise<void> {
   await tx.selectFrom('ads').select('id').where('id', '=', adId).forKeyShare().execute();
 }
 
-/** Nothing when somebody began it at the same moment. */
+/** Returns undefined if a concurrent request created the conversation. */
 export async function insertConversation(
   tx: Connection,
   conversation: { ad: { id: string; title: string; user_id: string }; buyerId: string; now: Date },
@@ -75,13 +75,13 @@ export async function insertConversation(
     .execute();
 }
 
-/** Takes the next position of a locked conversation, which the message moves to the top of both lists. */
+/** Assigns the next position in a locked conversation and moves the conversation to the top of both lists. */
 export async function takePosition(tx: Connection, conversationId: string, now: Date): Promise<number> {
   const { last_position } = await tx
     .updateTable('conversations')
     .set({
       last_position: sql`last_position + 1`,
-      // Another node's clock may be ahead; a list never goes backwards.
+      // Another node's clock may be ahead, so the timestamp must not decrease.
       last_message_at: sql`greatest(last_message_at, ${now})`,
     })
     .where('id', '=', conversationId)
@@ -102,7 +102,7 @@ export interface PartnershipRow {
   is_seller: boolean;
 }
 
-/** With whom and about what, as one of the two sees it. The name and the picture are all that is told of the other. */
+/** Finds the ad and the other participant as one participant sees them: only the name and the picture. */
 export async function findPartnership(
   connection: Connection,
   { conversationId, userId }: { conversationId: string; userId: string },
@@ -133,7 +133,7 @@ export interface ConversationRow extends PartnershipRow {
   last_message: string;
   last_sender_id: string;
   last_message_at: Date;
-  /** The cursor's, with microseconds. */
+  /** The cursor's position, with microseconds. */
   place: string;
   unread_count: number;
 }
@@ -141,9 +141,10 @@ export interface ConversationRow extends PartnershipRow {
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * One page and one more of a member's conversations, the latest first. Each side of the pair has its index
- * (conversations_of_seller, conversations_of_buyer), read up to the page's end; a search reads on in them. What a row
- * shows is found for the page's rows alone: the last message by its position, unread ones in messages_unread.
+ * Finds one page and one more of a member's conversations, latest first. Each side has its index
+ * (conversations_of_seller, conversations_of_buyer), which is scanned to the end of the page. A search filters along
+ * the same scan. Row details are joined for the page's rows only: the last message by its position, unread messages
+ * through messages_unread.
  */
 export async function findConversationPage(
   connection: Connection,

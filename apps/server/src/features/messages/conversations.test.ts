@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a thread', () => {
-  test('comes in parts: the latest, those before, those after', async () => {
+  test('pages start at the latest message and continue before or after a position', async () => {
     const { buyer, id } = await requests.newConversation();
     for (let n = 0; n < 64; n += 1) await requests.send(buyer, { conversation_id: id, content: 'رسالة' });
     const positions = (thread: { items: { position: number }[] }) =>
@@ -38,7 +38,7 @@ describe('a thread', () => {
     expect(positions(await requests.threadOf(buyer, id, '?after=65'))).toEqual([]);
   });
 
-  test('is read by its two members alone', async () => {
+  test('only its two participants can read it', async () => {
     const { id } = await requests.newConversation();
     const stranger = await requests.newMember('غريب');
     const refused = { code: 'conversation-not-found' };
@@ -52,7 +52,7 @@ describe('a thread', () => {
     expect((await market.app.inject({ url: '/api/conversations' })).statusCode).toBe(401);
   });
 
-  test('is read once it is opened: all messages of the other, and nothing of one’s own', async () => {
+  test("opening it marks all messages of the other participant as read, and not one's own", async () => {
     const { seller, buyer, id } = await requests.newConversation();
     await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
     await requests.send(seller, { conversation_id: id, content: 'أهلاً' });
@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect((await requests.threadOf(buyer, id)).unread_from).toBe(4);
   });
 
-  test('is read as far as was seen, and told of until all of it is', async () => {
+  test('it is marked as read up to a position, and its notification stays unread until all messages are read', async () => {
     const { seller, buyer, id } = await requests.newConversation();
     const before = await requests.unreadOf(seller);
     await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
@@ -78,7 +78,7 @@ describe('a thread', () => {
     expect((await requests.read(seller, id, '?up_to=2')).statusCode).toBe(204);
     expect(await requests.unreadOf(seller)).toEqual({ ...before, messages: 1 });
     expect((await requests.threadOf(buyer, id)).unread_from).toBe(3);
-    // A mark that was made earlier and comes later takes nothing back.
+    // A mark for an earlier position that arrives later changes nothing.
     await requests.read(seller, id, '?up_to=1');
     expect((await requests.threadOf(buyer, id)).unread_from).toBe(3);
     await requests.read(seller, id, '?up_to=3');
@@ -89,7 +89,7 @@ describe('a thread', () => {
     expect((await requests.read(seller, id, '?up_to=last')).json()).toMatchObject({ code: 'invalid-input' });
   });
 
-  test('is told of by one unread notification, which reading it reads too', async () => {
+  test('it has one unread notification, which reading the thread marks as read', async () => {
     const { seller, buyer, id } = await requests.newConversation();
     const before = (await requests.unreadOf(seller)).notifications;
     await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
@@ -112,7 +112,7 @@ describe('a thread', () => {
 });
 
 describe('the list', () => {
-  test('is searched by the other’s name and the ad’s title, and has the latest first', async () => {
+  test("searches the other participant's name and the ad's title, latest first", async () => {
     const buyer = await requests.newMember('هدى');
     const titles = ['تويوتا هايلكس', 'كيا سيراتو', 'هيونداي توسان'];
     const names = ['عثمان 50%', 'سلمى', 'أبو بكر'];
@@ -130,20 +130,20 @@ describe('the list', () => {
     expect(await found('50%')).toEqual(['تويوتا هايلكس']);
     expect(await found('%')).toEqual(['تويوتا هايلكس']);
     expect(await found('لا أحد')).toEqual([]);
-    // An answer moves a conversation to the top, on both sides of the pair.
+    // A reply moves the conversation to the top for both participants.
     market.clock.advance({ minutes: 1 });
     const [{ id }] = await requests.listOf(buyer, 'هايلكس');
     await requests.send(buyer, { conversation_id: id, content: 'ما زلت مهتمة' });
     expect((await found(''))[0]).toBe('تويوتا هايلكس');
   });
 
-  test('comes in pages that neither skip nor repeat, as seller and as buyer together', async () => {
+  test('pages neither skip nor repeat conversations, as seller and as buyer', async () => {
     const member = await requests.newMember('وسيط');
     const own = await insertAd(market, { user_id: member.id });
     for (let n = 0; n < 24; n += 1) {
       const other = await requests.newMember(`عضو`);
       const ad = await insertAd(market, { user_id: other.id, photos: 0 });
-      // Half of them at one and the same moment.
+      // Half of them have the same timestamp.
       if (n % 2) market.clock.advance({ seconds: 1 });
       const sent =
         n % 3 === 0
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect((await requests.get(member, '/api/conversations?cursor=nonsense')).statusCode).toBe(422);
   });
 
-  test('keeps a conversation whose ad or whose other member is gone', async () => {
+  test('keeps conversations whose ad or other participant was deleted', async () => {
     const { seller, buyer, ad, id } = await requests.newConversation('مازدا للبيع');
     await market.services.database.deleteFrom('ads').where('id', '=', ad.id).execute();
     expect(await requests.listOf(buyer)).toMatchObject([
@@ -188,8 +188,8 @@ describe('the list', () => {
   });
 });
 
-describe('news of messages', () => {
-  test('reaches both members on every node, with ids and without a word of the message', async () => {
+describe('live events of messages', () => {
+  test('reach both participants on every node, with ids and without the text', async () => {
     const second = await startSecondNode(market);
     const origins = [await market.app.listen({ port: 0 }), await second.app.listen({ port: 0 })] as const;
     const { seller, buyer, id } = await requests.newConversation();

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPartnership } from './conversations.queries.ts';
 
-/** @throws Problem conversation-not-found, also for a conversation of others. */
+/** @throws Problem conversation-not-found, also if the member is not a participant. */
 export async function getConversation(
   { database }: Pick<Services, 'database'>,
   request: { userId: string; conversationId: string },

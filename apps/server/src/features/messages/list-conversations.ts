@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { findConversationPage } from './conversations.queries.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listConversations(
   { database }: Pick<Services, 'database'>,
   { userId, search, cursor }: { userId: string; search: string; cursor: string | undefined },

@@ -7,7 +7,7 @@ import { findMessagePart, findUnreadFrom } from './messages.queries.ts';
 import { isParticipant, otherParticipant } from './participants.ts';
 import { serializeMessage } from './serialize-message.ts';
 
-/** @throws Problem conversation-not-found, also for a conversation of others. */
+/** @throws Problem conversation-not-found, also if the member is not a participant. */
 export async function listMessages(
   { database }: Pick<Services, 'database'>,
   request: { userId: string; conversationId: string; before: number | undefined; after: number | undefined },
@@ -20,7 +20,7 @@ export async function listMessages(
     findMessagePart(database, { conversationId, before, after }),
     other === null ? null : findUnreadFrom(database, { conversationId, receiverId: other }),
   ]);
-  // The one row more than a part lies at the end towards which one reads.
+  // The extra row is at the end of the reading direction.
   const shown = after === undefined ? rows.slice(-messagePageSize) : rows.slice(0, messagePageSize);
   return {
     items: shown.map((row) => serializeMessage(row, conversation)),

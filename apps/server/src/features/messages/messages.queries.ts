@@ -26,7 +26,7 @@ export function insertMessage(tx: Connection, message: Omit<MessageRow, 'is_read
     .executeTakeFirstOrThrow();
 }
 
-/** One part and one more of a thread, the oldest first; served by the key (conversation_id, position). */
+/** Finds one page and one more of a thread, oldest first. Served by the key (conversation_id, position). */
 export async function findMessagePart(
   connection: Connection,
   part: { conversationId: string; before: number | undefined; after: number | undefined },
@@ -46,8 +46,8 @@ export async function findMessagePart(
 }
 
 /**
- * The first message that a member has not read: reading reads all, so every later one is unread too. The first entry
- * of the index messages_unread.
+ * Finds the first message that a member has not read. Marking as read includes all earlier messages, so every later
+ * message is unread too. Reads the first entry of the index messages_unread.
  */
 export async function findUnreadFrom(
   connection: Connection,
@@ -68,11 +68,11 @@ export async function findUnreadFrom(
 interface ReadMark {
   conversationId: string;
   receiverId: string;
-  /** The position of the newest that was seen; all of them where it is not said. */
+  /** The position of the newest message that was displayed. All messages if absent. */
   upTo: number | undefined;
 }
 
-/** Answers whether there was anything to read; served by the index messages_unread. */
+/** Returns whether any message was unread. Served by the index messages_unread. */
 export async function markRead(
   tx: Connection,
   { conversationId, receiverId, upTo }: ReadMark,
@@ -88,7 +88,10 @@ export async function markRead(
   return numUpdatedRows > 0n;
 }
 
-/** Of all conversations, up to the ceiling: no more entries of messages_unread are read than a badge can show. */
+/**
+ * Counts unread messages of all conversations up to the ceiling, to read no more entries of messages_unread than a
+ * badge displays.
+ */
 export async function countUnread(connection: Connection, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (

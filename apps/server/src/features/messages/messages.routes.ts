@@ -10,9 +10,9 @@ import { openConversation } from './open-conversation.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Faster than anyone types; an outbox that empties after a day without a network still passes. */
+/** Faster than typing; an outbox that is flushed after a day offline still passes. */
 const sending: LimitRule = { name: 'message', points: 60, seconds: 60 };
-/** Somebody who writes to this many sellers in an hour is not looking for a car. */
+/** A buyer rarely contacts this many sellers in an hour. */
 const beginning: LimitRule = { name: 'first-message', points: 20, seconds: 3_600 };
 
 export function messagesRoutes(binder: EndpointBinder, services: Services): void {

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('writing to a seller', () => {
-  test('begins a conversation, which both then have, named after the other', async () => {
+  test('creates a conversation for both members, each named after the other', async () => {
     const { seller, buyer, ad } = await requests.newPair();
     const before = await requests.get(buyer, `/api/conversations/with?seller_id=${seller.id}&ad_id=${ad.id}`);
     expect(before.json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('writing to a seller', () => {
     const row = { id, ad_id: ad.id, last_message: 'هل هي موجودة؟', last_sender_id: buyer.id };
     expect(await requests.listOf(buyer)).toMatchObject([{ ...row, name: 'الفاتح', unread_count: 0 }]);
     expect(await requests.listOf(seller)).toMatchObject([{ ...row, name: 'هدى', unread_count: 1 }]);
-    // From either side the same conversation is found again.
+    // Both participants find the same conversation.
     for (const [member, other] of [
       [buyer, seller],
       [seller, buyer],
@@ -62,7 +62,7 @@ describe('writing to a seller', () => {
     expect(answer.json()).toMatchObject({ position: 2, conversation_id: id, receiver_id: buyer.id });
   });
 
-  test('carries no number of either, in any answer', async () => {
+  test('contains no phone number in any response', async () => {
     const { seller, buyer, ad, id } = await requests.newConversation();
     const answers = await Promise.all([
       requests.get(buyer, '/api/conversations'),
@@ -77,7 +77,7 @@ describe('writing to a seller', () => {
     }
   });
 
-  test('is refused about an own ad, one that is sold, gone or of somebody else', async () => {
+  test("is rejected about one's own ad and about an ad that is sold, deleted or of another member", async () => {
     const { seller, buyer, ad } = await requests.newPair();
     const stranger = await requests.newMember('غريب');
     const sold = await insertAd(market, { user_id: seller.id, status: 'sold' });
@@ -102,7 +102,7 @@ describe('writing to a seller', () => {
     expect(await requests.listOf(seller)).toEqual([]);
   });
 
-  test('goes on about an ad that was sold meanwhile', async () => {
+  test('continues about an ad that was sold later', async () => {
     const { seller, ad, id } = await requests.newConversation();
     await market.services.database
       .updateTable('ads')
@@ -114,7 +114,7 @@ describe('writing to a seller', () => {
 });
 
 describe('a message', () => {
-  test('that dictates a number in words is refused', async () => {
+  test('with a phone number in words is rejected', async () => {
     const { buyer, id } = await requests.newConversation();
     for (const content of [
       'صفر تسعة واحد اتنين',
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(price.statusCode).toBe(200);
   });
 
-  test('with a digit of any script is refused', async () => {
+  test('with a digit of any script is rejected', async () => {
     const { buyer, id } = await requests.newConversation();
     for (const content of ['0912345678', 'رقمي ٠٩١٢', '۰۹۱۲', '०९', 'تسعة①', '𝟗', '９', '1️⃣']) {
       const answer = await requests.send(buyer, { conversation_id: id, content });
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect((await requests.threadOf(buyer, id)).items).toHaveLength(1);
   });
 
-  test('that is empty or too long is refused', async () => {
+  test('that is empty or too long is rejected', async () => {
     const { buyer, id } = await requests.newConversation();
     for (const [content, problem] of [
       [' \n ', 'required'],
@@ -149,7 +149,7 @@ describe('a message', () => {
     }
   });
 
-  test('sent again, also at the same moment, is the same message', async () => {
+  test('is stored once if it is retried, also concurrently', async () => {
     const { seller, buyer, ad } = await requests.newPair();
     const id = randomUUID();
     const body = { receiver_id: seller.id, ad_id: ad.id, content: 'مرة واحدة' };
@@ -159,7 +159,7 @@ describe('a message', () => {
     const conversationId = answers[0]?.json().conversation_id;
     expect((await requests.threadOf(buyer, conversationId)).items).toHaveLength(1);
     expect((await requests.unreadOf(seller)).messages).toBe(1);
-    // Nobody else can take the place of a message by its id, nor move it elsewhere.
+    // Other members cannot replace or move a message by its id.
     expect(
       (await requests.send(seller, { conversation_id: conversationId, content: 'آخر' }, id)).json(),
     ).toMatchObject({
@@ -173,7 +173,7 @@ describe('a message', () => {
     });
   });
 
-  test('has its own place, however many are sent at once', async () => {
+  test('has its own position among concurrent messages', async () => {
     const { seller, buyer, id } = await requests.newConversation();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -186,7 +186,7 @@ describe('a message', () => {
     );
   });
 
-  test('sent too often has to wait', async () => {
+  test('is rate limited', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     try {
       const id = (await insertMember(limited)).id;

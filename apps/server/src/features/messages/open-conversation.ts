@@ -5,9 +5,9 @@ import type { Services } from '../../platform/services.ts';
 import { findAd, findConversationAbout, findPartnership, findProfileName } from './conversations.queries.ts';
 
 /**
- * Whom a message about an ad reaches, and the conversation where there is one already.
+ * Returns the recipient of a message about an ad, and the existing conversation if there is one.
  *
- * @throws Problem ad-not-found, ad-sold, own-ad: where nobody may begin one.
+ * @throws Problem ad-not-found, ad-sold, own-ad if the member may not start a conversation.
  */
 export async function openConversation(
   { database }: Pick<Services, 'database'>,

@@ -7,10 +7,10 @@ import { findUnreadFrom, markRead } from './messages.queries.ts';
 import { isParticipant, otherParticipant } from './participants.ts';
 
 /**
- * The member has seen a conversation, all of it or up to a position: what the other sent until there is read, and once
- * all of it is, so is what told of it. Where nothing was unread, nobody hears of it.
+ * Marks a conversation as read for a member, completely or up to a position. Once all messages are read, their
+ * notification is marked as read too. Publishes nothing if no message was unread.
  *
- * @throws Problem conversation-not-found, also for a conversation of others.
+ * @throws Problem conversation-not-found, also if the member is not a participant.
  */
 export function readConversation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -24,7 +24,7 @@ export function readConversation(
         tx,
         [pair.seller_id, pair.buyer_id].filter((id) => id !== null),
       );
-    // Read again: one of the two may have been deleted before the locks were taken.
+    // Read the conversation again, because an account may have been deleted before the locks were acquired.
     const conversation = await findConversation(tx, conversationId);
     if (!conversation || !isParticipant(conversation, userId)) throw new Problem('conversation-not-found');
     const other = otherParticipant(conversation, userId);

@@ -24,15 +24,16 @@ export interface NewMessage {
   id: string;
   senderId: string;
   content: string;
-  /** The conversation, or else the other member and the ad. */
+  /** The conversation, or the recipient and the ad. */
   conversationId?: string | undefined;
   receiverId?: string | undefined;
   adId?: string | undefined;
 }
 
 /**
- * Sends a message, once however often it arrives: message, place in both lists, notification and news in one
- * transaction. The conversation is locked first, so that its messages are numbered in the order in which they stand.
+ * Sends a message exactly once, however often the request is retried. Inserts the message, its position, the
+ * notification and the live events in one transaction. Locks the conversation first, so that messages are numbered in
+ * their order.
  *
  * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, own-ad, member-gone,
  *   member-suspended, not-signed-in, id-taken.
@@ -41,7 +42,7 @@ export function sendMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   message: NewMessage,
 ): Promise<Message> {
-  // So that numbers are not passed around the reveal.
+  // Prevents members from exchanging phone numbers without a paid reveal.
   if (hasDigits(message.content) || dictatesNumber(message.content)) throw new Problem('message-has-digits');
   const { id, senderId, content } = message;
   const now = clock.now();
@@ -57,7 +58,7 @@ export function sendMessage(
     const receiverId = otherParticipant(conversation, senderId);
     if (receiverId === null) throw new Problem('member-gone');
     if (await isSuspended(tx, receiverId, now)) throw new Problem('member-suspended');
-    // A request that was authenticated before the suspension ended its session.
+    // The request may have been authenticated before the suspension ended its session.
     if (await isSuspended(tx, senderId, now)) throw new Problem('not-signed-in');
 
     await lockRecipients(tx, [senderId, receiverId]);
@@ -80,14 +81,14 @@ export function sendMessage(
     const ids = { conversation_id: conversation.id, message_id: id };
     await publishLiveEvents(tx, [
       { userId: receiverId, kind: 'messages', ids, now },
-      // The sender's other tabs and devices.
+      // Updates the sender's other tabs and devices.
       { userId: senderId, kind: 'messages', ids, now },
     ]);
     return serializeMessage(sent, conversation);
   });
 }
 
-/** Both members, then the ad: a message, its conversation and its notification refer to all three. */
+/** Locks both members, then the ad: a message, its conversation and its notification refer to all three. */
 async function lockParties(tx: Connection, message: NewMessage): Promise<void> {
   const { conversationId, senderId, receiverId, adId } = message;
   const pair = conversationId === undefined ? undefined : await findConversation(tx, conversationId);
@@ -105,7 +106,7 @@ async function lockConversation(tx: Connection, message: NewMessage, now: Date) 
   return conversation;
 }
 
-/** A buyer may begin one about an ad that is for sale; the owner can only answer. */
+/** Allows a buyer to start a conversation about an active ad; the owner can only reply. */
 async function lockConversationAbout(tx: Connection, message: NewMessage, now: Date) {
   const { senderId, receiverId, adId } = message;
   if (receiverId === undefined || adId === undefined) {

@@ -4,15 +4,18 @@ import { scheduleTask } from '../schedule-task.ts';
 import type { Services } from '../services.ts';
 
 const lookEveryMs = 2_000;
-/** Longer than a mail server may take over one mail: another node takes over only from a node that died. */
+/**
+ * Lease of a claimed mail in milliseconds. Longer than a mail server may take for one mail, so that another node takes
+ * over only if this one died.
+ */
 const leaseMs = 5 * 60_000;
 const retryAfterMinutes = [0.5, 2, 10, 30, 60, 120];
-/** After this long the links in a mail are dead, or will be before anyone reads them. */
+/** After this time in milliseconds the links in a mail have expired or soon will, so sending is abandoned. */
 const giveUpAfterMs = 24 * 3_600_000;
 
 type MailServices = Pick<Services, 'config' | 'clock' | 'database'>;
 
-/** Sends what is queued, for as long as the app runs; the queue is the nodes' common one. */
+/** Schedules sending of queued mails while the app runs. All nodes share the queue. */
 export function scheduleSendMails(app: FastifyInstance, services: MailServices): void {
   const { smtpUrl } = services.config;
   if (!smtpUrl) return;
@@ -22,7 +25,7 @@ export function scheduleSendMails(app: FastifyInstance, services: MailServices):
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
-  // Before the repetition's own: an app that closes runs the last hook first.
+  // Registered before the task's own hook: an app that closes runs the last hook first.
   app.addHook('onClose', async () => transport.close());
   scheduleTask(app, { everyMs: lookEveryMs, failure: 'the mail queue could not be read' }, (closing) =>
     sendDueMails(services, transport, app.log, closing),
@@ -32,7 +35,7 @@ export function scheduleSendMails(app: FastifyInstance, services: MailServices):
 type Log = Pick<FastifyInstance['log'], 'warn'>;
 type Sender = Pick<Transporter, 'sendMail'>;
 
-/** One look at the queue: sends until nothing is due or the node stops, one after the other. */
+/** Processes the queue once: sends mails one after the other until none is due or the node stops. */
 export async function sendDueMails(
   services: MailServices,
   sender: Sender,
@@ -59,7 +62,7 @@ interface ClaimedMail {
   created_at: Date;
 }
 
-/** Takes the mail that waits longest of those no other node is at; it comes due again if this node dies over it. */
+/** Claims the oldest due mail that no other node has claimed. It becomes due again if this node dies. */
 function claimMail({ database, clock }: MailServices): Promise<ClaimedMail | undefined> {
   const now = clock.now();
   return database
@@ -89,7 +92,7 @@ async function sendMail(
   log: Log,
   mail: ClaimedMail,
 ) {
-  // What is done with is kept for the operator's count, without the links that its text may hold.
+  // Keep the row for the operator's count, without the text, which may contain links.
   const finish = (state: 'sent' | 'failed') =>
     database
       .updateTable('mails')
@@ -104,17 +107,17 @@ async function sendMail(
       subject,
       text,
       html,
-      // The same at each try: whoever receives a mail twice, because our node died between its sending and its noting
-      // down, can tell.
+      // Use the same id for each attempt, so that a recipient can detect duplicates if the node died between sending
+      // and recording.
       messageId: `<${mail.id}@${mailHost(config)}>`,
-      // Holiday notices are not to answer it (RFC 3834).
+      // Auto-responders must not reply (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     await finish('sent');
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    // The server's sentence may quote the address, so only its numbers are logged.
-    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'a mail could not be sent');
+    // The mail server's response may quote the email address, so log only its codes.
+    log.warn({ mail: mail.id, attempts: mail.attempts, code, responseCode }, 'sending a mail failed');
     const now = clock.now().getTime();
     const isRefused = responseCode !== undefined && responseCode >= 500;
     if (isRefused || now - mail.created_at.getTime() > giveUpAfterMs) {

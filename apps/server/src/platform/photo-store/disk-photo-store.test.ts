@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('what is written is read back, and nothing half-written stays beside it', async () => {
+test('a written file can be read, and no partial file remains', async () => {
   await store.write('ab12-small.webp', Buffer.from('picture'));
   const found = await store.open('ab12-small.webp');
   expect(found?.bytes).toBe(7);
@@ -22,12 +22,12 @@ test('what is written is read back, and nothing half-written stays beside it', a
   expect(await readdir(join(root, 'photos', 'ab'))).toEqual(['ab12-small.webp']);
 });
 
-test('a file that is not there is null to open and nothing to remove', async () => {
+test('opening a missing file returns null, and removing it does nothing', async () => {
   expect(await store.open('ab12-small.webp')).toBeNull();
   await store.remove('ab12-small.webp');
 });
 
-test('lists every file with its time, from every shelf', async () => {
+test('lists every file of every shelf with its modification time', async () => {
   const names = ['00aa-small.webp', '7f00-large.avif', 'ffff-small.avif'];
   for (const name of names) await store.write(name, Buffer.from('x'));
   const listed = [];

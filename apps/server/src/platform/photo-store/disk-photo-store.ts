@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { Problem } from '../problem.ts';
 import { keyOf, type PhotoStore, shelves } from './photo-store.ts';
 
-/** Adds to flydrive's driver what a power cut asks for: it writes in place and does not wait for the disk. */
+/** Adds durability to flydrive's driver, which writes in place without fsync. */
 class DurableDriver extends FSDriver {
   readonly #root: string;
 
@@ -35,7 +35,7 @@ class DurableDriver extends FSDriver {
   }
 }
 
-/** @param root an absolute directory, made when the first file is written. */
+/** @param root an absolute directory, created when the first file is written. */
 export function createDiskPhotoStore(root: string): PhotoStore {
   const disk = new Disk(new DurableDriver(root));
   return {
@@ -43,7 +43,7 @@ export function createDiskPhotoStore(root: string): PhotoStore {
       try {
         await disk.put(keyOf(fileName), content);
       } catch (error) {
-        // What the driver throws comes wrapped.
+        // flydrive wraps the driver's errors.
         throw error instanceof Error && error.cause instanceof Problem ? error.cause : error;
       }
     },
@@ -60,7 +60,7 @@ export function createDiskPhotoStore(root: string): PhotoStore {
         const files = [];
         for (const object of objects) {
           if (!object.isFile) continue;
-          // Between listing and looking, another node may have removed it.
+          // Another node may have removed the file since it was listed.
           const metaData = await object.getMetaData().catch(() => null);
           if (metaData) files.push({ fileName: object.name, modifiedAt: metaData.lastModified });
         }

@@ -1,21 +1,23 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where the photos' files are. A file is written once, whole or not at all, and never changed. Names are flat
- * (`<hex>-small.avif`); how they are laid out below is the store's own business.
+ * Stores the photos' files. A file is written completely or not at all, and never changed. Names are flat
+ * (`<hex>-small.avif`); each store chooses its own layout.
  */
 export interface PhotoStore {
-  /** Returns once the file would survive a power cut. */
+  /** Resolves once the file would survive a power failure. */
   write(fileName: string, content: Uint8Array): Promise<void>;
-  /** Null for a file that is not there. */
+  /** Returns null for a missing file. */
   open(fileName: string): Promise<{ stream: Readable; bytes: number } | null>;
-  /** A file that is not there is no error. */
+  /** Does nothing for a missing file. */
   remove(fileName: string): Promise<void>;
-  /** Every file, a shelf of them at a time. Half-written leftovers are among them. */
+  /** Lists every file, one shelf at a time, including partial files. */
   list(): AsyncIterable<{ fileName: string; modifiedAt: Date }[]>;
 }
 
-/** Files lie on 256 shelves by the start of their random names, so that no directory and no listing grows without end. */
+/**
+ * Files are spread over 256 shelves by the start of their random names, so that directories and listings stay small.
+ */
 export const shelves = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
 export const keyOf = (fileName: string) => `${fileName.slice(0, 2)}/${fileName}`;

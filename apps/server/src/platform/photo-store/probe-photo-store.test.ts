@@ -22,7 +22,7 @@ async function failure(storageUrl: string | undefined, dataDir = folder) {
   return findStoreFailure(await openPhotoStore(config, 'photos'), config);
 }
 
-test('a bucket and a directory that take files have no failure', async () => {
+test('a writable bucket and a writable directory have no failure', async () => {
   expect(await failure(service.storageUrl)).toBeUndefined();
   expect(await failure(undefined)).toBeUndefined();
 });
@@ -30,7 +30,7 @@ test('a bucket and a directory that take files have no failure', async () => {
 test.each([
   ['does not exist', () => service.storageUrl.replace(/photos$/, 'phtos')],
   ['does not respond', () => 'http://S3RVER:S3RVER@127.0.0.1:1/photos'],
-])('a bucket that %s is reported with its name and without its key', async (_, storageUrl) => {
+])('a bucket that %s is reported by name, without its key', async (_, storageUrl) => {
   const sentence = await failure(storageUrl());
   const { host, pathname } = new URL(storageUrl());
   expect(sentence).toContain(`The bucket ${pathname.slice(1)} at ${host} cannot be used`);
@@ -38,7 +38,7 @@ test.each([
   expect(sentence).not.toContain('S3RVER');
 });
 
-test('a directory that takes no files is reported', async () => {
+test('a directory that is not writable is reported', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   expect(await failure(undefined, file)).toContain(`Photos cannot be stored in ${file}`);

@@ -4,16 +4,16 @@ import type { PhotoStore } from './photo-store.ts';
 /** No photo has this name. */
 const probeName = '00-ready';
 
-/** @throws where the store does not respond or cannot be read. */
+/** @throws if the store does not respond or cannot be read. */
 export async function probeReading(store: PhotoStore): Promise<void> {
   const found = await store.open(probeName);
   found?.stream.destroy();
 }
 
 /**
- * Writes a file and removes it: a full or read-only disk, or a bucket that may only be read, takes no photo.
+ * Writes and removes a file. Fails on a full or read-only disk and on a read-only bucket.
  *
- * @param nodeId keeps apart what several nodes write at the same time.
+ * @param nodeId separates concurrent probes of several nodes.
  */
 export async function probeWriting(store: PhotoStore, nodeId: string): Promise<void> {
   const name = `${probeName}-${nodeId}`;
@@ -22,7 +22,7 @@ export async function probeWriting(store: PhotoStore, nodeId: string): Promise<v
 }
 
 /**
- * Tries the photo store once at the start.
+ * Checks the photo store once at the start.
  *
  * @returns a sentence for the operator, without the key of a bucket; undefined if the store works.
  */

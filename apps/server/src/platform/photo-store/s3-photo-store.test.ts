@@ -21,19 +21,19 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('what is written is read back, by whichever node', async () => {
+test('a written file can be read by every node', async () => {
   await store.write('ab12-small.webp', Buffer.from('picture'));
   const found = await store.open('ab12-small.webp');
   expect(found?.bytes).toBe(7);
   expect((await buffer(found?.stream as NodeJS.ReadableStream)).toString()).toBe('picture');
 });
 
-test('a file that is not there is null to open and nothing to remove', async () => {
+test('opening a missing file returns null, and removing it does nothing', async () => {
   expect(await store.open('cd12-small.webp')).toBeNull();
   await store.remove('cd12-small.webp');
 });
 
-test('lists every file with its time; what is removed is gone', async () => {
+test('lists every file with its modification time, without removed files', async () => {
   const names = ['00aa-small.webp', '7f00-large.avif', 'ffff-small.avif'];
   for (const name of names) await store.write(name, Buffer.from('x'));
   await store.remove('ab12-small.webp');
@@ -44,7 +44,7 @@ test('lists every file with its time; what is removed is gone', async () => {
   for (const { modifiedAt } of listed) expect(Date.now() - modifiedAt.getTime()).toBeLessThan(60_000);
 });
 
-test('a store that is away or not ours is unavailable, and says no address', async () => {
+test('a store that is unreachable or denies access is reported as unavailable, without its URL', async () => {
   const nobody = createS3PhotoStore('http://KEY:SECRET@127.0.0.1:1/photos', 'photos');
   await expect(nobody.open('ab12-small.webp')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(nobody.write('ab12-small.webp', Buffer.from('x'))).rejects.toMatchObject({

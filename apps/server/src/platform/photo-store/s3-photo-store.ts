@@ -11,15 +11,15 @@ import {
 import { Problem } from '../problem.ts';
 import { keyOf, type PhotoStore } from './photo-store.ts';
 
-/** Seconds after which a request that was refused for the store's sake is worth another try. */
+/** Seconds after which a client may retry a request that failed because of the store. */
 const retryAfterS = 5;
 
 /**
- * The photos in a bucket that several nodes share.
+ * Creates a photo store in a bucket that several nodes share.
  *
- * @param url `https://KEY:SECRET@host/bucket?region=…`, of any service that speaks the S3 protocol.
- * @param folder that all keys begin with.
- * @throws Problem unavailable, where the store does not answer or refuses us.
+ * @param url `https://KEY:SECRET@host/bucket?region=…`, of any service that supports the S3 protocol.
+ * @param folder the prefix of all keys.
+ * @throws Problem unavailable if the store does not respond or denies access.
  */
 export function createS3PhotoStore(url: string, folder: string): PhotoStore {
   const { origin, username, password, pathname, searchParams } = new URL(url);
@@ -32,11 +32,11 @@ export function createS3PhotoStore(url: string, folder: string): PhotoStore {
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),
     },
-    // Not every service knows buckets as names of hosts.
+    // Not every service supports buckets as host names.
     forcePathStyle: true,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
-    // Checksums of a kind that only Amazon's own service knows would be refused by others.
+    // Other services reject checksum types that only Amazon S3 supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -62,7 +62,7 @@ export function createS3PhotoStore(url: string, folder: string): PhotoStore {
       await answered(client.send(new DeleteObjectCommand({ Bucket, Key: Prefix + keyOf(fileName) })));
     },
     async *list() {
-      // A page holds up to 1,000 keys, in their order.
+      // A page has up to 1,000 keys, in key order.
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })[Symbol.asyncIterator]();
       for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next())) {
         const files = (page.value.Contents ?? []).flatMap(({ Key, LastModified }) =>

@@ -10,16 +10,16 @@ import type { Config } from '../config.ts';
 import { productVersion } from '../version.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Milliseconds that the end of the process waits for what is still to be sent. */
+/** Maximum time in milliseconds that the shutdown waits for the final export. */
 const lastWordsMs = 3_000;
 
 /**
- * One span a request and one a query. Every request begins a trace of its own: what a caller says about traces is
- * not believed. Nothing that a person wrote is in them: routes by their patterns, SQL without its values.
+ * Creates one span per request and one per query. Every request starts its own trace, because trace headers of clients
+ * are not trusted. Spans contain no user input: routes are patterns, and SQL has no values.
  */
 export function startTracing(config: Pick<Config, 'nodeId'>): Tracing {
   const provider = new TracerProvider({
-    // Where to, with which headers, how long at most: the exporter reads OTEL_EXPORTER_OTLP_* by itself.
+    // The exporter itself reads endpoint, headers and timeout from OTEL_EXPORTER_OTLP_*.
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
     resource: resourceFromAttributes({
       'service.name': process.env.OTEL_SERVICE_NAME || 'arabati',
@@ -47,7 +47,7 @@ export function startTracing(config: Pick<Config, 'nodeId'>): Tracing {
       requests.set(request, traced);
       current.run(traced.context, done);
     });
-    // A body is read by events of the socket, which know nothing of the request.
+    // A body is read in socket events, which lack the request's async context.
     app.addHook('preValidation', (request, _, done) => {
       const traced = requests.get(request);
       if (traced) current.run(traced.context, done);
@@ -64,7 +64,7 @@ export function startTracing(config: Pick<Config, 'nodeId'>): Tracing {
   function onQuery(event: LogEvent) {
     const { sql } = event.query;
     const parent = current.getStore();
-    // What nobody waits for (the look into the mail queue every two seconds) would bury the rest.
+    // Skip background queries (the mail queue is polled every two seconds), which would hide the rest.
     if (!parent) return;
     const operation = /\w+/.exec(sql)?.[0]?.toLowerCase() ?? 'query';
     const span = tracer.startSpan(
@@ -83,7 +83,7 @@ export function startTracing(config: Pick<Config, 'nodeId'>): Tracing {
     if (event.level === 'error') {
       const { code } = event.error as { code?: string };
       span.setStatus({ code: SpanStatusCode.ERROR });
-      // Never the message: the database quotes values in it.
+      // Omit the message: PostgreSQL quotes values in it.
       if (code) span.setAttribute('db.response.status_code', code);
     }
     span.end();
@@ -92,7 +92,7 @@ export function startTracing(config: Pick<Config, 'nodeId'>): Tracing {
   return {
     traceRequests,
     onQuery,
-    // A collector that is away must not hold up the end.
+    // An unreachable collector must not delay the shutdown.
     stop: () =>
       Promise.race([provider.shutdown().catch(() => {}), delay(lastWordsMs, undefined, { ref: false })]),
   };

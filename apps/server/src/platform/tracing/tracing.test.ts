@@ -20,7 +20,7 @@ interface ReceivedSpan {
 
 let received = '';
 const spans: ReceivedSpan[] = [];
-/** An OTLP receiver, as far as JSON over HTTP goes. */
+/** A minimal OTLP receiver for JSON over HTTP. */
 const collector = createServer(async (request, response) => {
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += part;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a collector hears of requests and their queries, and of nothing that a person wrote', async () => {
+test('a collector receives requests and their queries, without user input', async () => {
   const adId = '0190f0a0-0000-7000-8000-000000912345';
   await fetch(`${server.url}/api/ads/${adId}?from=hushed-query`);
   const signUp = await fetch(`${server.url}/auth/v1/signup`, {
@@ -67,7 +67,7 @@ test('a collector hears of requests and their queries, and of nothing that a per
     }),
   });
   expect(signUp.status).toBe(200);
-  // What is left is sent before the process ends.
+  // The remaining spans are sent before the process ends.
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 

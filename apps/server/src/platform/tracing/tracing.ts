@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** Tells a collector how long requests and their queries take; there only where the operator has named one. */
+/** Exports the durations of requests and their queries to a collector. Active only if the operator configured one. */
 export interface Tracing {
-  /** Before any other hook, so that what they do is within the request. */
+  /** Registers the hooks. Must be called before any other hook, so that their work is part of the request's span. */
   traceRequests(app: FastifyInstance): void;
   onQuery(event: LogEvent): void;
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
