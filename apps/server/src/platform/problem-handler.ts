@@ -31,11 +31,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(problem.body(request.id));
 }
 
-/** The one exit for everything that goes wrong: a problem by its code. What is unknown is logged and leaks nothing. */
+/** Registers the only error handler: responds with a problem code. Unknown errors are logged and reveal nothing. */
 export function registerProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const problem = problemOf(error);
-    // What was refused on purpose has been counted; only what went wrong is looked into.
+    // Problems that a handler throws deliberately are counted elsewhere. Log only unexpected errors.
     const refused = error instanceof Problem && error.cause === undefined;
     if (problem.status >= 500 && !refused) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, problem);

@@ -5,12 +5,12 @@ import {
   problemStatus,
 } from '@arabati/domain/problems/problem-codes';
 
-/** The one way to say no. The code is all that crosses the wire; words are chosen in the browser. */
+/** An error response. Only its code is sent; the browser chooses the words. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Pick<ProblemBody, 'fields' | 'facts'>;
 
-  /** @param options.cause what went wrong, for the log alone. */
+  /** @param options.cause the underlying error, for the log only. */
   constructor(
     code: ProblemCode,
     details: Pick<ProblemBody, 'fields' | 'facts'> = {},

@@ -4,19 +4,19 @@ import { clientNetwork } from './client-network.ts';
 import type { Services } from './services.ts';
 
 export interface LimitRule {
-  /** Unique; keeps one rule's counters apart from another's. */
+  /** Unique name that separates the counters of different rules. */
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Counted in the database, so that several nodes count together. */
+/** Rate limits that are counted in the database, so that all nodes share the counters. */
 export interface RateLimits {
-  /** Counts one more for a key; answers 0 within the limit, else the seconds until it is worth asking again. */
+  /** Counts one request for a key. Returns 0 within the limit, otherwise the seconds until a retry can succeed. */
   exceeded(rule: LimitRule, key: string): Promise<number>;
 }
 
-/** With `RATE_LIMITS=off`, nothing is ever exceeded. */
+/** Creates the rate limits. With `RATE_LIMITS=off`, no limit applies. */
 export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'config'>): RateLimits {
   const limiters = new Map<LimitRule, RateLimiterPostgres>();
   function limiterOf(rule: LimitRule): RateLimiterPostgres {
@@ -49,5 +49,5 @@ export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'conf
   };
 }
 
-/** The key of whoever is at an address. */
+/** Returns the key of the client at an IP address. */
 export const clientKey = ({ ip }: { ip: string }): string => clientNetwork(ip);

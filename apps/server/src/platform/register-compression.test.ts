@@ -16,7 +16,7 @@ afterAll(() => app.close());
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('compresses a long answer as %s', async (encoding, decompress) => {
+])('compresses a long response as %s', async (encoding, decompress) => {
   const answer = await app.inject({ url: '/api/long', headers: { 'accept-encoding': encoding } });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers.vary).toContain('accept-encoding');
@@ -24,13 +24,13 @@ test.each([
   expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual(long);
 });
 
-test('leaves a short answer, and whoever takes no compression, alone', async () => {
+test('does not compress a short response, or for a client that does not accept compression', async () => {
   const short = await app.inject({ url: '/api/short', headers: { 'accept-encoding': 'br' } });
   expect(short.headers['content-encoding']).toBeUndefined();
   expect((await app.inject('/api/long')).headers['content-encoding']).toBeUndefined();
 });
 
-test('says no more than 304 to whoever has the answer already', async () => {
+test('returns 304 to a client that already has the response', async () => {
   const first = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'br' } });
   const again = await app.inject({
     url: '/api/long',
@@ -40,7 +40,7 @@ test('says no more than 304 to whoever has the answer already', async () => {
   expect(again.body).toBe('');
 });
 
-test('lets caches ask again for what is public and keep nothing of what is not', async () => {
+test('allows caches to revalidate public responses and forbids them to store private ones', async () => {
   expect((await app.inject('/api/short')).headers['cache-control']).toBe('no-cache');
   const own = await app.inject({ url: '/api/short', headers: { authorization: 'Bearer x' } });
   expect(own.headers['cache-control']).toBe('no-store');

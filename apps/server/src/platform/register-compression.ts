@@ -2,18 +2,18 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this, a packet is a packet: compressing saves nothing. */
+/** Minimum size in bytes of a compressed response. A smaller response fits into one packet anyway. */
 const worthCompressing = 1_024;
 
 /**
- * Sends as little as will do: nothing but 'unchanged' to whoever has the answer already, and compressed text to
- * everyone else. Compression changes the bytes and not the meaning, so the tags are weak ones.
+ * Registers ETags and compression: a client that already has the response gets 304, others get compressed text.
+ * Compression changes the bytes but not the meaning, so the ETags are weak.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(etag, { weak: true });
   await app.register(compress, { threshold: worthCompressing, encodings: ['br', 'gzip'] });
   app.addHook('onSend', async (request, reply, payload) => {
-    // Anyone may keep a list and ask whether it still holds; what is a member's own is kept by nobody.
+    // Shared caches may store and revalidate public responses. A member's own data must not be stored.
     if (!reply.hasHeader('cache-control') && request.url.startsWith('/api/')) {
       reply.header('cache-control', request.headers.authorization ? 'no-store' : 'no-cache');
     }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads a client's address when its request arrives. Fastify reads it from the socket each time, and a socket that was
- * closed meanwhile has none: limits by address and the security log would find nothing.
+ * Reads a client's IP address when its request arrives. Fastify reads it from the socket on each access, and a closed
+ * socket has none, so limits by address and the security log would lack it.
  */
 export function rememberAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

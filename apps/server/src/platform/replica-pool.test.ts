@@ -26,7 +26,7 @@ async function startReading(url: string) {
   };
 }
 
-test('lists and searches are read from the replica, one ad from the primary', async () => {
+test('lists and searches are read from the replica, a single ad from the primary', async () => {
   const here = await insertAd(primary, { title: 'كورولا الأصل', brand: 'تويوتا', model: 'كورولا' });
   const there = await insertAd(elsewhere, { title: 'كورولا النسخة', brand: 'تويوتا', model: 'كورولا' });
   const { app, close } = await startReading(address(elsewhere));
@@ -38,7 +38,7 @@ test('lists and searches are read from the replica, one ad from the primary', as
   await close();
 });
 
-test('while the replica is away, the primary answers', async () => {
+test('while the replica is unavailable, the primary is used', async () => {
   const { app, close } = await startReading('postgres://nobody:nothing@127.0.0.1:1/arabati');
   const { items } = (await app.inject('/api/search?q=corolla')).json();
   expect(items).toHaveLength(1);

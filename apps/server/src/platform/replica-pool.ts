@@ -2,13 +2,14 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './database.ts';
 
-/** Milliseconds in which a replica that did not answer is not asked again. */
+/** Milliseconds for which an unresponsive replica is not used. */
 const awayMs = 5_000;
 
 /**
- * Connections to a streaming replica, for reads that may be a moment old. While it is away, the primary's.
+ * Creates a pool of connections to a streaming replica, for reads that tolerate replication lag. Falls back to the
+ * primary while the replica is unavailable.
  *
- * @param url of the replica; it refuses to write by itself.
+ * @param url the replica's URL. A replica rejects writes itself.
  */
 export function createReplicaPool(url: string, primary: pg.Pool): PostgresPool {
   const replica = createPool(url);

@@ -8,7 +8,7 @@ const sharedMs = 1_000;
 const asked = { afresh: false };
 const afresh = { afresh: true };
 
-/** An answer that comes when the test says so. */
+/** Returns a response that the test resolves. */
 function later() {
   let give = (_answer: string) => {};
   const answer = new Promise<string>((resolve) => {
@@ -17,7 +17,7 @@ function later() {
   return { answer, give };
 }
 
-test('a crowd that asks the same waits for one answer', async () => {
+test('concurrent requests for the same URL share one response', async () => {
   const answers = createResponseCache(sharedMs);
   const { answer, give } = later();
   let questions = 0;
@@ -31,7 +31,7 @@ test('a crowd that asks the same waits for one answer', async () => {
   expect(questions).toBe(1);
 });
 
-test('a response is known to be cheap while it is on its way and while it is in memory', async () => {
+test('a response is known to be cheap while it is pending and while it is in memory', async () => {
   const answers = createResponseCache(sharedMs);
   const { answer, give } = later();
   expect(answers.has('/list')).toBe(false);
@@ -44,13 +44,13 @@ test('a response is known to be cheap while it is on its way and while it is in 
   expect(createResponseCache(0).has('/list')).toBe(false);
 });
 
-test('another question has an answer of its own', async () => {
+test('another URL has its own response', async () => {
   const answers = createResponseCache(sharedMs);
   expect(String(await answers.answerTo('/list?page=1', asked, async () => '1'))).toBe('1');
   expect(String(await answers.answerTo('/list?page=2', asked, async () => '2'))).toBe('2');
 });
 
-test('who asks afresh never gets what was asked before, nor does anyone later', async () => {
+test('a request with no-cache never gets an earlier response, and neither do later requests', async () => {
   const answers = createResponseCache(sharedMs);
   const slow = later();
   const before = answers.answerTo('/ad', asked, () => slow.answer);
@@ -60,7 +60,7 @@ test('who asks afresh never gets what was asked before, nor does anyone later', 
   expect(String(await answers.answerTo('/ad', asked, async () => 'asked again'))).toBe('sold');
 });
 
-test('a large response is given to those who wait for it, and is not stored', async () => {
+test('a large response is shared by pending requests and not stored', async () => {
   const answers = createResponseCache(sharedMs);
   const large = 'x'.repeat(300_000);
   let questions = 0;
@@ -74,14 +74,14 @@ test('a large response is given to those who wait for it, and is not stored', as
   expect(questions).toBe(2);
 });
 
-test('a failure is nobody else’s', async () => {
+test('an error is not cached', async () => {
   const answers = createResponseCache(sharedMs);
-  const fail = () => Promise.reject(new Error('The database is away.'));
+  const fail = () => Promise.reject(new Error('The database is unavailable.'));
   await expect(answers.answerTo('/ad', asked, fail)).rejects.toThrow('away');
   expect(String(await answers.answerTo('/ad', asked, async () => 'here'))).toBe('here');
 });
 
-test('with no time given every question is asked', async () => {
+test('with a duration of 0 every request is executed', async () => {
   const answers = createResponseCache(0);
   let questions = 0;
   const ask = async () => String(++questions);
@@ -97,7 +97,7 @@ afterAll(() => market.close());
 
 const read = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url, headers });
 
-test('an ad is shown for some moments as it was, and at once as it is to whoever asks afresh', async () => {
+test('an ad is served from the cache for a short time, and fresh to a request with no-cache', async () => {
   const { id } = await insertAd(market, { user_id: await insertSeller(market), price: 1_000_000 });
   const price = async (headers?: Record<string, string>) =>
     (await read(`/api/ads/${id}`, headers)).json().price;
@@ -113,13 +113,13 @@ test('an ad is shown for some moments as it was, and at once as it is to whoever
   expect(await price()).toBe(3_000_000);
 });
 
-test('an answer that is given again says unchanged to whoever has it', async () => {
+test('a cached response returns 304 to a client that has it', async () => {
   const first = await read('/api/ads?limit=20');
   const again = await read('/api/ads?limit=20', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('what is not there is looked for anew, and bad input is said every time', async () => {
+test('not-found responses are not cached, and invalid input is reported every time', async () => {
   const id = '0190b5b0-0000-7000-8000-000000000001';
   expect((await read(`/api/ads/${id}`)).statusCode).toBe(404);
   await insertAd(market, { id, user_id: await insertSeller(market) });

@@ -1,27 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-/** Gives the answer to a question that everybody may ask. */
+/** Caches the responses of public endpoints. */
 export interface ResponseCache {
-  /** Whether a response is in memory or on its way. */
+  /** Whether a response is in memory or pending. */
   has(question: string): boolean;
   /**
-   * @param question the address with its query.
-   * @param options.afresh takes no answer that was begun earlier; those who ask after this one get it.
-   * @param ask finds the answer, as JSON. What it throws is kept for nobody.
+   * Returns the cached response, or executes the request.
+   *
+   * @param question the path with its query string.
+   * @param options.afresh ignores responses that were started earlier. Later requests share the new response.
+   * @param ask executes the request and returns JSON. Errors are not cached.
    */
   answerTo(question: string, options: { afresh: boolean }, ask: () => Promise<string>): Promise<Buffer>;
 }
 
-/** Of some 10 KB each. */
+/** Maximum cache size in bytes. A response takes about 10 KB. */
 const mostBytes = 16 * 1024 * 1024;
-/** Maximum size in bytes of one stored response: a page of 200 ads is larger, and some fifty would fill the memory. */
+/**
+ * Maximum size in bytes of one cached response. A page of 200 ads is larger, and about fifty of them would fill the
+ * cache.
+ */
 const mostBytesOfOne = 128 * 1024;
 
 /**
- * Asks the database once for a crowd: whoever asks the same while an answer is on its way waits for that one, and for
- * some moments it is given to the next as well, on each node by itself.
+ * Creates a cache for public responses, in memory on each node. Concurrent requests for the same URL share one
+ * execution, and the response is then reused for a short time.
  *
- * @param ms how old an answer may be; 0: every question is asked.
+ * @param ms maximum age of a response in milliseconds; 0 disables the cache.
  */
 export function createResponseCache(ms: number): ResponseCache {
   if (ms === 0)
@@ -32,7 +37,7 @@ export function createResponseCache(ms: number): ResponseCache {
     maxEntrySize: mostBytesOfOne,
     sizeCalculation: (answer, question) => answer.byteLength + question.length,
     fetchMethod: async (_question, _old, { context: ask }) => Buffer.from(await ask()),
-    // Those who wait for an answer get it, also when a newer one or a fuller memory has put it out.
+    // Pending requests get their response even if a newer one or a full cache has evicted it.
     ignoreFetchAbort: true,
   });
   const onTheirWay = new Set<string>();

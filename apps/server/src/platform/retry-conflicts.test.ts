@@ -15,7 +15,7 @@ afterAll(() => market.close());
 const count = async () =>
   (await market.services.pool.query('select sum(count)::int as count from tally')).rows[0].count;
 
-/** Two transactions that each hold a row and want the other's, until `attempts` attempts have met. */
+/** Runs two transactions that each hold a row and lock the other's, until `attempts` attempts have conflicted. */
 function meet(attempts: number) {
   let waiting: (() => void) | null = null;
   let met = 0;
@@ -43,12 +43,12 @@ function meet(attempts: number) {
   return Promise.all([add(1, 2), add(2, 1)]);
 }
 
-test('two transactions that lock the same rows crosswise both succeed at the second attempt', async () => {
+test('two transactions that lock the same rows in opposite order both succeed, one of them in its second attempt', async () => {
   await expect(meet(1)).resolves.toEqual(['done', 'done']);
   expect(await count()).toBe(4);
 });
 
-test.each(['40P01', '40001'])('a conflict %s runs the work twice and is then a 503', async (code) => {
+test.each(['40P01', '40001'])('a repeated conflict %s returns 503 after two attempts', async (code) => {
   let attempts = 0;
   const lost = market.services.database.transaction().execute(async (tx) => {
     attempts += 1;
@@ -61,7 +61,7 @@ test.each(['40P01', '40001'])('a conflict %s runs the work twice and is then a 5
   expect(problemOfDatabaseError(error)).toMatchObject({ code: 'unavailable', status: 503 });
 });
 
-test('a transaction with an isolation level is repeated as well', async () => {
+test('a transaction with an isolation level is retried too', async () => {
   let attempts = 0;
   const work = market.services.database
     .transaction()
@@ -75,7 +75,7 @@ test('a transaction with an isolation level is repeated as well', async () => {
   await expect(work).resolves.toBe('done');
 });
 
-test('an error that is no conflict is thrown at once', async () => {
+test('an error other than a conflict is thrown without a retry', async () => {
   let attempts = 0;
   const work = market.services.database.transaction().execute(async () => {
     attempts += 1;

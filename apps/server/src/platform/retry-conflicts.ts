@@ -4,14 +4,19 @@ import { Kysely, TransactionBuilder } from 'kysely';
 /** Serialization failure and deadlock: PostgreSQL rolled the transaction back, and another attempt can succeed. */
 const conflictCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
-/** Milliseconds before the second attempt: drawn at random, so that two victims do not meet again. */
+/**
+ * Delay in milliseconds before the second attempt. It is random, so that two conflicting transactions do not conflict
+ * again.
+ */
 const delayMs = { least: 15, spread: 85 };
 
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && conflictCodes.has((error as { code?: unknown }).code);
 }
 
-/** @returns what `attempt` returns. One that ends in a conflict is repeated once; the second conflict is thrown. */
+/**
+ * @returns the result of `attempt`. An attempt that ends in a conflict is retried once; a second conflict is thrown.
+ */
 export async function retryConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
@@ -24,7 +29,7 @@ export async function retryConflict<Result>(attempt: () => Promise<Result>): Pro
 
 const builder = TransactionBuilder.prototype;
 
-/** Only `execute` repeats; what configures the transaction returns a builder that repeats as well. */
+/** Wraps `execute` with the retry. Methods that configure the transaction return a wrapped builder. */
 function retrying<DB>(transaction: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const execute: TransactionBuilder<DB>['execute'] = (work) =>
     retryConflict(() => builder.execute.call(transaction, work as never) as ReturnType<typeof work>);
@@ -38,8 +43,8 @@ function retrying<DB>(transaction: TransactionBuilder<DB>): TransactionBuilder<D
 }
 
 /**
- * A Kysely whose transactions are repeated once after a conflict. The work of a transaction can therefore run twice: it
- * changes nothing but rows.
+ * A Kysely instance that retries each transaction once after a conflict. A transaction's callback can therefore run
+ * twice and must not have side effects outside the database.
  */
 export class RetryingKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

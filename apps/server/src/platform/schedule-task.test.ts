@@ -5,7 +5,7 @@ import { scheduleTask } from './schedule-task.ts';
 
 const failure = 'a turn failed';
 
-test('turns follow each other, never two at once, and a failed one does not end them', async () => {
+test('runs never overlap, and a failed run does not stop later ones', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => lines.push(line) } } });
   let [turns, atOnce, mostAtOnce] = [0, 0, 0];
@@ -25,7 +25,7 @@ test('turns follow each other, never two at once, and a failed one does not end 
   expect(lines[0]).toContain(failure);
 });
 
-test('an app that closes tells the turn that runs, waits for it, and begins no other', async () => {
+test('an app that closes aborts the current run, waits for its end, and starts no further run', async () => {
   const app = fastify();
   const told: string[] = [];
   scheduleTask(app, { everyMs: 5, failure }, async (closing) => {
@@ -41,7 +41,7 @@ test('an app that closes tells the turn that runs, waits for it, and begins no o
   expect(told).toEqual(['begun', 'ended']);
 });
 
-test('the first turn may be put off', async () => {
+test('the first run may be delayed', async () => {
   const app = fastify();
   let turns = 0;
   scheduleTask(app, { everyMs: 60_000, firstAfterMs: 30, failure }, async () => {

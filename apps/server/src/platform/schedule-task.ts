@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 interface Repetition {
   everyMs: number;
-  /** Instead of at the start. */
+  /** Delay of the first run in milliseconds. By default the first run is at the start. */
   firstAfterMs?: number;
-  /** What the log says of a turn that failed; the next one comes all the same. */
+  /** The log message for a failed run. Later runs are not affected. */
   failure: string;
 }
 
 /**
- * Does something again and again for as long as the app runs; a turn that would begin while the one before goes on is left
- * out. An app that closes waits for the turn that runs.
+ * Runs a task periodically while the app runs. A run is skipped while the previous one is still going on. An app that
+ * closes waits for the current run.
  *
- * @param turn may end early when its signal says that the app closes.
+ * @param turn may end early when its signal reports that the app closes.
  */
 export function scheduleTask(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ async function headersOf(publicUrl: string) {
   return headers;
 }
 
-test('a page runs no script but its own files and sits in no frame', async () => {
+test('a page runs only its own script files and cannot be framed', async () => {
   const headers = await headersOf('http://localhost:8080');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
@@ -24,7 +24,7 @@ test('a page runs no script but its own files and sits in no frame', async () =>
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('only a site on https asks browsers to stay on https', async () => {
+test('only an HTTPS site sends Strict-Transport-Security', async () => {
   expect((await headersOf('http://localhost:8080'))['strict-transport-security']).toBeUndefined();
   expect((await headersOf('https://arabati.example'))['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
 /**
- * What a browser may do with our answers. Sessions lie in local storage, so no script but our own files may ever
- * run: nothing inline, nothing foreign, no frame around us.
+ * Sets the security headers. Sessions are in local storage, so only our own script files may run: no inline scripts, no
+ * foreign scripts, no framing.
  *
- * @param pageStyles the hashes of what our own pages wear inside them.
+ * @param pageStyles the hashes of the style elements in our own pages.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
@@ -21,9 +21,9 @@ export async function setSecurityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", ...pageStyles],
-        // React's style attributes: they can dress an element, not fetch or run anything.
+        // React's style attributes cannot fetch or run anything.
         'style-src-attr': ["'unsafe-inline'"],
-        // blob: photos chosen and not yet uploaded; data: the tiny pictures shown until a photo has come.
+        // blob: photos that were chosen and not uploaded yet; data: placeholders of photos that are still loading.
         'img-src': ["'self'", 'data:', 'blob:'],
         'connect-src': ["'self'"],
         'object-src': ["'none'"],
@@ -33,7 +33,7 @@ export async function setSecurityHeaders(
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    // Over plain http the header would be ignored, and on a developer's localhost it would outlive the visit.
+    // Browsers ignore the header over plain HTTP, and on localhost it would affect other projects.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });

@@ -5,21 +5,21 @@ import type { Database } from './database.ts';
 import type { PhotoStore } from './photo-store/photo-store.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What every feature may stand on. Tests build the same app with a clock of their own. */
+/** The services that every feature depends on. Tests build the same app with their own clock. */
 export interface Services {
   config: Config;
   clock: Clock;
   pool: pg.Pool;
   database: Database;
-  /** For reads that may be a moment old; absent: the database. */
+  /** For reads that tolerate replication lag. Absent: use the primary. */
   replica?: Database;
   photoStore: PhotoStore;
-  /** Photos of receipts: apart from the market's, which anybody may look at. */
+  /** Photos of receipts, separate from ad photos, which are public. */
   receiptStore: PhotoStore;
-  /** Hold every answer to its contract (tests). */
+  /** Validates every response against its contract (tests). */
   checkAnswers: boolean;
-  /** Absent: nobody is told. */
+  /** Absent: no tracing. */
   tracing?: Tracing;
-  /** Where the log's lines go; absent: standard output. */
+  /** The destination of log lines. Absent: standard output. */
   logStream?: { write(line: string): void };
 }

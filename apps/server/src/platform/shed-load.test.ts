@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { insertSignedInMember } from '../testing/users.ts';
 import { shedLoad } from './shed-load.ts';
 
-test('what would only wait in line for the database is refused at once, and told when to come again', async () => {
+test('requests beyond the queue limit for database connections are rejected immediately with retry-after', async () => {
   const market = await startTestApp();
   const { pool } = market.services;
   const line = Array.from({ length: 700 }, () => pool.query('select pg_sleep(0.03)'));
@@ -35,7 +35,7 @@ async function blockPromo(market: TestApp): Promise<() => Promise<void>> {
   };
 }
 
-describe('300 requests of one client that the database does not finish', () => {
+describe('300 pending requests of one client', () => {
   let market: TestApp;
   let release: () => Promise<void>;
   const from = (ip: string, url: string, headers: Record<string, string> = {}) =>
@@ -53,20 +53,20 @@ describe('300 requests of one client that the database does not finish', () => {
   test.each([
     ['an IPv4 address', () => '203.0.113.7'],
     ['the addresses of one IPv6 /64', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
-  ])('of %s leave connections for other clients, costly requests included', async (_, addressOf) => {
+  ])('to %s leave connections for other clients, also for costly requests', async (_, addressOf) => {
     release = await blockPromo(market);
     const blocked = Array.from({ length: 300 }, (_unused, n) => readPromo(addressOf(n)));
     for (const path of ['/api/plans', '/api/ads?limit=5', '/robots.txt']) {
       expect([path, (await from('198.51.100.9', path)).statusCode]).toEqual([path, 200]);
     }
-    // A request waits for a moment too while its connection is being opened.
+    // A request also waits briefly while its connection is opened.
     await expect.poll(() => market.services.pool.waitingCount).toBe(0);
     await release();
     const statuses = new Set((await Promise.all(blocked)).map(({ statusCode }) => statusCode));
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  test('of one member leave connections for another member at the same address', async () => {
+  test('of one member leave connections for another member at the same IP address', async () => {
     const [one, other] = [await insertSignedInMember(market), await insertSignedInMember(market)];
     release = await blockPromo(market);
     const blocked = Array.from({ length: 300 }, () => readPromo('203.0.113.7', one.headers));
@@ -76,14 +76,15 @@ describe('300 requests of one client that the database does not finish', () => {
   });
 });
 
-test('a node that was blocked while it started rejects no request for that', async () => {
+test('a node that was blocked during its start rejects no requests', async () => {
   const market = await startTestApp();
   const { pool, config } = market.services;
   const app = fastify();
   const watch = { silent: false, onSilence() {} };
   await shedLoad(app, { pool, config }, { watch, identifyClient: () => 'client' });
   app.get('/', () => 'ok');
-  // Loading modules on a busy machine: longer than the event loop's delay is sampled, before its first sample.
+  // Simulates loading modules on a busy machine: blocks longer than a sampling interval of the event loop delay, before
+  // the first sample.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
   await delay(50);
   expect((await app.inject('/')).statusCode).toBe(200);

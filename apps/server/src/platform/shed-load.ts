@@ -10,21 +10,26 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request of this route costs; `work` if absent. `stream`: a session read whose route queues by itself. */
+    /**
+     * The cost class of the route's requests; `work` if absent. `stream`: a session read whose route has its own queue.
+     */
     workClass?: WorkClass | 'stream' | ((request: FastifyRequest) => WorkClass);
   }
 }
 
-/** Milliseconds by which the process is behind, on average over a second: what it takes on now answers nobody in time. */
+/** Maximum event loop delay in milliseconds, averaged over a second. Beyond it, new requests would time out. */
 const mostBehindMs = 4_000;
-/** Requests that wait for one of the database's connections: at 16 connections about a quarter of a second of work. */
+/** Maximum number of requests that wait for a database connection: about 250 ms of work at 16 connections. */
 const maxWaiting: Record<WorkClass, number> = { work: 512, read: 1_024, file: Number.POSITIVE_INFINITY };
-/** Seconds after which another try is worth it. */
+/** Seconds after which a client may retry. */
 const retryAfterS = 3;
-/** Milliseconds that a client's request waits for the client's own other requests. A lost write costs a person more. */
+/**
+ * Maximum time in milliseconds that a request waits for the client's other requests. Writes wait longer, because losing
+ * one is worse.
+ */
 const maxWaitMs = { read: 2_000, write: 10_000 };
 
-/** What tells whether the server is well has to answer when it is not. */
+/** Health checks must respond even under overload. */
 const alwaysAnswered: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('image/') ?? false;
@@ -38,7 +43,7 @@ function classOf(request: FastifyRequest): WorkClass | 'stream' {
   return typeof workClass === 'function' ? workClass(request) : workClass;
 }
 
-/** How one request stands: its client's turn, and when its work began. */
+/** The state of one request: the admission of its client, and when its work began. */
 interface Passage {
   workClass: WorkClass;
   turn: Turn;
@@ -46,9 +51,9 @@ interface Passage {
 }
 
 /**
- * Rejects at the door what would only wait: a request that is answered after its person has gone costs as much as one
- * that helps, and with enough of them nobody is helped. Each client's own share comes first (`client-shares.ts`), then
- * the node's bound, which counts cheap and costly requests apart.
+ * Rejects requests that would only wait: a response after the client's timeout costs as much as a useful one, and
+ * enough of them leave no capacity for others. Applies each client's share first (`client-shares.ts`), then the node's
+ * limit, which counts cheap and costly requests separately.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -59,7 +64,7 @@ export async function shedLoad(
   const shares = createClientShares({
     percent: config.clientShare,
     cores: availableParallelism(),
-    // Leaves a quarter of the database's connections to the others.
+    // Leaves a quarter of the database connections to other clients.
     maxInFlight: Math.ceil((pool.options.max ?? 10) * 0.75),
   });
   const passages = new WeakMap<FastifyRequest, Passage>();
@@ -70,7 +75,7 @@ export async function shedLoad(
   };
   await app.register(underPressure, {
     maxEventLoopDelay: mostBehindMs,
-    // Infinity stands for a second without a sample, such as while a start on a busy machine loads modules.
+    // Infinity means a second without a sample, for example while modules are loaded on a busy machine.
     pressureHandler: async (request, _reply, _type, delayMs) => {
       if (Number.isFinite(delayMs)) await refuse(request);
     },
@@ -94,7 +99,8 @@ export async function shedLoad(
     const isFull = workClass !== 'file' && limits[workClass].full;
     if (isFull || pool.waitingCount > maxWaiting[workClass]) await refuse(request);
   });
-  // Counted once its body is there, or slow senders would keep everybody out; files are read later still.
+  // Count a request after its body was received, otherwise slow senders would use up the limit. Uploads are read later
+  // still.
   app.addHook('preValidation', async (request) => {
     const passage = passages.get(request);
     if (!passage || passage.workClass === 'file' || isFile(request)) return;
@@ -110,13 +116,13 @@ export async function shedLoad(
     if (passage.began === undefined || passage.workClass === 'file') return;
     limits[passage.workClass].leave(isRead(request) ? performance.now() - passage.began : undefined);
   };
-  // The work is done when the response begins; how long it is on its way depends on the network.
+  // The work ends when the response starts. The duration of its transfer depends on the network.
   app.addHook('onSend', async (request) => leave(request));
-  // For those who left before that.
+  // For clients that disconnected before the response.
   app.addHook('onResponse', async (request) => leave(request));
 }
 
-/** Once only, for a client that disconnects before it is answered. */
+/** Calls back once if the client disconnects before the response. */
 function onGone({ raw }: FastifyReply, callback: () => void): void {
   raw.once('close', callback);
 }

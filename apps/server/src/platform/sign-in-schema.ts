@@ -6,17 +6,17 @@ type Json = Record<string, unknown>;
 
 interface Users {
   id: Fixed<string>;
-  /** Lowercased. */
+  /** In lower case. */
   email: string;
-  /** Argon2id, PHC string; null until the address is confirmed. */
+  /** Argon2id, PHC string. Null until the email address is confirmed. */
   password_hash: string | null;
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
   last_sign_in_at: Date | null;
-  /** What the person says of themself; never decided on. */
+  /** Data that the person entered. Never used for authorization. */
   user_metadata: Generated<Json>;
-  /** The sign-up form as it was checked, phones in their stored form; null for who came in by a recovery link. */
+  /** The validated sign-up form, with normalized phone numbers. Null for accounts created by a recovery link. */
   sign_up_profile: SignUpProfile | null;
   created_at: Fixed<Date>;
   updated_at: Date;
@@ -31,15 +31,15 @@ interface MailTokens {
   password_hash: string | null;
   user_metadata: Json | null;
   sign_up_profile: SignUpProfile | null;
-  /** The address that an e-mail change sets when its link is used. */
+  /** The new email address that an email change sets when its link is redeemed. */
   new_email: Generated<string | null>;
-  /** Of the secret with which the sign-up's device claims a session. */
+  /** The challenge of the secret with which the sign-up's device claims a session. */
   claim_challenge: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
 }
 
-/** How a session began, in the protocol's words. */
+/** The method by which a session began, in the protocol's terms. */
 export type SignInMethod = 'password' | 'otp' | 'recovery';
 
 interface Sessions {
@@ -51,7 +51,7 @@ interface Sessions {
   refreshed_at: Date;
   grace_counter: Generated<number>;
   grace_started_at: Date;
-  /** What the browser said it was when the session began. */
+  /** The browser's User-Agent header when the session began. */
   user_agent: ColumnType<string | null, string | null | undefined, never>;
   created_at: Fixed<Date>;
 }
@@ -87,7 +87,7 @@ interface Mails {
   sent_at: Date | null;
 }
 
-/** The tables of accounts and mail: features/sign-in and platform/mail write them. */
+/** The tables of accounts and mails, written by features/sign-in and platform/mail. */
 export interface SignInTables {
   users: Users;
   mail_tokens: MailTokens;

@@ -20,7 +20,7 @@ test.each([
   expect(named(environment)).toEqual(variables);
 });
 
-test('the warning names the address of the mail preview as seen from this machine', () => {
+test('the warning contains the local URL of the mail preview', () => {
   expect(startWarnings(readConfig({ PUBLIC_URL: 'https://arabati.example', PORT: '9000' }))[0]).toContain(
     'http://localhost:9000/preview/mail',
   );

@@ -1,6 +1,6 @@
 import { type Config, isLoopback } from './config.ts';
 
-/** @returns sentences for the operator about settings that work and are dangerous for a public server. */
+/** @returns sentences for the operator about settings that are valid but unsafe for a public server. */
 export function startWarnings(
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'rateLimits' | 'demo' | 'trustedProxies' | 'host' | 'port'>,
 ): string[] {

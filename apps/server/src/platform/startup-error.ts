@@ -1,6 +1,6 @@
 /**
- * The process cannot start as it was asked to, and whoever asked can mend it. The message is one sentence for that
- * person; no stack trace goes with it.
+ * Reports that the process cannot start for a reason that the operator can correct. The message is one sentence for the
+ * operator, printed without a stack trace.
  */
 export class StartupError extends Error {
   override name = 'StartRefusal';

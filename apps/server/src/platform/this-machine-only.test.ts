@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let market: TestApp;
 beforeAll(async () => {
-  // A proxy on the same machine, as an operator sets it up, before any mail server is set.
+  // A proxy on the same machine, configured by an operator before any mail server.
   market = await startTestApp({ PUBLIC_URL: 'https://arabati.example', TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(() => market.close());
@@ -78,5 +78,5 @@ test.each(['/metrics', '/preview/mail'])(
   },
 );
 
-/** The second test finds the server listening already. */
+/** In the second test the server is already listening. */
 const listeningAt = () => `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;

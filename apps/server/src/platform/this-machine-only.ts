@@ -16,10 +16,9 @@ const forwardingHeaders = [
 ];
 
 /**
- * Whether a program on this machine sent the request itself. A proxy on this machine connects from loopback too, so that
- * the client address alone proves nothing: a forwarded request is recognized by its headers, by the host it was sent to
- * (also one that a foreign name was pointed at, DNS rebinding), or by HTTP/1.0, which nginx speaks by default and then
- * adds no header.
+ * Returns whether a program on this machine sent the request itself. A proxy on this machine also connects from
+ * loopback, so the client address alone proves nothing. A forwarded request is detected by its headers, by its Host
+ * (which also detects DNS rebinding), or by HTTP/1.0, which nginx uses by default without adding a header.
  */
 export function isFromThisMachine({ headers, raw, socket }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) =>
@@ -33,7 +32,7 @@ export function isFromThisMachine({ headers, raw, socket }: FastifyRequest): boo
   );
 }
 
-/** Hides a route from every other machine. Pass it as the route's `onRequest` hook. */
+/** Hides a route from other machines. Pass it as the route's `onRequest` hook. */
 export async function onlyFromThisMachine(this: FastifyInstance, request: FastifyRequest): Promise<void> {
   if (!isFromThisMachine(request)) throw new Problem('not-found');
 }

@@ -6,13 +6,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** The product's version, as its package says. */
+/** The version of the package. */
 export const productVersion: string = version;
 
-/** The commit that this process was started from; null where it does not run from a clone. */
+/** The commit that this process was started from. Null outside a clone. */
 export const productCommit: string | null = readCommit();
 
-/** Read from git's files, so that no git has to be installed. */
+/** Reads git's files directly, so that git need not be installed. */
 function readCommit(): string | null {
   try {
     const read = (name: string) => readFileSync(new URL(`.git/${name}`, root), 'utf8');

@@ -5,17 +5,17 @@ import { Problem } from './problem.ts';
 
 export interface WriteLimiter {
   /**
-   * Counts one request of a caller, also one that is rejected later or repeats another one.
+   * Counts one request of a client, including requests that are rejected later and retries.
    *
-   * @param key member, administrator or network of the caller.
+   * @param key the member, administrator or network of the client.
    * @throws Problem too-many-requests, with the seconds to wait.
    */
   consume(writeClass: WriteClass, key: string): Promise<void>;
 }
 
 /**
- * Limits the requests that change something. Each node counts in its memory, so that a request costs no query; limits that
- * must hold over all nodes are counted in the database (`rate-limits.ts`). With `RATE_LIMITS=off`, nothing is counted.
+ * Limits write requests. Each node counts in memory, so that a request costs no query. Limits that apply across nodes
+ * are counted in the database (`rate-limits.ts`). With `RATE_LIMITS=off`, nothing is counted.
  */
 export function createWriteLimiter({ rateLimits }: Pick<Config, 'rateLimits'>): WriteLimiter {
   const limiters = new Map(

@@ -17,7 +17,7 @@ test('is OpenAPI 3.1', async () => {
   expect(result).toMatchObject({ valid: true });
 });
 
-test('has every endpoint that is bound, each under a name of its own', () => {
+test('has every bound endpoint, each with a unique operation id', () => {
   expect(market.app.endpoints.length).toBeGreaterThan(10);
   for (const { method, path, summary } of market.app.endpoints) {
     expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toMatchObject({ summary });
@@ -28,7 +28,7 @@ test('has every endpoint that is bound, each under a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('says what an endpoint takes, answers and refuses', () => {
+test('describes the parameters, responses and problems of an endpoint', () => {
   expect(document.paths['/api/ads']?.post).toMatchObject({
     operationId: 'postAds',
     security: [{ session: [] }],

@@ -7,7 +7,7 @@ import { describeEndpoint } from './describe-endpoint.ts';
 import type { JsonSchema, Paths } from './openapi-types.ts';
 import { otherRoutes } from './other-routes.ts';
 
-/** Every refusal of the API (RFC 9457). Words are chosen by whoever shows it; no sentence crosses the wire. */
+/** Every error response of the API (RFC 9457). It contains a code; the client chooses the words. */
 const problemSchema: JsonSchema = {
   type: 'object',
   required: ['type', 'status', 'code'],
@@ -73,7 +73,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
   };
 }
 
-/** Serves the document of all endpoints that are bound by the time the server is ready. */
+/** Serves the document of all endpoints that are bound when the server is ready. */
 export function serveApiDocument(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

@@ -5,7 +5,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { JsonSchema, Operation, Parameter, Response, Security } from './openapi-types.ts';
 
-/** Checks that JSON Schema has no word for are left out: the server still makes them. */
+/** Omits checks that JSON Schema cannot express. The server still applies them. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -15,7 +15,7 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSche
   return described as JsonSchema;
 }
 
-/** One parameter for each entry of an object schema. */
+/** Returns one parameter for each entry of an object schema. */
 function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {

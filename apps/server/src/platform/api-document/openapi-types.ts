@@ -1,4 +1,4 @@
-/** The few words of OpenAPI 3.1 that our document uses. */
+/** The subset of OpenAPI 3.1 that the document uses. */
 export type JsonSchema = Record<string, unknown>;
 export type Security = Record<string, string[]>;
 

@@ -1,11 +1,11 @@
 import { liveKinds, liveReady } from '@arabati/domain/live/live-events';
 import type { JsonSchema, Operation, Paths } from './openapi-types.ts';
 
-/** Routes that are bound to no contract of ours: the sign-in protocol, files, and what operators look at. */
+/** Routes without a contract: the sign-in protocol, files, and operators' endpoints. */
 
 const anyObject: JsonSchema = { type: 'object' };
 
-/** The protocol is its own authority (see docs/): its calls are listed here, not specified anew. */
+/** The protocol is specified elsewhere (see docs/), so its calls are only listed here. */
 const signInCalls: [method: 'get' | 'post' | 'put', path: string, summary: string, session?: 'session'][] = [
   ['post', '/signup', 'Sign up with e-mail, password and metadata'],
   ['post', '/token', 'A session for a password, a code or a refresh token (query grant_type)'],

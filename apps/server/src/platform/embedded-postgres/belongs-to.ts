@@ -1,12 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** In a database's home outside DATA_DIR: the path of its DATA_DIR, then the device that DATA_DIR is on. */
+/** A file in a database's home outside DATA_DIR: the path of its DATA_DIR, then the device of DATA_DIR. */
 const FILE = 'belongs-to';
 
 export interface BelongsTo {
   dataDir: string;
-  /** Undefined in homes of earlier versions. */
+  /** Undefined in homes created by earlier versions. */
   device: number | undefined;
 }
 

@@ -7,10 +7,10 @@ import type { DatabaseAccount } from './database-account.ts';
 import type { PostgresBinaries } from './locate-binaries.ts';
 
 const CLUSTER_OWNER = 'arabati';
-/** Megabytes that an empty database with its first log takes, with room for its tables. */
+/** Minimum free space in megabytes: an empty database with its first log, and space for its tables. */
 const minFreeMb = 128;
 
-/** A PostgreSQL data directory and what it takes to run it. */
+/** A PostgreSQL data directory and the settings to run it. */
 export type Cluster = {
   directory: string;
   binaries: PostgresBinaries;
@@ -25,7 +25,7 @@ export function describeCluster(
 ): Cluster {
   return {
     ...given,
-    // Nothing of the caller's environment: PGDATA, PGPORT or LC_ALL would quietly change what we start.
+    // Do not inherit the environment: PGDATA, PGPORT or LC_ALL would silently change the server's settings.
     environment: { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' },
     url: (port, database) =>
       `postgresql://${CLUSTER_OWNER}:${given.password}@127.0.0.1:${port}/${database}?sslmode=disable`,
@@ -33,12 +33,12 @@ export function describeCluster(
 }
 
 /**
- * Makes the data directory if there is none. LC_CTYPE must not be C, or pg_trgm would see no Arabic letter; the
- * builtin C.UTF-8 sorts the same on every machine, whatever its C library.
+ * Creates the data directory if it is missing. LC_CTYPE must not be C, otherwise pg_trgm ignores Arabic letters. The
+ * builtin C.UTF-8 sorts identically on every machine, independent of its C library.
  */
 export async function createClusterIfMissing(cluster: Cluster, options: { sync: boolean }): Promise<void> {
   if (await stat(path.join(cluster.directory, 'PG_VERSION')).catch(() => undefined)) return;
-  // Renamed when complete, so that a start killed midway leaves nothing that looks like a database.
+  // Renamed when complete, so that a killed start leaves nothing that looks like a database.
   await assertSpace(path.dirname(cluster.directory));
   const prefix = `${path.basename(cluster.directory)}.unfinished-`;
   await removeUnfinished(path.dirname(cluster.directory), prefix);
@@ -74,7 +74,7 @@ export async function createClusterIfMissing(cluster: Cluster, options: { sync: 
   }
 }
 
-/** @throws StartupError where a new database would fill the disk. */
+/** @throws StartupError if a new database would fill the disk. */
 async function assertSpace(home: string): Promise<void> {
   const { bavail, bsize } = await statfs(home);
   const free = Math.floor((bavail * bsize) / 2 ** 20);
@@ -84,7 +84,7 @@ async function assertSpace(home: string): Promise<void> {
   );
 }
 
-/** @returns what initdb reports last, as a sentence for the operator. */
+/** @returns the last error of initdb, as a sentence for the operator. */
 function refusalOf(error: unknown, directory: string): StartupError | undefined {
   const { stderr } = error as { stderr?: string };
   const [, reason] = /(?:error|fatal): ([^\n]+)(?![\s\S]*(?:error|fatal): )/i.exec(stderr ?? '') ?? [];
@@ -93,6 +93,6 @@ function refusalOf(error: unknown, directory: string): StartupError | undefined 
 
 async function removeUnfinished(home: string, prefix: string) {
   const names = (await readdir(home)).filter((name) => name.startsWith(prefix));
-  // An initdb that outlived its killed parent may still be writing; the start after this one gets it.
+  // An initdb that outlived its killed parent may still be writing. The next start removes its files.
   await Promise.allSettled(names.map((name) => rm(path.join(home, name), { recursive: true, force: true })));
 }

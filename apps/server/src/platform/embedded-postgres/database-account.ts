@@ -6,12 +6,12 @@ const run = promisify(execFile);
 
 const ACCOUNT_NAME = 'postgres';
 
-/** The Unix account that runs PostgreSQL when we are root; spread into the options of `spawn`. */
+/** The Unix account that runs PostgreSQL if the server runs as root. Spread into the options of `spawn`. */
 export type DatabaseAccount = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account `postgres`, made here when the machine has none.
- * Undefined for everyone else: an ordinary user's database runs as that user.
+ * PostgreSQL refuses to run as root, so root starts it as the account `postgres`, which is created if it is missing.
+ * Returns undefined for other users, whose database runs as that user.
  */
 export async function findDatabaseAccount(): Promise<DatabaseAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export async function findDatabaseAccount(): Promise<DatabaseAccount | undefined
   return account;
 }
 
-/** Whether the account may pass through every directory on the way and look into the last one. */
+/** Returns whether the account may enter every directory of the path and list the last one. */
 export async function canEnter(account: DatabaseAccount, directory: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], { ...account, cwd: '/' }).then(
     () => true,
@@ -48,7 +48,7 @@ async function create(): Promise<DatabaseAccount | undefined> {
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', ACCOUNT_NAME]],
   ];
   for (const [command, args] of ways) {
-    // A failure may mean that a start at the same moment was first, so only the look-up decides.
+    // It may fail because a concurrent start created the account, so only the lookup decides.
     await run(command, args).catch(() => undefined);
     const account = await lookUp();
     if (account) return account;

@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-/** Referenced for as long as they are held: a collected handle would let its lock go. */
+/** Keeps the handles referenced while they are held, because a garbage-collected handle would release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a lock that the operating system lets go when the process ends, however it ends; undefined if another has it.
- * The way to such a lock without native code is SQLite, whose write lock it is: atomic, deaf to reused process ids,
- * not inherited by children, and good between containers on one machine.
+ * Acquires a lock that the operating system releases when the process ends for any reason. Returns undefined if another
+ * process holds it. SQLite's write lock provides this without native code: it is atomic, independent of reused process
+ * ids, not inherited by children, and works between containers on one machine.
  */
 export function holdLock(file: string): { release(): void } | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
 
-/** Where root keeps what the database account must be able to reach when the clone itself is out of its reach. */
+/** The directory for files that the database account must be able to read when it cannot enter the clone. */
 export const REACHABLE_ROOT = '/var/lib/arabati';
 
 export type PostgresBinaries = { initdb: string; postgres: string; major: string };
 
 /**
- * The native PostgreSQL that npm unpacked for this kind of machine. The account that shall run it may be unable to
- * enter the clone (root's home has mode 0700): then the binaries are copied out, once a version.
+ * Locates the native PostgreSQL that npm installed for this platform. If the account that runs it cannot enter the
+ * clone (root's home has mode 0700), the binaries are copied to an accessible directory, once per version.
  */
 export async function locateBinaries(account: DatabaseAccount | undefined): Promise<PostgresBinaries> {
   const installed = installedDirectory();
@@ -40,7 +40,7 @@ function installedDirectory(): string {
   }
 }
 
-/** Renamed into place when complete, so that a start killed midway leaves no half of a server behind. */
+/** Renamed into place when complete, so that a killed start leaves no partial copy. */
 async function copyInto(source: string, destination: string) {
   const unfinished = `${destination}.${process.pid}`;
   await mkdir(path.dirname(destination), { recursive: true });

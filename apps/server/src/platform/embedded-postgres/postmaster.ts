@@ -7,20 +7,20 @@ import { findFreePort } from '../find-free-port.ts';
 import type { Cluster } from './create-cluster.ts';
 import { processCommand } from './process-command.ts';
 
-/** PostgreSQL's own names for how it goes down: `fast` keeps everything, `immediate` is for data nobody wants. */
+/** PostgreSQL's shutdown modes: `fast` preserves all data, `immediate` is for disposable data. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export type Postmaster = {
   port: number;
-  /** Resolves when the process has ended, wanted or not. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<void>;
   stop(mode?: keyof typeof STOP_SIGNALS): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on a free loopback port and waits until it takes connections (crash recovery included).
- * It gets a session of its own, so that a Ctrl-C in the terminal reaches it through us, once, after the requests
- * under way are done.
+ * Starts PostgreSQL on a free loopback port and waits until it accepts connections (including crash recovery). It runs
+ * in its own session, so that Ctrl-C in the terminal does not reach it directly; the server stops it after pending
+ * requests have finished.
  */
 export async function launchPostmaster(
   cluster: Cluster,
@@ -46,7 +46,7 @@ export async function launchPostmaster(
       },
     );
     const complaints = collectComplaints(child);
-    // Also when something calls process.exit, or a signal comes before the start is through.
+    // Also stops it on process.exit, or on a signal during the start.
     const stopOnExit = () => child.kill(STOP_SIGNALS.fast);
     process.once('exit', stopOnExit);
     const exited = new Promise<void>((resolve) => {
@@ -58,8 +58,8 @@ export async function launchPostmaster(
       return { port, exited, stop: (mode = 'fast') => stopChild(child, exited, STOP_SIGNALS[mode]) };
     }
     const said = complaints();
-    // Another program may take the free port before PostgreSQL does; the old shared memory of a postmaster killed
-    // outright is in use until its last worker has noticed.
+    // Temporary errors: another program may bind the free port first, and the shared memory of a killed postmaster
+    // stays in use until its last worker ends.
     const passing = /could not bind|Address already in use|pre-existing shared memory block/.test(said);
     if (!passing || attempt === 20)
       throw new Error(`PostgreSQL did not start: ${said.trim() || 'no word from it'}`);
@@ -68,15 +68,15 @@ export async function launchPostmaster(
 }
 
 /**
- * Stops the PostgreSQL that a killed server left running on this directory. Nothing is killed on the word of the pid
- * file alone: after a crash of the machine the number may belong to anyone.
+ * Stops the PostgreSQL that a killed server left running on this directory. The pid file alone does not suffice to kill
+ * a process, because after a crash of the machine another process may have that id.
  */
 export async function stopOrphan(directory: string): Promise<'stopped' | 'none'> {
   const pidFile = path.join(directory, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!(pid > 0)) return 'none';
   if (!(await isPostmasterOf(pid, directory))) {
-    // PostgreSQL itself would take any live process with that number for its predecessor and refuse to start.
+    // PostgreSQL itself would mistake any live process with that id for its predecessor and refuse to start.
     await rm(pidFile, { force: true });
     return 'none';
   }
@@ -92,7 +92,7 @@ export async function stopOrphan(directory: string): Promise<'stopped' | 'none'>
 async function isPostmasterOf(pid: number, directory: string): Promise<boolean> {
   const real = await realpath(directory).catch(() => directory);
   if (process.platform === 'linux') {
-    // A postmaster works inside its data directory. A dead one waiting to be reaped has no directory any more.
+    // A postmaster's working directory is its data directory. A zombie has none.
     const place = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return place === real && command.includes('postgres');
@@ -138,7 +138,7 @@ function collectComplaints(child: ChildProcess): () => string {
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     text = (text + chunk).slice(-4_000);
   });
-  // The pipe must not keep our process alive once everything else is done.
+  // The pipe must not keep this process alive.
   (child.stderr as { unref?: () => void } | null)?.unref?.();
   return () => text;
 }

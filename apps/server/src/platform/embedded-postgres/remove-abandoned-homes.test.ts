@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts on several days, and whether the home is there after the last one. */
+/** Simulates starts on several days and returns whether the home exists after the last one. */
 async function isKept(...days: number[]): Promise<boolean> {
   for (const number of days) {
     await removeAbandonedHomes(path.join(folder, 'homes'), new Date(start + number * day));
@@ -40,12 +40,12 @@ test('the database of a removed DATA_DIR is removed a week later', async () => {
   expect(await isKept(7)).toBe(false);
 });
 
-test('the database of a DATA_DIR that was removed and begun anew is removed a week later', async () => {
+test('the database of a DATA_DIR that was removed and recreated is removed a week later', async () => {
   await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), `${folder}/homes/two\n`);
   expect(await isKept(0, 7)).toBe(false);
 });
 
-test('a DATA_DIR that is there, or comes back within the week, keeps its database', async () => {
+test('a DATA_DIR that exists, or is restored within the week, keeps its database', async () => {
   expect(await isKept(0, 30)).toBe(true);
   await rename(dataDir, `${folder}/out-of-sight`);
   expect(await isKept(31)).toBe(true);

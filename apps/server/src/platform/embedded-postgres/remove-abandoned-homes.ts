@@ -5,12 +5,12 @@ import { holdLock } from './hold-lock.ts';
 import { readPointer } from './resolve-home.ts';
 
 const SINCE = 'abandoned-since';
-/** Days between a DATA_DIR's removal and that of its database elsewhere: time to notice a directory that was only moved. */
+/** Days between the removal of a DATA_DIR and that of its database elsewhere, in case the directory was only moved. */
 const graceDays = 7;
 
 /**
- * Removes databases outside DATA_DIR whose DATA_DIR was removed, so that the data of a removed DATA_DIR does not stay on
- * the machine. No start ever uses them again: a new DATA_DIR gets a home with a name of its own.
+ * Removes databases outside DATA_DIR whose DATA_DIR was removed, so that its data does not stay on the machine. No
+ * later start could use them, because a new DATA_DIR gets a home with a new name.
  *
  * @param root the directory of all homes.
  */
@@ -29,8 +29,8 @@ export async function removeAbandonedHomes(root: string, now: Date): Promise<voi
 }
 
 /**
- * A DATA_DIR on a disk that is not mounted looks removed: only the device that it was on proves that it is. One that was
- * renamed has a pointer to the home beside its former place.
+ * Returns whether a home has no DATA_DIR any more. A DATA_DIR on an unmounted disk looks removed, so the device that it
+ * was on must be present. A renamed DATA_DIR has a pointer to the home next to its former path.
  */
 async function isAbandoned(home: string): Promise<boolean> {
   const { dataDir, device } = (await readBelongsTo(home)) ?? {};
@@ -46,7 +46,7 @@ async function isAbandoned(home: string): Promise<boolean> {
 }
 
 async function removeUnused(home: string): Promise<void> {
-  // A server whose DATA_DIR was removed under it goes on until it is stopped.
+  // A server whose DATA_DIR was removed continues until it is stopped.
   const lock = holdLock(path.join(home, 'server.lock'));
   if (!lock) return;
   lock.release();

@@ -13,25 +13,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('an ordinary user keeps everything in DATA_DIR, made if it is not there', async () => {
+test("an ordinary user's database is in DATA_DIR, which is created if it is missing", async () => {
   const missing = path.join(dataDir, 'a/b');
   expect(await resolveHome(missing, undefined)).toBe(missing);
 });
 
-test('data that root made elsewhere is not begun anew by an ordinary user', async () => {
+test('an ordinary user cannot replace data that root created elsewhere', async () => {
   await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), '/var/lib/arabati/x\n');
   await expect(resolveHome(dataDir, undefined)).rejects.toThrow(
     'was made by root (it is in /var/lib/arabati/x)',
   );
 });
 
-test('a pointer to a home that is gone is not taken for an empty market', async () => {
+test('a pointer to a missing home is an error rather than an empty database', async () => {
   const gone = path.join(dataDir, 'gone');
   await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), `${gone}\n`);
   await expect(resolveHome(dataDir, self)).rejects.toThrow(`was in ${gone}, which is gone`);
 });
 
-test('a copied DATA_DIR does not share the database of the original, a moved one keeps it', async () => {
+test('a copied DATA_DIR does not share the database of the original, and a moved one keeps it', async () => {
   const [home, original, copy] = ['home', 'original', 'copy'].map((name) => path.join(dataDir, name)) as [
     string,
     string,
@@ -57,7 +57,7 @@ test('a missing database is reported and nothing is written', async () => {
   await assertDatabaseExists(dataDir);
 });
 
-test.runIf(isRoot)("another user's data is refused, by root and by an ordinary user", async () => {
+test.runIf(isRoot)("another user's data is rejected, for root and for an ordinary user", async () => {
   await mkdir(path.join(dataDir, 'postgres'));
   await chown(path.join(dataDir, 'postgres'), 12_345, 12_345);
   await expect(resolveHome(dataDir, undefined)).rejects.toThrow('belongs to another user (number 12345)');

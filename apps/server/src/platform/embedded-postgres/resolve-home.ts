@@ -7,18 +7,19 @@ import { readBelongsTo, writeBelongsTo } from './belongs-to.ts';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
 import { REACHABLE_ROOT } from './locate-binaries.ts';
 
-/** Beside the photos in DATA_DIR when the database itself had to go elsewhere; holds the path of its home. */
+/** A file in DATA_DIR that contains the path of the database's home, if that is elsewhere. */
 const POINTER = 'postgres-is-elsewhere';
 
 /**
- * Decides where the database of a DATA_DIR lives, the same way on every later start. That is DATA_DIR itself (so
- * that a volume or a backup of it carries everything), except when root starts from a directory that the database
- * account cannot enter, such as a clone in root's home: then a directory under /var/lib, and a pointer to it.
+ * Resolves where the database of a DATA_DIR is stored, with the same result on every later start. This is DATA_DIR
+ * itself (so that a volume or backup of it contains everything), unless root starts from a directory that the database
+ * account cannot enter, such as a clone in root's home. Then it is a directory under /var/lib, and DATA_DIR contains a
+ * pointer to it.
  */
 export async function resolveHome(dataDir: string, account: DatabaseAccount | undefined): Promise<string> {
   const isNew = (await ownerOf(dataDir)) === undefined;
   await prepareDataDir(dataDir);
-  // Other users may not even pass through, the database's account may.
+  // Other users may not enter it, but the database account may.
   if (isNew && account) await letPass(account, dataDir);
   const elsewhere = await readPointer(dataDir);
   const owner = await ownerOf(path.join(dataDir, 'postgres'));
@@ -51,8 +52,8 @@ export async function resolveHome(dataDir: string, account: DatabaseAccount | un
 }
 
 /**
- * @throws StartupError where there is no database for a DATA_DIR. Writes nothing, so that a tool that was given no DATA_DIR
- *   or a mistyped one does not leave an empty database behind.
+ * @throws StartupError if there is no database for a DATA_DIR. Writes nothing, so that a tool with a missing or
+ *   mistyped DATA_DIR does not leave an empty database behind.
  */
 export async function assertDatabaseExists(dataDir: string): Promise<void> {
   const home = (await readPointer(dataDir)) ?? dataDir;
@@ -60,7 +61,7 @@ export async function assertDatabaseExists(dataDir: string): Promise<void> {
     () => false,
     ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
   );
-  // A pointer to a home that is gone has a sentence of its own.
+  // A pointer to a missing home has its own error message.
   if (missing && home === dataDir) {
     throw new StartupError(
       `There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the directory of your market, or DATABASE_URL to its database. Only npm start creates a new one.`,
@@ -69,7 +70,7 @@ export async function assertDatabaseExists(dataDir: string): Promise<void> {
 }
 
 /**
- * Refuses a copy of a DATA_DIR whose database is elsewhere: the copy would change the original's database.
+ * Rejects a copy of a DATA_DIR whose database is elsewhere, because the copy would change the original's database.
  *
  * @throws StartupError
  */
@@ -89,14 +90,14 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return first.dev === second.dev && first.ino === second.ino;
 }
 
-/** Lets the account enter a directory of root's that is closed to every other user. */
+/** Lets the account enter a directory of root's that is closed to other users. */
 async function letPass(account: DatabaseAccount, directory: string): Promise<void> {
   await chown(directory, 0, account.gid);
   await chmod(directory, 0o710);
 }
 
 async function makeHomeElsewhere(dataDir: string, account: DatabaseAccount): Promise<string> {
-  // A name by chance, not by DATA_DIR: whoever deletes DATA_DIR to begin anew must not find the old data again.
+  // A random name, not derived from DATA_DIR: after DATA_DIR is deleted, a new one must not get the old data.
   const home = path.join(REACHABLE_ROOT, randomUUID());
   await createDirectory(REACHABLE_ROOT);
   await chmod(REACHABLE_ROOT, 0o755);
@@ -106,7 +107,7 @@ async function makeHomeElsewhere(dataDir: string, account: DatabaseAccount): Pro
   const unfinished = path.join(dataDir, `${POINTER}.${process.pid}`);
   await writeFile(unfinished, `${home}\n`, { mode: 0o600 });
   try {
-    // Fails where a start at the same moment was first; its choice then holds for both.
+    // Fails if a concurrent start was first. Both then use its home.
     await link(unfinished, path.join(dataDir, POINTER));
     return home;
   } catch (error) {

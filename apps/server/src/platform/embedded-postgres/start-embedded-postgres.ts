@@ -15,17 +15,23 @@ import { resolveHome } from './resolve-home.ts';
 
 export const DATABASE = 'arabati';
 
-/** Megabytes: an eighth of the machine, which the server and other programs share, and the largest market's hot pages at most. */
+/**
+ * Megabytes: an eighth of the machine's memory, which other programs share, and at most what the largest marketplace
+ * needs.
+ */
 const sharedBuffers = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / 2 ** 20)));
 
-/** Modest: the product runs on a small machine beside its own server. fsync stays on, as everything not named here. */
+/**
+ * Small values, because PostgreSQL shares a small machine with the server. Other settings, such as fsync, keep their
+ * defaults.
+ */
 const SETTINGS = {
   shared_buffers: `${sharedBuffers}MB`,
   max_connections: 60,
-  // Reached by a large import alone, which the checkpoints of a smaller one cost a third of its speed.
+  // Only a large import reaches it. With a smaller value, checkpoints cost a third of the import's speed.
   max_wal_size: '4GB',
   random_page_cost: 1.1,
-  // A week of logs, overwritten by the next.
+  // Logs of a week, overwritten by the next week.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgres-%a.log',
@@ -35,18 +41,18 @@ const SETTINGS = {
 };
 
 export type EmbeddedPostgres = {
-  /** Carries the password: not for logs. */
+  /** Contains the password, so it must not be logged. */
   url: string;
-  /** The directory of its data: DATA_DIR, or another one that root's DATA_DIR points to. */
+  /** The directory of its data: DATA_DIR, or the directory that root's DATA_DIR points to. */
   home: string;
-  /** Resolves when the database process has ended, wanted or not. */
+  /** Resolves when the database process has ended for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the product's own PostgreSQL on the data in `dataDir`, made if there is none. Data left by a server that was
- * killed is taken over; data that a live server holds is refused.
+ * Starts the embedded PostgreSQL on the data in `dataDir`, which is created if it is missing. Reuses data that a killed
+ * server left. Rejects data that a running server uses.
  *
  * @throws StartupError with a sentence for the operator.
  */
@@ -97,7 +103,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** A server that was just told to stop may need a moment to let go. */
+/** A server that is stopping may need some time to release the lock. */
 async function waitForLock(file: string) {
   const patience = Date.now() + 3_000;
   for (;;) {
@@ -107,7 +113,7 @@ async function waitForLock(file: string) {
   }
 }
 
-/** The password protects the loopback port from the machine's other users; it never leaves this directory. */
+/** The password protects the loopback port from other users of the machine. It stays in this directory. */
 async function settlePassword(file: string, clusterDirectory: string): Promise<string> {
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept) return kept;

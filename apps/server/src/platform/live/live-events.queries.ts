@@ -4,8 +4,8 @@ import { advisoryLockClasses } from '../advisory-locks.ts';
 import type { Connection } from '../database.ts';
 
 /**
- * Holds back whoever else announces to one of these members until the transaction ends. Ordered by the lock itself,
- * so that two transactions which announce to the same two members cannot wait for each other.
+ * Blocks other transactions that publish events for one of these members until this transaction ends. The locks are
+ * acquired in a fixed order, so that two transactions for the same two members cannot deadlock.
  */
 export async function lockAnnouncements(tx: Connection, userIds: readonly string[]): Promise<void> {
   await sql`
@@ -14,7 +14,7 @@ export async function lockAnnouncements(tx: Connection, userIds: readonly string
   `.execute(tx);
 }
 
-/** Keeps members from being deleted until the transaction ends, lowest id first; one who is gone is left out. */
+/** Prevents the deletion of members until the transaction ends, lowest id first. Deleted members are omitted. */
 export async function lockListeners(tx: Connection, userIds: readonly string[]): Promise<void> {
   await sql`select from profiles where user_id = any(${userIds}::uuid[]) order by user_id for key share`.execute(
     tx,
@@ -36,7 +36,7 @@ export async function insertLiveEvents(
       })),
     )
     .execute();
-  // Told at commit, or never.
+  // Notifications are delivered on commit only.
   await sql`select pg_notify('live', id) from (select distinct unnest(${events.map(({ userId }) => userId)}::text[]) as id) as members`.execute(
     tx,
   );
@@ -48,7 +48,10 @@ export interface StoredLiveEvent {
   ids: LiveIds;
 }
 
-/** In the order of their ids, which is that of their commits (see announce.ts). Served by live_events_by_member. */
+/**
+ * Finds events in the order of their ids, which is the order of their commits (see publish-live-events.ts). Served by
+ * live_events_by_member.
+ */
 export function findLiveEvents(
   connection: Connection,
   { userId, after, limit }: { userId: string; after: number; limit: number },
@@ -64,15 +67,15 @@ export function findLiveEvents(
 }
 
 /**
- * Where a member's events stand. From `oldest` on, everything that came later is still here; `newest` is the last one
- * that the member has been told or is about to be; nothing lies beyond `highest`.
+ * Returns the range of a member's events. All events from `oldest` on are stored. `newest` is the last event that was
+ * published to the member or is about to be. No event has an id above `highest`.
  */
 export async function readLivePosition(
   connection: Connection,
   userId: string,
 ): Promise<{ oldest: number; newest: number; highest: number }> {
   return connection.transaction().execute(async (tx) => {
-    // Nobody is between drawing an id for this member and committing it.
+    // With this lock, no transaction has drawn an id for this member without committing it.
     await lockAnnouncements(tx, [userId]);
     const { rows } = await sql<{ oldest: number; newest: number; highest: number }>`
       with drawn as (
@@ -88,7 +91,7 @@ export async function readLivePosition(
   });
 }
 
-/** Deletes the oldest events, in the order of their ids, while they are from before a moment. Answers how many. */
+/** Deletes events before a timestamp, oldest first, in the order of their ids. Returns their number. */
 export async function deleteLiveEventsBefore(
   connection: Connection,
   moment: Date,

@@ -6,19 +6,22 @@ import { findLiveEvents, readLivePosition } from './live-events.queries.ts';
 import { createLiveStream, eventText, heartbeat, type LiveStream, retryText } from './live-stream.ts';
 
 export interface LiveLimits {
-  /** Tabs share one stream, so this many are devices; one more ends the oldest, which is the likeliest to be dead. */
+  /**
+   * Maximum number of streams per member. Tabs share a stream, so this limits devices. A further stream ends the
+   * oldest, which is the most likely to be dead.
+   */
   streamsPerMember: number;
   streamsPerNode: number;
-  /** A stream ends after this long and its listener comes again, with a session that is proved anew. */
+  /** Duration in milliseconds after which a stream ends. Its client reconnects with a newly authenticated session. */
   lifeMs: number;
 }
 
 const readAtOnce = 200;
-/** Milliseconds over which the streams of a node that stops are told to return: for each stream, and at most. */
+/** Range in milliseconds over which a stopping node spreads the reconnects: per stream, and at most. */
 const returnMsPerStream = 5;
 const longestReturnMs = 30_000;
 
-/** This node's listeners, and what each of them has been told. */
+/** The open streams of this node, and the last event that was sent to each of them. */
 export class LiveHub {
   readonly #database: Connection;
   readonly #limits: LiveLimits;
@@ -34,10 +37,10 @@ export class LiveHub {
   }
 
   /**
-   * Opens a stream. This node must be listening already: then whatever is announced after the position was read wakes
-   * the stream, and what lies between is read at once.
+   * Opens a stream. This node must already be listening: events published after the position was read then wake the
+   * stream, and earlier ones are read immediately.
    *
-   * @param lastEventId the last id that the listener has seen, as it says.
+   * @param lastEventId the last event id that the client reports.
    * @throws Problem overloaded.
    */
   async open(member: Pick<Member, 'userId' | 'sessionId'>, lastEventId: string | undefined) {
@@ -45,10 +48,10 @@ export class LiveHub {
     const { oldest, newest, highest } = await readLivePosition(this.#database, member.userId);
     this.#refuseIfFull();
     const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : -1;
-    // Older than what is kept, or from another life of this database: what was missed cannot be told.
+    // If the id is older than the retained events or from another database, missed events cannot be replayed.
     const resumed = seen >= oldest && seen <= highest;
     const lastId = resumed ? seen : newest;
-    // Spread, so that the streams of one moment do not end in one moment.
+    // Random, so that streams that started together do not end together.
     const stream = createLiveStream(member, {
       lastId,
       lifeMs: this.#limits.lifeMs * (1 + Math.random() / 4),
@@ -61,7 +64,7 @@ export class LiveHub {
 
   #refuseIfFull() {
     if (this.#closed || this.#count >= this.#limits.streamsPerNode) {
-      // Spread, so that those who were refused at one time do not come back at one time.
+      // Random, so that rejected clients do not retry together.
       throw new Problem('overloaded', { facts: { retry_after: 20 + Math.ceil(Math.random() * 20) } });
     }
   }
@@ -75,7 +78,7 @@ export class LiveHub {
       oldest.end();
     }
     own.add(stream);
-    // Forgetting the oldest may have left nothing of the member's.
+    // Closing the oldest stream may have removed the member's entry.
     this.#streams.set(userId, own);
     this.#count += 1;
     stream.body.once('close', () => this.#forget(stream));
@@ -88,7 +91,7 @@ export class LiveHub {
     if (own.size === 0) this.#streams.delete(stream.member.userId);
   }
 
-  /** Something was announced to a member. */
+  /** Reads and sends new events of a member. */
   wake(userId: string): void {
     if (!this.#streams.has(userId)) return;
     if (this.#reading.has(userId)) {
@@ -97,7 +100,7 @@ export class LiveHub {
     }
     this.#reading.set(userId, false);
     void this.#deliver(userId)
-      // Unreadable now: streams that ended are resumed by their listeners, and the listener's return wakes all.
+      // If reading fails, end the streams: their clients resume, and the restored LISTEN connection wakes all streams.
       .catch(() => this.#endAll(userId))
       .finally(() => {
         const more = this.#reading.get(userId);
@@ -124,7 +127,7 @@ export class LiveHub {
     }
   }
 
-  /** Listening again after a gap: anyone may have missed something. */
+  /** Wakes all streams after the LISTEN connection was restored, because any of them may have missed events. */
   wakeAll(): void {
     for (const userId of this.#streams.keys()) this.wake(userId);
   }
@@ -133,7 +136,7 @@ export class LiveHub {
     for (const stream of this.#all()) if (stream.member.sessionId === sessionId) stream.end();
   }
 
-  /** Ends the streams of sessions that ended while this node could not hear of it. */
+  /** Ends the streams of sessions that ended while this node was disconnected. */
   async endDeadSessions(): Promise<void> {
     const listening = [...new Set(this.#all().map(({ member }) => member.sessionId))];
     if (listening.length === 0) return;
@@ -157,7 +160,7 @@ export class LiveHub {
   close(): void {
     this.#closed = true;
     const streams = this.#all();
-    // All of them look for another node now: spread over a time in which their number can open.
+    // All clients reconnect to another node. Spread the reconnects over enough time for that node to open the streams.
     const spreadMs = Math.min(longestReturnMs, streams.length * returnMsPerStream);
     for (const stream of streams) {
       stream.write(retryText(Math.random() * spreadMs));

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Member } from '../endpoint.ts';
 
-/** One listener's open answer. */
+/** The open response of one client. */
 export interface LiveStream {
   readonly member: Pick<Member, 'userId' | 'sessionId'>;
-  /** The id of the last event that was written to it. */
+  /** The id of the last event that was written. */
   lastId: number;
-  /** Milliseconds on the machine's monotonic clock. */
+  /** Milliseconds on the monotonic clock. */
   readonly endsAt: number;
   readonly body: Readable;
-  /** False when the listener does not keep up: it is cut off, and resumes when it can. */
+  /** Returns false if the client does not read fast enough. The stream is then closed, and the client resumes later. */
   write(text: string): boolean;
   end(): void;
 }
 
-/** What may wait for a listener whose network is slower than its news: hundreds of events. */
+/** Maximum size in bytes of the send buffer for a slow client: hundreds of events. */
 const mostWaitingBytes = 64 * 1024;
 
 const endGraceMs = 5_000;
@@ -39,20 +39,20 @@ export function createLiveStream(
     end() {
       if (body.destroyed) return;
       body.push(null);
-      // A listener that left before it was answered, or reads no more, never comes to the end.
+      // A client that disconnected before the response, or stopped reading, never receives the end.
       setTimeout(() => body.destroy(), endGraceMs).unref();
     },
   };
 }
 
-/** One event as the wire has it (WHATWG HTML, server-sent events). */
+/** Serializes one server-sent event (WHATWG HTML). */
 export function eventText(event: { id?: number; name: string; data: object }): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
   return `${id}event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
 }
 
-/** Nothing, so that proxies and phones on the way do not take silence for the end. */
+/** An empty comment, so that proxies and phones do not close an idle connection. */
 export const heartbeat = ':\n\n';
 
-/** Tells the listener after how many milliseconds to connect again. */
+/** Sets the client's reconnect delay in milliseconds. */
 export const retryText = (ms: number) => `retry: ${Math.round(ms)}\n\n`;

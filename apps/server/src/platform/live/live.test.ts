@@ -21,7 +21,7 @@ beforeAll(async () => {
   origins = [await market.app.listen({ port: 0 }), await second.app.listen({ port: 0 })];
 });
 afterAll(async () => {
-  // fetch opens connections ahead of time, and a server waits a minute for one that never asks anything.
+  // fetch opens connections in advance, and a server waits a minute for one without a request.
   for (const { app } of [market, second]) app.server.closeAllConnections();
   await second.close();
   await market.close();
@@ -50,13 +50,13 @@ const tell = (userId: string, adId: string) =>
 const adsOf = (events: { event?: string | undefined; data: string }[]) =>
   events.filter(({ event }) => event !== 'ready').map(({ data }) => JSON.parse(data).ad_id);
 
-describe('a listener', () => {
-  test('without a session is refused', async () => {
+describe('a live stream', () => {
+  test('without a session is rejected', async () => {
     const answer = await listenLive(origins[0], {});
     expect(answer.status).toBe(401);
   });
 
-  test('hears on every node what is announced on one, ids alone and only their own', async () => {
+  test('receives events published on any node: ids only, of its own member only', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const here = await listen(0, one.headers);
     const there = await listen(1, one.headers);
@@ -74,7 +74,7 @@ describe('a listener', () => {
     expect(adsOf(await stranger.until(2))).toEqual(['c']);
   });
 
-  test('who was away resumes on another node and misses nothing', async () => {
+  test('resumes on another node without missing events', async () => {
     const member = await newMember();
     const before = await listen(0, member.headers);
     await before.until(1);
@@ -91,7 +91,7 @@ describe('a listener', () => {
     expect(after.heard[0]?.data).toBe('{"resumed":true}');
   });
 
-  test('misses nothing and hears nothing twice while announcements overlap and the line breaks', async () => {
+  test('neither misses nor repeats events during concurrent publishing and reconnects', async () => {
     const member = await newMember();
     const wanted = Array.from({ length: 60 }, (_, n) => String(n));
     const announcing = Promise.all(
@@ -101,13 +101,13 @@ describe('a listener', () => {
           await publishLiveEvents(tx, [
             { userId: member.id, kind: 'favorites', ids: { ad_id: adId }, now: market.clock.now() },
           ]);
-          // An id is drawn and not yet committed: the next one must not overtake it.
+          // An id is drawn and not committed yet. The next id must not become visible first.
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
         });
       }),
     );
     const heard: string[] = [];
-    // From the start, or what is announced before the first position would count as missed.
+    // Start at event 0, otherwise events published before the first position would count as missed.
     let listener = await listen(0, member.headers);
     let lastId = (await listener.until(1))[0]?.id;
     const [{ data }] = listener.heard as [{ data: string }];
@@ -137,7 +137,7 @@ describe('a listener', () => {
     expect(new Set(heard)).toEqual(new Set(wanted));
   });
 
-  test('whose last id is too old or invented is told to ask for everything', async () => {
+  test('with a last event id that is too old or invalid is told to refetch everything', async () => {
     const member = await newMember();
     market.clock.advance({ seconds: 10 });
     await tell(member.id, 'a');
@@ -156,7 +156,7 @@ describe('a listener', () => {
     expect(await listener.until(2)).toMatchObject([{ data: '{"resumed":true}' }, { id: String(kept.id) }]);
   });
 
-  test('is cut off on every node when the session ends, however it ends', async () => {
+  test('ends on every node when the session ends, in every way that a session can end', async () => {
     const member = await newMember();
     const [here, there] = [await listen(0, member.headers), await listen(1, member.headers)];
     await Promise.all([here.until(1), there.until(1)]);
@@ -165,7 +165,7 @@ describe('a listener', () => {
     expect((await listenLive(origins[1], member.headers)).status).toBe(401);
   });
 
-  test('hears what was announced while the database had cut the node off', async () => {
+  test('receives events that were published while the node was disconnected from the database', async () => {
     const member = await newMember();
     const listener = await listen(1, member.headers);
     await listener.until(1);
@@ -179,7 +179,7 @@ describe('a listener', () => {
 });
 
 describe('a burst of streams', () => {
-  test('fills up without refusals while the database is slow, and leaves it to other requests', async () => {
+  test('opens without rejections while the database is slow, and leaves connections to other requests', async () => {
     const members = [];
     for (let n = 0; n < 75; n += 1) members.push(await newMember());
     const client = await market.owner.connect();
@@ -195,7 +195,7 @@ describe('a burst of streams', () => {
     expect(statuses).toHaveLength(600);
   }, 120_000);
 
-  test('is told apart when to return, when a node stops', async () => {
+  test('gets spread reconnect delays when a node stops', async () => {
     const node = await startSecondNode(market);
     const origin = await node.app.listen({ port: 0 });
     const members = [];
@@ -211,8 +211,8 @@ describe('a burst of streams', () => {
   });
 });
 
-describe('the channel', () => {
-  test('tells nothing of a change that did not happen', async () => {
+describe('publishing', () => {
+  test('sends nothing if the transaction is rolled back', async () => {
     const member = await newMember();
     const listener = await listen(0, member.headers);
     await listener.until(1);
@@ -229,7 +229,7 @@ describe('the channel', () => {
     expect(adsOf(await listener.until(2))).toEqual(['done']);
   });
 
-  test('lets two who announce to the same members in opposite order both finish', async () => {
+  test('for the same members in opposite order does not deadlock', async () => {
     const [a, b] = [await newMember(), await newMember()];
     const both = (userIds: string[]) =>
       market.services.database.transaction().execute(async (tx) => {
@@ -243,7 +243,7 @@ describe('the channel', () => {
     await expect(Promise.all(rounds)).resolves.toHaveLength(6);
   });
 
-  test('cuts off a listener who does not keep up', () => {
+  test('closes the stream of a client that does not read fast enough', () => {
     const stream = createLiveStream({ userId: 'a', sessionId: 'b' }, { lastId: 0, lifeMs: 60_000 });
     const text = eventText({ id: 1, name: 'messages', data: { conversation_id: 'c'.repeat(36) } });
     let written = 0;
@@ -253,7 +253,7 @@ describe('the channel', () => {
     expect(written).toBeLessThanOrEqual(64 * 1024);
   });
 
-  test('is bounded: the oldest stream of a member goes, a full node refuses, time ends a stream', async () => {
+  test("has limits: a member's oldest stream is closed, a full node rejects streams, and streams expire", async () => {
     const member = await newMember();
     const other = await newMember();
     const small = Fastify();

@@ -3,19 +3,19 @@ import type { Connection } from '../database.ts';
 import { insertLiveEvents, lockAnnouncements, lockListeners } from './live-events.queries.ts';
 
 export interface Announcement extends LiveEvent {
-  /** Whom it concerns; nobody else hears of it. */
+  /** The member who receives the event. */
   userId: string;
   now: Date;
 }
 
 /**
- * Tells members, in every tab and on every node, that something of theirs has changed: written in the transaction of
- * the change, so that it is told if and only if the change stands.
+ * Publishes events to members, in every tab and on every node, in the transaction of the change, so that they are sent
+ * only if it commits.
  *
- * A listener who was away resumes after the last id they saw. Ids are drawn before they are committed, so without
- * care number 7 could be seen before number 6 and 6 never again: whoever announces to a member therefore holds that
- * member's lock from drawing to commit. A use case that announces in several steps, to several members, takes all
- * their locks first (`lockRecipients`), or two of them could wait for each other.
+ * A client resumes after the last event id that it received. Ids are drawn before they are committed, so without a lock
+ * number 7 could become visible before number 6, and 6 would be missed. A transaction therefore holds the member's lock
+ * from drawing an id to its commit. A use case that publishes in several steps to several members acquires all their
+ * locks first (`lockRecipients`) to avoid deadlocks.
  */
 export async function publishLiveEvents(
   tx: Connection,
@@ -30,8 +30,9 @@ export async function publishLiveEvents(
 }
 
 /**
- * The locks of all members whom this transaction will announce to; before the first announcement and before any row of
- * theirs (docs/decisions/2026-11-22-lock-order.md). They cannot be deleted meanwhile: an announcement refers to its member.
+ * Locks all members that this transaction will publish events to. Must be called before the first event and before any
+ * of their rows is locked (docs/decisions/2026-11-22-lock-order.md). The members cannot be deleted meanwhile, because
+ * an event refers to its member.
  */
 export async function lockRecipients(tx: Connection, userIds: readonly string[]): Promise<void> {
   await lockListeners(tx, userIds);

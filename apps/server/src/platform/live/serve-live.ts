@@ -7,20 +7,23 @@ import type { Services } from '../services.ts';
 import { deleteLiveEventsBefore } from './live-events.queries.ts';
 import { LiveHub, type LiveLimits } from './live-hub.ts';
 
-/** Longer than a phone is put away over a weekend; whoever comes later asks for everything anew. */
+/** Retention of events in days: longer than a weekend offline. Clients that resume later refetch everything. */
 const keptDays = 4;
 const sweepEveryMs = 10 * 60_000;
 const sweptAtOnce = 5_000;
 
 export interface LiveOptions extends LiveLimits {
-  /** Below the shortest idle limit of common proxies and carriers, 30 s. */
+  /** Less than 30 s, the shortest idle timeout of common proxies and mobile networks. */
   heartbeatMs: number;
 }
 
-/** Streams that open at once: a burst, as after a restart, fills up without taking the database from everything else. */
+/**
+ * Maximum number of streams that open concurrently, so that a burst, such as after a restart, leaves database
+ * connections to other requests.
+ */
 const openingAtOnce = 8;
 const maxOpening = 6_000;
-/** Seconds after which a stream for which there is no room is worth another try, spread over this range. */
+/** Minimum of the random number of seconds after which a rejected client retries. */
 const retryFromS = 5;
 const retrySpreadS = 25;
 
@@ -31,7 +34,7 @@ const usual: LiveOptions = {
   heartbeatMs: 25_000,
 };
 
-/** `GET /api/live`: what changes for the member, as it happens, on whichever node it happens. */
+/** Serves `GET /api/live`: the member's events from all nodes. */
 export function serveLive(
   app: FastifyInstance,
   services: Services,
@@ -57,7 +60,7 @@ export function serveLive(
 
   const opening = pLimit(openingAtOnce);
   async function open(request: FastifyRequest, reply: FastifyReply) {
-    // Gone while it waited.
+    // The client disconnected while it waited.
     if (reply.raw.destroyed) throw overloaded();
     const member = await authenticate(request);
     if (!member) throw new Problem('not-signed-in');
@@ -78,9 +81,9 @@ export function serveLive(
       reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')
-        // nginx would wait for more before it passes anything on.
+        // Disables buffering in nginx.
         .header('x-accel-buffering', 'no')
-        // Nothing follows a stream; kept open, its connection would keep a node from going.
+        // The connection is not reused after a stream. Kept open, it would delay a node's shutdown.
         .header('connection', 'close')
         .send(stream.body)
     );
@@ -99,7 +102,7 @@ export function serveLive(
       }, sweepEveryMs).unref(),
     );
   });
-  // Before the server waits for its open answers: these would not end by themselves.
+  // Close the streams before the server waits for open responses, because they do not end by themselves.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
@@ -107,7 +110,7 @@ export function serveLive(
   });
 }
 
-/** Spread, so that those who were refused at one time do not come back at one time. */
+/** Random, so that rejected clients do not retry together. */
 function overloaded(): Problem {
   const retryAfter = retryFromS + Math.ceil(Math.random() * retrySpreadS);
   return new Problem('overloaded', { facts: { retry_after: retryAfter } });

@@ -10,8 +10,8 @@ interface Mail {
 }
 
 /**
- * Puts a mail on its way in the transaction of its cause: it leaves if and only if that commits, and no request
- * waits for a mail server. Without `SMTP_URL` it goes to the preview outbox and never leaves the machine.
+ * Queues a mail in the transaction of its cause: it is sent only if the transaction commits, and no request waits for a
+ * mail server. Without `SMTP_URL` it goes to the preview outbox and never leaves the machine.
  */
 export async function enqueueMail(
   tx: Connection,

@@ -26,7 +26,7 @@ describe('the preview outbox', () => {
       headers: accept ? { accept } : {},
     });
 
-  test('answers a whole address, in any case, newest first', async () => {
+  test('lists the mails of an exact email address, case-insensitively, newest first', async () => {
     const mails = (await get('SARA@example.com')).json();
     expect(mails.map((mail: { subject: string }) => mail.subject)).toEqual(['الثانية', 'الأولى']);
     expect(mails[0]).toEqual({
@@ -41,7 +41,7 @@ describe('the preview outbox', () => {
     expect((await get()).json()).toHaveLength(3);
   });
 
-  test('is a page for people, on which no mail can run anything', async () => {
+  test('shows mails on a page on which they cannot run scripts', async () => {
     const page = await get(undefined, 'text/html,application/xhtml+xml,*/*;q=0.8');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

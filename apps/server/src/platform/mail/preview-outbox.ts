@@ -9,8 +9,8 @@ const newest = 100;
 const querySchema = v.object({ to: v.optional(v.string()) });
 
 /**
- * Serves the mails of a server that has no mail server: a page for people, JSON for programs. Mails contain links that
- * sign in, so the outbox is served to this machine only, also behind a proxy.
+ * Serves the mails of a server without a mail server, as a page for people and JSON for programs. Mails contain sign-in
+ * links, so the outbox is accessible from this machine only, also behind a proxy.
  */
 export function servePreviewOutbox(app: FastifyInstance, { config, database }: Services): void {
   if (config.smtpUrl || !isLoopback(config.host)) return;
@@ -40,7 +40,7 @@ export function servePreviewOutbox(app: FastifyInstance, { config, database }: S
       .header('vary', 'accept')
       .header('referrer-policy', 'no-referrer');
     if (!wantsPage(request.headers.accept)) return mails;
-    // The page has no script and its mails stand in frames that may run none.
+    // The page has no script, and its mails are in frames that may run none.
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -51,7 +51,7 @@ export function servePreviewOutbox(app: FastifyInstance, { config, database }: S
   });
 }
 
-/** Programs that accept anything, or say nothing, get JSON. */
+/** Clients that accept anything, or send no Accept header, get JSON. */
 function wantsPage(accept: string | undefined): boolean {
   return accept?.includes('text/html') ?? false;
 }

@@ -25,7 +25,7 @@ const style = `
   iframe { display: block; width: 100%; height: 460px; border: 0; border-block-start: 1px solid #e7e5e4; }
 `;
 
-/** A page to read the mails on; the newest is open. */
+/** Renders the mails as a page. The newest mail is open. */
 export function previewPage(mails: readonly PreviewMail[], to: string | undefined): string {
   const items = mails.map(
     (mail, index) => `<details${index === 0 ? ' open' : ''}>
@@ -45,7 +45,7 @@ ${items.length > 0 ? items.join('\n') : `<p>${words.none}</p>`}
 </body></html>`;
 }
 
-/** A mail's links open the page that they lead to, not the frame that the mail stands in. */
+/** Makes a mail's links open in the whole page instead of the mail's frame. */
 function withTarget(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
 }

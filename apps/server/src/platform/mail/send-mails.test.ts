@@ -8,12 +8,12 @@ import { enqueueMail } from './enqueue-mail.ts';
 import { sendDueMails } from './send-mails.ts';
 
 const received: { to: string; from: string; raw: string }[] = [];
-/** What the mail server says to a recipient instead of yes. */
+/** The error that the mail server returns for a recipient. */
 let refusal: { responseCode: number } | null = null;
 let server: SMTPServer;
 /** A node that sends in the background … */
 let sending: TestApp;
-/** … and one whose queue moves only when a test looks at it. */
+/** … and a node whose queue is processed only by the test. */
 let still: TestApp;
 let url: string;
 
@@ -64,7 +64,7 @@ const rows = async (market = still) =>
   (await market.services.pool.query('select state, attempts, text, html from mails order by created_at'))
     .rows;
 
-/** One look at the queue by a node of its own. */
+/** Processes the queue once, as a separate node. */
 async function look() {
   const transport = createTransport({ url });
   const warnings: unknown[] = [];
@@ -75,7 +75,7 @@ async function look() {
 }
 
 describe('the mail queue', () => {
-  test('is sent in the background, Arabic whole, and forgets what a mail said', async () => {
+  test('is sent in the background with intact Arabic, and the text is deleted afterwards', async () => {
     await queue('sara@example.com', sending);
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]).toMatchObject({ to: 'sara@example.com', from: 'post@arabati.example' });
@@ -86,7 +86,7 @@ describe('the mail queue', () => {
     await expect.poll(() => rows(sending)).toEqual([{ state: 'sent', attempts: 1, text: '', html: '' }]);
   });
 
-  test('is not sent when what caused it was undone', async () => {
+  test('discards a mail if its transaction is rolled back', async () => {
     const { database, config } = still.services;
     const undone = database.transaction().execute(async (tx) => {
       await enqueueMail(
@@ -101,7 +101,7 @@ describe('the mail queue', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('tries again later and later while the mail server is away, and logs no address', async () => {
+  test('retries with increasing delays while the mail server is unavailable, and logs no email address', async () => {
     refusal = { responseCode: 451 };
     await queue();
     const warnings = await look();
@@ -119,7 +119,7 @@ describe('the mail queue', () => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 3 });
   });
 
-  test('gives up on a refusal for good, and on anything after a day', async () => {
+  test('stops after a permanent rejection, and after a day in any case', async () => {
     refusal = { responseCode: 550 };
     await queue();
     await look();
@@ -132,7 +132,7 @@ describe('the mail queue', () => {
     expect((await rows())[1]).toMatchObject({ state: 'failed', text: '' });
   });
 
-  test('names a mail alike at every try, and as written by a program', async () => {
+  test('uses the same message id for every attempt, and marks mails as auto-generated', async () => {
     refusal = { responseCode: 451 };
     await queue();
     await look();
@@ -140,12 +140,12 @@ describe('the mail queue', () => {
     still.clock.advance({ minutes: 1 });
     await look();
     const { rows: mails } = await still.services.pool.query<{ id: string }>('select id from mails');
-    // A mail server that has seen this id before delivers the mail once, should its yes have been lost on the way.
+    // A mail server that knows this id delivers the mail once, even if its response was lost.
     expect(received[0]?.raw).toContain(`Message-ID: <${mails[0]?.id}@arabati.example>`);
     expect(received[0]?.raw).toContain('Auto-Submitted: auto-generated');
   });
 
-  test('outlives the node: what waited is sent by the one that starts next, once', async () => {
+  test('survives the node: another node sends the remaining mails once', async () => {
     await queue('before@example.com');
     const restarted = await buildApp(still.services);
     await restarted.ready();
@@ -155,9 +155,9 @@ describe('the mail queue', () => {
     expect(received.map((mail) => mail.to)).toEqual(['before@example.com']);
   });
 
-  test('gets back what a node died over, when nobody can be at it any more', async () => {
+  test('releases the mail of a dead node after its lease', async () => {
     await queue();
-    // The mail server never answers, and the node is gone before it does.
+    // The mail server never responds, and the node stops first.
     const dying = { sendMail: () => new Promise<never>(() => {}) };
     void sendDueMails(still.services, dying, { warn: () => {} } as never);
     await expect.poll(async () => (await rows())[0].attempts).toBe(1);
@@ -168,7 +168,7 @@ describe('the mail queue', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('claims no mail before it is at it: a slow mail server keeps none of them from other nodes', async () => {
+  test('claims one mail at a time, so that a slow mail server does not block other nodes', async () => {
     await Promise.all(Array.from({ length: 3 }, (_, index) => queue(`n${index}@example.com`)));
     const stuck = { sendMail: () => new Promise<never>(() => {}) };
     void sendDueMails(still.services, stuck, { warn: () => {} } as never);
@@ -179,7 +179,7 @@ describe('the mail queue', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('is left in order by a node that stops: the mail at hand is sent, the others wait', async () => {
+  test('stays consistent when a node stops: the current mail is sent, the others wait', async () => {
     await Promise.all(Array.from({ length: 3 }, (_, index) => queue(`n${index}@example.com`)));
     const transport = createTransport({ url });
     const stopping = new AbortController();
@@ -199,7 +199,7 @@ describe('the mail queue', () => {
     ]);
   });
 
-  test('is shared by nodes: each mail leaves once', async () => {
+  test('is shared by nodes: each mail is sent once', async () => {
     await Promise.all(Array.from({ length: 25 }, (_, index) => queue(`n${index}@example.com`)));
     await Promise.all([look(), look(), look()]);
     expect(received).toHaveLength(25);
