@@ -3,14 +3,14 @@ import type { Connection } from '../../platform/database.ts';
 import { planPartialMatch } from '../search/plan-partial-match.ts';
 import { type AdSearch, findOwner, type SearchedWord } from './administered-ads.queries.ts';
 
-/** As a complaint brings it: a link to the ad, or its id alone. */
+/** The id of an ad, alone or in a link, as complaints contain it. */
 const idInText = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-/** What matches more than this narrows nothing any more. */
+/** Maximum number of words. Further words hardly narrow the search. */
 const wordsLookedFor = 8;
 
 /**
- * What an administrator means. Words are looked for as they are written, in any order: who moderates looks for a phrase
- * that somebody complains of, not for what it can mean.
+ * Parses an administrator's search. Words are matched literally in any order, because moderators search for a reported
+ * phrase rather than for its meaning.
  */
 export async function readAdSearch(connection: Connection, typed: string): Promise<AdSearch | null> {
   const text = typed.trim();

@@ -12,7 +12,7 @@ interface ActOnAd {
   adId: string;
 }
 
-/** Takes an ad out of the market and tells its owner why. @throws Problem ad-not-found. */
+/** Removes an ad from the marketplace and notifies its owner of the reason. @throws Problem ad-not-found. */
 export function removeAd(
   { database, clock }: Market,
   { administrator, adId, reason }: ActOnAd & { reason: string },
@@ -31,7 +31,7 @@ export function removeAd(
   });
 }
 
-/** Gives an ad that was taken down back to the market. @throws Problem ad-not-found. */
+/** Reinstates a removed ad. @throws Problem ad-not-found. */
 export function restoreAd({ database, clock }: Market, { administrator, adId }: ActOnAd): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export function restoreAd({ database, clock }: Market, { administrator, adId }: 
   });
 }
 
-/** Activates a boost that was paid for. @throws Problem ad-not-found, ad-sold, id-taken. */
+/** Activates a paid boost. @throws Problem ad-not-found, ad-sold, id-taken. */
 export function boostMembersAd(
   { database, clock }: Market,
   {

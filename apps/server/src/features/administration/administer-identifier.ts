@@ -8,9 +8,10 @@ import { releaseEmail, releaseNumber } from '../promo/release-identifier.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
- * Lets an identifier be registered again. The log names the member and the reason, not the identifier.
+ * Releases an identifier for a new registration. The audit log contains the member and the reason, not the identifier.
  *
- * @throws Problem invalid-input for what is no identifier, is not registered, or is an existing account's address.
+ * @throws Problem invalid-input if it is not an identifier, is not registered, or is an existing account's email
+ *   address.
  */
 export function releaseIdentifier(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

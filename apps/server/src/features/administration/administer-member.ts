@@ -11,7 +11,7 @@ import { suspendMember } from '../suspensions/suspend-member.ts';
 import { memberExists } from './member.queries.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
-/** What stands in the books where the administrator notes nothing (specification, section 7). */
+/** The note in the ledger if the administrator enters none (specification, section 7). */
 const defaultNotes = 'ترقية من لوحة التحكم';
 
 /** @throws Problem member-not-found, id-taken. */
@@ -44,7 +44,7 @@ export function changeMembersPlan(
   });
 }
 
-/** Signs a member out everywhere. @throws Problem member-not-found. */
+/** Ends all sessions of a member. @throws Problem member-not-found. */
 export function endMembersSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { administrator, userId }: { administrator: Administrator; userId: string },
@@ -61,7 +61,7 @@ export function endMembersSessions(
   });
 }
 
-/** Ends an account for good and mails its member the reason. @throws Problem member-not-found. */
+/** Deletes an account permanently and mails the member the reason. @throws Problem member-not-found. */
 export async function deleteMember(
   services: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
   { administrator, userId, reason }: { administrator: Administrator; userId: string; reason: string },

@@ -8,7 +8,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
 
-/** @throws Problem as reverseActivation. */
+/** @throws Problem like reverseActivation. */
 export function reverse(
   { database, clock }: Market,
   request: Omit<Reversal, 'administrator' | 'now'> & { administrator: Administrator },
@@ -28,7 +28,7 @@ export function reverse(
   });
 }
 
-/** @throws Problem as correctReceived. */
+/** @throws Problem like correctReceived. */
 export function correctMoney(
   { database, clock }: Market,
   request: EndpointInput<typeof moneyContract>['body'] & {

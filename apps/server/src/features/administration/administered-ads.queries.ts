@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database.ts';
 import { adOrders } from '../ads/ad-order.ts';
 import type { Position } from '../ads/page-cursor.ts';
 
-/** What an administrator looks for: see ad-search.ts. */
+/** A parsed search of an administrator: see ad-search.ts. */
 export type AdSearch =
   | { by: 'id'; id: string }
   | { by: 'owner'; userId: string }
@@ -13,7 +13,7 @@ export type AdSearch =
 
 export interface SearchedWord {
   text: string;
-  /** What active ads that have it meet; null where none can. */
+  /** The condition for active ads. Null if none can match. */
   listed: RawBuilder<boolean> | null;
 }
 
@@ -23,14 +23,14 @@ export interface AdministeredAdsPage {
   /** The owner. */
   userId: string | undefined;
   sort: AdministeredAdSort;
-  /** Null: from the beginning. */
+  /** `null` starts at the beginning. */
   after: Position | null;
   limit: number;
 }
 
 export interface FoundAd {
   id: string;
-  /** Its place in the order, JSON: see ads/page-cursor.ts. */
+  /** The ad's position in the order, JSON: see ads/page-cursor.ts. */
   position: string;
 }
 
@@ -50,14 +50,14 @@ function conditions(status: AdStatus, { search, userId }: Pick<AdministeredAdsPa
 }
 
 /**
- * Ads of one status. The status is a literal, for every index of lists is of active ads or of the others: ads_by_age and
- * ads_by_price, ads_ended_by_age and ads_ended_by_price carry the order; an owner's ads are in ads_by_seller, words in
- * ads_search_terms and ads_ended_search_text.
+ * Selects ads of one status. The status is inlined, because every list index is partial, either for active ads or for
+ * the others: ads_by_age, ads_by_price, ads_ended_by_age and ads_ended_by_price have the order; ads_by_seller has an
+ * owner's ads; ads_search_terms and ads_ended_search_text have the words.
  */
 const ofStatus = (status: AdStatus, page: Pick<AdministeredAdsPage, 'search' | 'userId'>) =>
   sql.join([sql`ads.status = ${sql.lit(status)}`, ...conditions(status, page)], sql` and `);
 
-/** The first of each status in the order, then the first of them all: each is found in its own index. */
+/** Selects the first ads of each status in order, then merges them, so that each status uses its own index. */
 export function administeredAdsQuery(page: AdministeredAdsPage): RawBuilder<FoundAd> {
   const order = adOrders[page.sort];
   const columns = sql`ads.id, ads.created_at, ads.price, ${order.position} as position`;
@@ -78,7 +78,7 @@ export async function findAdministeredAds(
   return (await administeredAdsQuery(page).execute(connection)).rows;
 }
 
-/** How many there are, at most `upTo` of each status. */
+/** Counts the ads, at most `upTo` of each status. */
 export async function countAdministeredAds(
   connection: Connection,
   page: Pick<AdministeredAdsPage, 'search' | 'statuses' | 'userId'>,
@@ -94,7 +94,7 @@ export async function countAdministeredAds(
   return rows[0]?.count ?? 0;
 }
 
-/** Whose number it is; the numbers' own unique indexes serve it. */
+/** Finds the member with a number. Served by the unique indexes of the numbers. */
 export async function findOwner(
   connection: Connection,
   { column, number }: { column: 'unique_id' | 'user_id_display'; number: string },

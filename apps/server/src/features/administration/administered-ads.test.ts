@@ -23,7 +23,7 @@ const find = async (query: Record<string, string>) => {
   return items.map(({ id }: { id: string }) => id).sort();
 };
 
-test('an ad is found by its link, its owner and the words that stand in it, whatever its status', async () => {
+test('an ad is found by its link, its owner and its words, in any status', async () => {
   const owner = await insertSeller(market, {
     display_name: 'كمال ترانزيت',
     unique_id: '700001',
@@ -62,7 +62,7 @@ test('an ad is found by its link, its owner and the words that stand in it, what
   expect((await ask(`/ads/${randomUUID()}`)).json().code).toBe('ad-not-found');
 });
 
-test('ads of every status come in one order, page by page', async () => {
+test('ads of every status are listed in one order, page by page', async () => {
   const user_id = await insertSeller(market);
   const made = new Map<string, { created_at: string; price: number; status: string }>();
   for (let n = 0; n < 67; n += 1) {
@@ -100,7 +100,7 @@ test('ads of every status come in one order, page by page', async () => {
   expect((await ask('/ads', { sort: 'oldest', cursor: 'x' })).statusCode).toBe(422);
 });
 
-test('a removed ad leaves the market, its owner reads why, and it comes back as it was', async () => {
+test('a removed ad leaves the marketplace, its owner reads the reason, and reinstating restores it', async () => {
   const { id: user_id } = await insertMember(market);
   const [own] = await startSessions(market, [user_id]);
   const { id } = await insertAd(market, { user_id, title: 'كامري 2018', status: 'sold' });
@@ -112,7 +112,7 @@ test('a removed ad leaves the market, its owner reads why, and it comes back as 
   expect((await act('POST', `/ads/${id}/removal`, { reason })).statusCode).toBe(204);
   expect((await market.app.inject(`/api/ads/${id}`)).statusCode).toBe(404);
   expect((await ask(`/ads/${id}`)).json()).toMatchObject({ status: 'removed', removal: { reason } });
-  // Again, by another administrator: the first reason stands, the owner is not told twice.
+  // A second removal by another administrator keeps the first reason and does not notify the owner again.
   expect((await act('POST', `/ads/${id}/removal`, { reason: 'سبب آخر' })).statusCode).toBe(204);
   expect((await ask('/ads', { q: id })).json().items).toMatchObject([{ id, removal: { reason } }]);
 
@@ -123,7 +123,7 @@ test('a removed ad leaves the market, its owner reads why, and it comes back as 
   expect(await notices()).toMatchObject([
     { title: 'أزالت الإدارة إعلانك', message: expect.stringContaining(reason) },
   ]);
-  // The owner can neither sell what is not in the market nor put it back.
+  // The owner can neither mark a removed ad as sold nor reinstate it.
   const sell = await market.app.inject({
     method: 'PUT',
     url: `/api/ads/${id}/status`,
@@ -132,7 +132,7 @@ test('a removed ad leaves the market, its owner reads why, and it comes back as 
   });
   expect(sell.statusCode).toBe(404);
 
-  // Upgraded meanwhile: what comes back stands as the owner's other ads.
+  // After an upgrade, a reinstated ad has the same priority as the owner's other ads.
   await act('POST', `/members/${user_id}/membership`, { id: randomUUID(), membership: 'premium_trader' });
   expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
   expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
@@ -156,7 +156,7 @@ test('a removed ad leaves the market, its owner reads why, and it comes back as 
   }
 });
 
-test('a boost that was paid for puts the ad first for its days', async () => {
+test('a paid boost lists the ad first for its duration', async () => {
   const { id, user_id } = await insertAd(market);
   const before = (await ask('/overview')).json();
   const answer = await act('POST', `/ads/${id}/boost`, {

@@ -17,7 +17,7 @@ const signIn = (body: object, ip = '192.0.2.1', at = market) =>
     headers: { 'x-forwarded-for': ip },
   });
 
-test('an administrator signs in with the right password only, and nobody is one by default', async () => {
+test('an administrator signs in with the right password only, and there is no default administrator', async () => {
   const right = { username: 'mudeer', password: 'Sudan-2026!' };
   expect((await signIn(right)).json()).toEqual({ success: false, error: 'invalid-credentials' });
 
@@ -34,14 +34,14 @@ test('an administrator signs in with the right password only, and nobody is one 
   expect(JSON.stringify(rows)).not.toContain(answer.token);
 });
 
-test('a second administrator of the same name is not made, and the first password stays', async () => {
+test('a second administrator with the same name is rejected, and the first password stays valid', async () => {
   const first = { username: 'naib', password: 'Sudan-2026!' };
   expect(await createAdministrator(market.services, first)).toBe(true);
   expect(await createAdministrator(market.services, { ...first, password: 'Other-2026!' })).toBe(false);
   expect((await signIn(first)).json().success).toBe(true);
 });
 
-test('both fields are asked for at once', async () => {
+test('both fields are required', async () => {
   const answer = await signIn({});
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toEqual({ username: 'required', password: 'required' });
@@ -56,7 +56,7 @@ test('an unknown name costs as much processor time as a known one', async () => 
   expect(knownMs).toBeGreaterThan(unknownMs / 2);
 });
 
-test('while too many passwords are checked, the others are asked to come again', async () => {
+test('while the password queue is full, further requests are asked to retry', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => signIn({ username: 'mudeer', password: 'x' })),
   );
@@ -68,12 +68,12 @@ test('while too many passwords are checked, the others are asked to come again',
   }
 });
 
-describe('guesses', () => {
+describe('password attempts', () => {
   let guarded: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
     guarded = await startTestApp(
-      // The proxy's word counts here, so that one test can be many callers.
+      // The proxy is trusted, so that one test can simulate many clients.
       { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
       { logStream: { write: (line) => lines.push(line) } },
     );
@@ -86,7 +86,7 @@ describe('guesses', () => {
     return found;
   }
 
-  test('ten in a quarter of an hour from one place, whatever name they are at', async () => {
+  test('are limited to ten in 15 minutes per network, for any names', async () => {
     const found = await statuses(11, (index) =>
       signIn({ username: `name-${index}`, password: 'x' }, '192.0.2.7', guarded),
     );
@@ -96,7 +96,7 @@ describe('guesses', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
   });
 
-  test('twenty an hour at one name from everywhere delay that name and never refuse its owner', async () => {
+  test('of twenty in an hour for one name delay that name and never lock it', async () => {
     await createAdministrator(guarded.services, { username: 'amin', password: 'Sudan-2026!' });
     for (const username of ['amin', 'nobody']) {
       const found = await statuses(20, (index) =>
@@ -110,7 +110,7 @@ describe('guesses', () => {
     }
   });
 
-  test('are logged without what was typed', async () => {
+  test('are logged without the typed name and password', async () => {
     const secret = 'typed-into-the-wrong-field-7';
     await signIn({ username: secret, password: secret }, '203.0.113.1', guarded);
     const events = lines.map((line) => JSON.parse(line)).filter((line) => line.security_event);

@@ -6,18 +6,21 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 const minutes = (count: number) => count * 60;
 
-/** Stricter than for members: few people sign in here, from few places, and what is behind the door is everybody's. */
+/**
+ * Stricter than for members, because few people sign in here from few networks, and administrators have access to all
+ * data.
+ */
 const byCaller: LimitRule = { name: 'administrator-caller', points: 10, seconds: minutes(15) };
 const byUsername: LimitRule = { name: 'administrator-name', points: 20, seconds: minutes(60) };
-/** Three codes of a million are right at a time. */
+/** At any time, three of a million codes are valid. */
 const codes: LimitRule = { name: 'administrator-code', points: 10, seconds: minutes(60) };
 
-/** Long enough to make guesses from many addresses useless, short enough that the name's owner signs in. */
+/** Delay in milliseconds that makes distributed guessing useless and still lets the administrator sign in. */
 const delayMs = 3_000;
 
 /**
- * Limits guesses at an administrator's password. An address is refused; a name is only delayed, whether or not it
- * exists: otherwise any stranger could lock its owner out.
+ * Limits password attempts for administrators. A network is rejected; a name is only delayed, whether or not it exists,
+ * otherwise a stranger could lock its owner out.
  *
  * @throws Problem too-many-requests
  */
@@ -31,7 +34,7 @@ export async function limitAdministratorGuesses(
 }
 
 /**
- * Guesses at the codes of one administrator, by whoever knows the password or has a session.
+ * Limits attempts at the codes of one administrator, which require the password or a session.
  *
  * @throws Problem too-many-requests
  */

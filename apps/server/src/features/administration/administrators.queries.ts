@@ -12,7 +12,7 @@ export function findAdministrator(connection: Connection, username: string) {
 
 type Administrators = Insertable<Schema['administrators']>;
 
-/** @returns false where the name or the id is taken. */
+/** @returns false if the name or the id is taken. */
 export async function insertAdministrator(
   connection: Connection,
   administrator: Pick<
@@ -70,7 +70,7 @@ export async function insertAdminSession(
     .execute();
 }
 
-/** The administrator of a session that is alive, by its primary key. */
+/** Finds the administrator of an active session, by its primary key. */
 export function findAdminSession(
   connection: Connection,
   { tokenHash, now, idleSince }: { tokenHash: Buffer; now: Date; idleSince: Date },
@@ -118,7 +118,7 @@ export async function deleteOtherAdminSessions(
     .execute();
 }
 
-/** Living sessions of one administrator or of all, the current one first, then the last seen. */
+/** Finds active sessions of one administrator or of all: the current one first, then by last activity. */
 export function findAdminSessions(
   connection: Connection,
   {
@@ -169,7 +169,7 @@ export async function deleteAdminSessionById(
   return rows[0]?.username;
 }
 
-/** By their unique index, in its order. */
+/** Lists the names in the order of their unique index. */
 export async function listAdministratorNames(connection: Connection): Promise<string[]> {
   const found = await connection
     .selectFrom('administrators')

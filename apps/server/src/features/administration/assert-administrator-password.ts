@@ -3,7 +3,8 @@ import { isCommonPassword } from '../sign-in/common-passwords.ts';
 import { isPersonalPassword } from '../sign-in/personal-password.ts';
 
 /**
- * Holds the password of the first administrator to the rules for a changed one; `config.ts` has checked its characters.
+ * Applies the rules for changed passwords to the first administrator's password. `config.ts` has checked its
+ * characters.
  *
  * @throws StartupError
  */

@@ -32,7 +32,7 @@ const get = (url: string, headers: Headers, query: Record<string, string> = {}) 
 const end = (id: string, headers: Headers) =>
   market.app.inject({ method: 'DELETE', url: `/api/admin/sessions/${id}`, headers });
 
-test('administrators see every living session, end one, and it is over and written down', async () => {
+test('administrators list all active sessions, and ending one takes effect and is recorded', async () => {
   const own = await signIn('mudeer');
   market.clock.advance({ minutes: 2 });
   const lost = await signIn('naib', android);
@@ -57,7 +57,7 @@ test('administrators see every living session, end one, and it is over and writt
   expect((await get('/sessions', later)).json().items).toHaveLength(1);
 });
 
-test('the log of acts is read in pages, all of it or one act, one administrator, one member', async () => {
+test('the audit log is read in pages: unfiltered, and by act, administrator or member', async () => {
   const { database, clock } = market.services;
   await database.deleteFrom('audit_entries').execute();
   const member = randomUUID();
@@ -69,7 +69,7 @@ test('the log of acts is read in pages, all of it or one act, one administrator,
     act: n % 4 === 0 ? ('member-deleted' as const) : ('ad-removed' as const),
     user_id: n % 10 === 0 ? member : null,
     details: { notes: String(n) },
-    // Several at the same moment.
+    // Several entries have the same timestamp.
     created_at: at(n),
   }));
   await database.insertInto('audit_entries').values(entries).execute();
@@ -101,7 +101,7 @@ test('the log of acts is read in pages, all of it or one act, one administrator,
   expect((await get('/audit', headers, { act: 'x' })).statusCode).toBe(422);
 });
 
-test('the log is filtered by days of Khartoum and by the member concerned, and exported as it is filtered', async () => {
+test('the audit log is filtered by days in Khartoum and by member, and exported with the same filter', async () => {
   const { database } = market.services;
   await database.deleteFrom('audit_entries').execute();
   const member = await insertMember(market);

@@ -33,8 +33,8 @@ const concerns = (search: MemberSearch) => sql<boolean>`id in (
   select id from audit_entries where details ? 'member' and details ->> 'member' = ${search.text})`;
 
 /**
- * The latest after a position. audit_entries_by_age serves it, also its days; with a filter audit_entries_by_act,
- * audit_entries_by_administrator or audit_entries_by_member.
+ * Selects the latest entries after a position. Served by audit_entries_by_age, also by days; with a filter by
+ * audit_entries_by_act, audit_entries_by_administrator or audit_entries_by_member.
  */
 export function auditEntriesQuery(connection: Connection, { filter, after, limit }: AuditPage) {
   const { act, administrator, userId, search, from, to } = filter;

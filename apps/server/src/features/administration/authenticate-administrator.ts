@@ -9,8 +9,8 @@ import { findAdminSession, touchAdminSession } from './administrators.queries.ts
 const minuteMs = 60_000;
 
 /**
- * Proves that an administrator calls, by a look into the database at every request: a session that was ended is over at
- * once, on every node.
+ * Authenticates an administrator with a query on every request, so that ending a session takes effect immediately on
+ * every node.
  */
 export function authenticateAdministrator({
   database,
@@ -27,7 +27,7 @@ export function authenticateAdministrator({
       idleSince: new Date(now.getTime() - adminSessionIdleMinutes * minuteMs),
     });
     if (!session) throw new Problem('not-signed-in');
-    // Once a minute is enough to know who is idle.
+    // Updating once a minute suffices to detect idle sessions.
     if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) {
       await touchAdminSession(database, { tokenHash, now });
     }

@@ -28,12 +28,12 @@ const change = (token: string, payload: object) =>
     token,
   );
 
-test('an administrator changes their own password with the one they have, and their other sessions end', async () => {
+test('an administrator changes their own password with the current one, and their other sessions end', async () => {
   const { token } = await signIn('mudeer', first);
   const elsewhere = await signIn('mudeer', first);
   const wrong = { success: false, error: 'invalid-credentials' };
   expect((await change(token, { currentPassword: second })).json()).toEqual(wrong);
-  // The other one has the same password, and still it is not theirs to change.
+  // The other administrator has the same password, but the caller may not change it.
   expect((await change(token, { username: 'naib' })).json()).toEqual(wrong);
 
   expect((await change(token, {})).json()).toEqual({ success: true });
@@ -59,14 +59,14 @@ test.each([
   ['P@$$w0rd', 'password-common'],
   ['Naib-2026!', 'password-personal'],
   ['', 'required'],
-])('%s is no password for an administrator', async (newPassword, problem) => {
+])('%s is rejected as the password of an administrator', async (newPassword, problem) => {
   const { token } = await signIn('naib', first);
   const answer = await change(token, { newPassword, username: 'naib' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toEqual({ newPassword: problem });
 });
 
-test('the audit log goes on where its page ended', async () => {
+test('the next page of the audit log continues where the previous one ended', async () => {
   let token = '';
   for (let time = 0; time < 51; time += 1) ({ token } = await signIn('naib', first));
   const page = async (query: string) =>
@@ -90,7 +90,7 @@ test.each([
   ['127.0.0.1:8080', true],
   ['arabati.example', false],
   ['not a domain', false],
-])('the page asks whether %s is the site’s own domain', async (currentDomain, own) => {
+])('the page checks whether %s is the site’s own domain', async (currentDomain, own) => {
   const answer = await post('/functions/v1/sync-domain-settings', {
     currentDomain,
     timestamp: new Date().toISOString(),

@@ -10,10 +10,11 @@ import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from '
 import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
- * Changes the password of the administrator who asks, and of nobody else; their other sessions end with the old one.
+ * Changes the calling administrator's own password. Their other sessions end.
  *
- * @returns false for a wrong current password or another's name.
- * @throws Problem invalid-input for a new password that is the current one, that many use or that is the name, too-many-requests, overloaded.
+ * @returns false for a wrong current password or another administrator's name.
+ * @throws Problem invalid-input for a new password that equals the current one, is common or contains the name;
+ *   too-many-requests, overloaded.
  */
 export async function changeAdministratorPassword(
   signIn: SignInServices,

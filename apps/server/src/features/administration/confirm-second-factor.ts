@@ -16,9 +16,9 @@ import {
 } from './second-factor.queries.ts';
 
 /**
- * Uses the secret that was set up from now on, and ends the administrator's sessions that began without it.
+ * Activates the secret that was set up, and ends the administrator's sessions that began without it.
  *
- * @returns recovery codes, of which only hashes are kept.
+ * @returns recovery codes, which are stored as hashes only.
  * @throws Problem invalid-input for a wrong code, second-factor-changed, too-many-requests
  */
 export async function confirmSecondFactor(

@@ -10,7 +10,7 @@ import { findPointEntry } from '../points/find-point-entry.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
- * Corrects a balance by an entry of its own, with a reason. The same request sent again changes nothing.
+ * Corrects a balance by a separate entry with a reason. A retry of the request changes nothing.
  *
  * @throws Problem member-not-found, not-enough-points, id-taken.
  */

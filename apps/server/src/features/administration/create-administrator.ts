@@ -5,8 +5,10 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { insertAdministrator } from './administrators.queries.ts';
 
 /**
- * @param administrator.mustChange the password was generated: its owner has to change it at the first sign-in.
- * @returns false, with nothing changed, where an administrator of that name exists.
+ * Creates an administrator.
+ *
+ * @param administrator.mustChange the password was generated, so its owner has to change it at the first sign-in.
+ * @returns false, without any change, if an administrator with that name exists.
  */
 export async function createAdministrator(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

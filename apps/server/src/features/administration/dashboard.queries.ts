@@ -9,7 +9,7 @@ interface Overview {
   revenue: number;
 }
 
-/** Counted, not estimated: index-only scans, asked for by few people. */
+/** Returns exact counts. They are index-only scans that run rarely. */
 export async function readOverview(connection: Connection, now: Date): Promise<Overview> {
   const { rows } = await sql<Overview>`
     select (select count(*) from profiles)::int as members,
@@ -20,7 +20,7 @@ export async function readOverview(connection: Connection, now: Date): Promise<O
   return rows[0] as Overview;
 }
 
-/** Bytes of the photos' files, receipts' among them. */
+/** Returns the size of all photo files in bytes, including receipts. */
 export async function sumPhotoBytes(connection: Connection): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(bytes), 0) from photos)
@@ -28,7 +28,7 @@ export async function sumPhotoBytes(connection: Connection): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Bytes of the whole database, and of its tables with their indexes. */
+/** Returns the size of the whole database, and of its tables with their indexes, in bytes. */
 export async function readDatabaseSizes(connection: Connection) {
   const total = await sql<{ bytes: number }>`
     select pg_database_size(current_database())::float8 as bytes`.execute(connection);

@@ -5,7 +5,7 @@ import { deleteAdminSessionById } from './administrators.queries.ts';
 import { sessionsScope } from './list-admin-sessions.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
-/** Ends a session by its id: on a lost device, or of a colleague who forgot to sign out. @throws Problem not-found. */
+/** Ends a session by its id, for example on a lost device. @throws Problem not-found. */
 export async function endOneAdminSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { administrator, sessionId }: { administrator: Administrator; sessionId: string },

@@ -16,8 +16,8 @@ const rowsPerPage = 1_000;
 const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجراء', 'رقم العضوية', 'رقم الإعلان', 'التفاصيل'];
 
 /**
- * Writes the filtered log as CSV, a page at a time and as fast as the client reads. Records the export first, in the
- * log itself; entries are read from the newest on, so that later ones do not shift the pages.
+ * Exports the filtered log as CSV, page by page, as fast as the client reads. Records the export in the log first.
+ * Entries are read newest first, so that new ones do not shift the pages.
  */
 export async function exportAudit(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -8,8 +8,8 @@ import { readSuspension } from '../suspensions/read-suspension.ts';
 import { findMember } from './member.queries.ts';
 
 /**
- * A member as their own next request would find them: a membership that has ended is over, a month that has begun has
- * its points.
+ * Returns a member in the state that their own next request would find: an expired membership has ended, and the points
+ * of a new month are available.
  *
  * @throws Problem member-not-found.
  */

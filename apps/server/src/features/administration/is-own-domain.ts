@@ -1,6 +1,6 @@
 import { type Config, isLoopback } from '../../platform/config.ts';
 
-/** Whether what we mail leads to the domain that somebody looks at; on the machine itself every name of it does. */
+/** Returns whether a domain is that of PUBLIC_URL. On a local machine, every local host name is. */
 export function isOwnDomain({ publicUrl }: Pick<Config, 'publicUrl'>, domain: string): boolean {
   const own = new URL(publicUrl).hostname;
   const asked = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;

@@ -10,11 +10,11 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAdminSessions, listAdministratorNames } from './administrators.queries.ts';
 
-/** @returns the administrator whose sessions the caller may see and end; null for owners, who may end anyone's. */
+/** @returns the administrator whose sessions the caller may list and end; null for owners, who may end all sessions. */
 export const sessionsScope = ({ id, role }: Administrator): string | null =>
   hasPermission(role, 'administrators') ? null : id;
 
-/** Lists where administrators are signed in: owners see everyone's sessions, others their own. */
+/** Lists sessions of administrators: all for owners, their own for others. */
 export async function listAdminSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   administrator: Administrator,

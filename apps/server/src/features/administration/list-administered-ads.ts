@@ -17,7 +17,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { readAdSearch } from './ad-search.ts';
 import { countAdministeredAds, findAdministeredAds } from './administered-ads.queries.ts';
 
-/** Ads of every status. @throws Problem invalid-input for a cursor that is no good. */
+/** Lists ads of every status. @throws Problem invalid-input for an invalid cursor. */
 export async function listAdministeredAds(
   services: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
   { q, status, user_id: userId, sort, cursor }: EndpointInput<typeof contract>['query'],
@@ -55,7 +55,7 @@ function totalOf(count: number) {
   return { count: Math.min(count, ceiling), exact: count <= ceiling };
 }
 
-/** One ad of any status, without its numbers. @throws Problem ad-not-found. */
+/** Returns an ad of any status, without its contact numbers. @throws Problem ad-not-found. */
 export async function getAdministeredAd(
   services: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
   adId: string,

@@ -10,7 +10,7 @@ import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/tim
 import { type AuditConditions, type AuditRow, findAuditEntries } from './audit.queries.ts';
 import { parseMemberSearch } from './member-search.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listAudit(
   { database }: Pick<Services, 'database'>,
   { cursor, ...filter }: EndpointInput<typeof contract>['query'],

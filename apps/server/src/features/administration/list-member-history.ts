@@ -17,7 +17,7 @@ interface HistoryRequest {
   cursor: string | undefined;
 }
 
-/** @throws Problem member-not-found, invalid-input for a cursor that is no good. */
+/** @throws Problem member-not-found, invalid-input for an invalid cursor. */
 export async function listPointEntries(
   { database }: Pick<Services, 'database'>,
   request: HistoryRequest,
@@ -36,7 +36,7 @@ export async function listPointEntries(
   };
 }
 
-/** @throws Problem member-not-found, invalid-input for a cursor that is no good. */
+/** @throws Problem member-not-found, invalid-input for an invalid cursor. */
 export async function listActivations(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: HistoryRequest,
@@ -58,7 +58,7 @@ export async function listActivations(
         expires_at: activation.expires_at?.toISOString() ?? null,
         created_at: activation.created_at.toISOString(),
       };
-      // The table's CHECK ties the plan to the kind.
+      // A CHECK constraint ties the plan to the kind.
       return kind === 'membership'
         ? { ...facts, kind, plan: plan as PlanType }
         : { ...facts, kind, plan: plan as BoostPlanType, ad_id, ad_title };

@@ -9,7 +9,7 @@ import { readMemberCursor, writeMemberCursor } from './member-order.ts';
 import { parseMemberSearch } from './member-search.ts';
 import { countMembers, findMembers } from './members.queries.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listMembers(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { q, membership, sort, cursor }: EndpointInput<typeof contract>['query'],

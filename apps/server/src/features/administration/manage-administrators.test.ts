@@ -62,7 +62,7 @@ describe('an owner', () => {
     expect(amna).toMatchObject({ success: true, role: 'moderator' });
     const session = await call('GET', 'session', { authorization: `Bearer ${amna.token}` });
     expect(session.json()).toEqual({ username: 'amna', role: 'moderator', must_change_password: true });
-    // A used id does not reset a password.
+    // Reusing an id does not reset a password.
     expect((await call('PUT', `administrators/${id}`, owner, body)).json().code).toBe('id-taken');
     const { items } = (await call('GET', 'administrators', owner)).json();
     expect(items).toMatchObject([
@@ -91,7 +91,7 @@ describe('an owner', () => {
     expect((await call('PUT', state, owner, { disabled: true })).statusCode).toBe(204);
     expect((await call('GET', 'session', naib)).statusCode).toBe(401);
     expect(await signIn('naib')).toEqual({ success: false, error: 'disabled' });
-    // Only the right password discloses it.
+    // Only the right password reveals that the account is disabled.
     expect(await signIn('naib', 'Wrong-2026!')).toEqual({ success: false, error: 'invalid-credentials' });
     expect((await call('PUT', state, owner, { disabled: false })).statusCode).toBe(204);
     expect((await call('GET', 'session', naib)).statusCode).toBe(401);
@@ -249,7 +249,7 @@ describe('npm run admin', () => {
     expect(written.filter(({ administrator }) => administrator === 'npm run admin')).toHaveLength(4);
   });
 
-  test('keeps the last owner, and names what is wrong', async () => {
+  test('keeps the last owner and reports errors', async () => {
     await run('create', 'mudeer');
     await expect(run('disable', 'mudeer')).rejects.toThrow('mudeer is the last owner');
     await expect(run('role', 'mudeer', 'moderator')).rejects.toThrow('mudeer is the last owner');

@@ -16,16 +16,16 @@ export type Manager = Pick<Administrator, 'id' | 'username'> | 'operator';
 type Store = Pick<Services, 'database' | 'clock'>;
 type Target = NonNullable<Awaited<ReturnType<typeof lockAdministrator>>>;
 
-/** The name in the audit for acts of `npm run admin`. Names of administrators contain no spaces. */
+/** The name in the audit log for acts of `npm run admin`. Names of administrators contain no spaces. */
 const operatorName = 'npm run admin';
 
-/** 128 random bits and one character of each kind that an administrator's password needs. */
+/** Generates 128 random bits and one character of each kind that an administrator's password needs. */
 export function generatePassword(): string {
   return `${randomBytes(16).toString('base64url')}Aa1!`;
 }
 
 /**
- * Changes an administrator under the lock of all owners and writes the act to the audit.
+ * Changes an administrator under the lock of all owners and records the act in the audit log.
  *
  * @throws Problem not-allowed if the manager is no longer an owner, not-found.
  */
@@ -69,7 +69,9 @@ export function changeRole(
   });
 }
 
-/** Ends the administrator's sessions at once. @throws Problem not-allowed, not-found, last-owner. */
+/**
+ * Disables an administrator and ends their sessions immediately. @throws Problem not-allowed, not-found, last-owner.
+ */
 export function disableAdministrator(
   store: Store,
   whom: { manager: Manager; administratorId: string },
@@ -100,7 +102,7 @@ export async function resetAdministrator(
   store: Store,
   whom: { manager: Manager; administratorId: string },
 ): Promise<string> {
-  // An owner changes their own password by the current one.
+  // Owners change their own password with the current one.
   if (whom.manager !== 'operator' && whom.manager.id === whom.administratorId) {
     throw new Problem('not-allowed');
   }
@@ -127,7 +129,7 @@ export function endSessionsOf(
 }
 
 /**
- * Adds an administrator. A retry after a lost response gives them another password, as long as they have not signed in.
+ * Adds an administrator. A retry after a lost response generates another password, as long as they have not signed in.
  *
  * @returns the password, which is stored as a hash only.
  * @throws Problem invalid-input for a name that is taken, id-taken, not-allowed.

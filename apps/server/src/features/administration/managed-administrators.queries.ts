@@ -2,7 +2,7 @@ import type { AdminRole } from '@arabati/domain/administration/roles';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** Administrators are few: the list has no pages. */
+/** Finds all administrators. They are few, so the list has no pages. */
 export function findAdministrators(
   connection: Connection,
   { now, idleSince }: { now: Date; idleSince: Date },
@@ -26,8 +26,8 @@ export function findAdministrators(
 }
 
 /**
- * Locks the owners who may sign in, in the order of their ids. Every act that can change their number takes this lock
- * first, so such acts run one after another.
+ * Locks the owners who may sign in, in the order of their ids. Every act that can change their number acquires this
+ * lock first, so such acts are serialized.
  */
 export async function lockOwners(tx: Connection): Promise<string[]> {
   const owners = await tx

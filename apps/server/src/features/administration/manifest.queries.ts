@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 /**
- * Nothing here costs more as the market grows: sizes and rows are what the database keeps count of, photos are sampled,
- * mails are counted as far as mails_queued and mails_failed need to be read.
+ * The cost of these queries does not grow with the data: sizes and row counts are PostgreSQL's statistics, photos are
+ * sampled, and mails are counted only in mails_queued and mails_failed.
  */
 
 export async function readPostgresVersion(connection: Connection): Promise<string> {
@@ -36,10 +36,10 @@ export async function readDatabaseSize(connection: Connection): Promise<number> 
   return rows[0]?.bytes ?? 0;
 }
 
-/** Pages of 8 KB: below it the photos' rows are read one and all, beyond it a sample of that size. */
+/** Sample size in pages of 8 KB. Smaller photo tables are read completely. */
 const sampledPages = 200;
 
-/** @returns bytes of the photos' files. */
+/** @returns the size of the photos' files in bytes. */
 export async function estimatePhotoBytes(connection: Connection): Promise<{ bytes: number; exact: boolean }> {
   const size = await sql<{ pages: number }>`
     select (pg_relation_size('photos') / current_setting('block_size')::int)::int as pages`.execute(

@@ -26,7 +26,7 @@ afterAll(() => market.close());
 
 const manifest = async () => (await market.app.inject({ url: '/api/admin/manifest', headers })).json();
 
-test('says what runs, on which database, and that both stores can be used', async () => {
+test('reports the running version, its database and whether both photo stores work', async () => {
   const told = await manifest();
   expect(told.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(told.node_version).toBe(process.versions.node);
@@ -44,7 +44,7 @@ test('says what runs, on which database, and that both stores can be used', asyn
   expect(files).toEqual([]);
 });
 
-test('counts mails that wait and mails that were given up', async () => {
+test('counts queued and abandoned mails', async () => {
   const mail = (state: 'queued' | 'failed' | 'sent', created_at: Date) => ({
     id: randomUUID(),
     to_address: 'someone@example.com',
@@ -76,7 +76,7 @@ test('counts mails that wait and mails that were given up', async () => {
   expect(JSON.stringify(await manifest())).not.toContain('someone@example.com');
 });
 
-test('knows every server on the database, until it goes', async () => {
+test('lists every server on the database until it stops', async () => {
   const ids = async () => (await manifest()).nodes.map(({ id }: { id: string }) => id);
   const { nodeId } = market.services.config;
   expect(await ids()).toEqual([nodeId]);
@@ -92,7 +92,7 @@ test('knows every server on the database, until it goes', async () => {
   expect(await ids()).toEqual([]);
 });
 
-test('a photo store that cannot be written is told, and the rest with it', async () => {
+test('reports a photo store that is not writable, together with everything else', async () => {
   const photos = join(market.services.config.dataDir, 'photos');
   await rm(photos, { recursive: true, force: true });
   await writeFile(photos, 'a file where the folder should be');
@@ -102,7 +102,7 @@ test('a photo store that cannot be written is told, and the rest with it', async
   await rm(photos);
 });
 
-test('of many photos a sample is weighed, of few every one', async () => {
+test('estimates the size of many photos from a sample and sums few photos exactly', async () => {
   const { database } = market.services;
   const { id } = await insertMember(market);
   await insertWaitingPhotos(market, id, 3);

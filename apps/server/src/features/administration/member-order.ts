@@ -8,10 +8,10 @@ type Position = (number | string)[];
 
 interface Order {
   by: RawBuilder<unknown>;
-  /** The last shown member's values in this order, as a JSON array: what a cursor holds. */
+  /** The last listed member's values in this order, as a JSON array. A cursor contains them. */
   position: RawBuilder<string>;
   schema: v.GenericSchema<unknown, Position>;
-  /** Members after a position. A row comparison is what lets the index start there. */
+  /** Matches members after a position. A row comparison lets the index scan start there. */
   after(position: Position): RawBuilder<boolean>;
 }
 
@@ -22,8 +22,9 @@ const byAge = {
 };
 
 /**
- * Each order is total (ties by id) and is one index, read forwards or backwards: `newest` and `oldest` profiles_by_age
- * (of paid memberships: profiles_premium), `name` profiles_by_name, `points` profiles_by_points.
+ * All sort orders. Each is total (ties by id) and matches one index, scanned forwards or backwards: `newest` and
+ * `oldest` profiles_by_age (for paid memberships profiles_premium), `name` profiles_by_name, `points`
+ * profiles_by_points.
  */
 export const memberOrders: Record<MemberSort, Order> = {
   newest: {
@@ -50,12 +51,12 @@ export const memberOrders: Record<MemberSort, Order> = {
   },
 };
 
-/** Opaque to callers (base64url of JSON). @param position the last shown member's, as JSON. */
+/** Encodes an opaque cursor (base64url of JSON). @param position the last listed member's position, as JSON. */
 export function writeMemberCursor(sort: MemberSort, position: string): string {
   return Buffer.from(`["${sort}",${position}]`).toString('base64url');
 }
 
-/** Null for no cursor. @throws Problem invalid-input for one that is broken or of another sort. */
+/** Returns null without a cursor. @throws Problem invalid-input for an invalid cursor or one of another sort. */
 export function readMemberCursor(sort: MemberSort, cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const schema = v.strictTuple([v.literal(sort), memberOrders[sort].schema]);

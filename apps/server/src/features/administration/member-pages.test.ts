@@ -24,7 +24,7 @@ interface ListPage {
   total?: number | null;
 }
 
-/** Every page from the first to the last. */
+/** Reads every page from the first to the last. */
 async function walk(url: string, query: Record<string, string>, between?: () => Promise<unknown>) {
   const seen: Record<string, unknown>[] = [];
   let page: ListPage | undefined;
@@ -37,7 +37,7 @@ async function walk(url: string, query: Record<string, string>, between?: () => 
   return seen;
 }
 
-test('all members are listed in pages, in each order, of each membership', async () => {
+test('all members are listed in pages, in each order and for each membership', async () => {
   const city = 'حلفا';
   const soon = new Date(market.clock.now().getTime() + 86_400_000);
   const made: { user_id: string; type: string }[] = [];
@@ -46,7 +46,7 @@ test('all members are listed in pages, in each order, of each membership', async
     made.push({
       user_id: await insertSeller(market, {
         city,
-        // Several of a name, of a balance, of a moment.
+        // Several have the same name, balance or timestamp.
         display_name: `عضو ${n % 9}`,
         points: n % 7,
         created_at: new Date(market.clock.now().getTime() - (n % 11) * 1_000),
@@ -87,7 +87,7 @@ test('all members are listed in pages, in each order, of each membership', async
     expect((await ask('/members', query)).statusCode).toBe(422);
   }
 
-  // What is deleted between two pages, also the last one shown, leaves no gap.
+  // Deletions between two pages, also of the last listed member, leave no gap.
   const gone = new Set<unknown>();
   const rest = await walk('/members', { q: city, sort: 'name' }, async () => {
     const [member] = (await ask('/members', { q: city, sort: 'name' })).json().items;
@@ -98,7 +98,7 @@ test('all members are listed in pages, in each order, of each membership', async
   expect(gone.size).toBe(3);
 });
 
-test('one member is shown as time has left them, without a number', async () => {
+test('a member is shown with elapsed time applied, without contact numbers', async () => {
   const user_id = await insertSeller(market, {
     display_name: 'عوضية',
     membership_type: 'premium_trader',
@@ -134,7 +134,7 @@ test('one member is shown as time has left them, without a number', async () => 
   }
 });
 
-test("a member's ledger and activations are read to their ends", async () => {
+test("a member's ledger and activations are paged to the end", async () => {
   const { id: userId } = await insertMember(market);
   const ad = await insertAd(market, { title: 'هايلوكس غمارتين' });
   const { database } = market.services;
@@ -149,7 +149,7 @@ test("a member's ledger and activations are read to their ends", async () => {
         ...(n === 45 ? { adId: ad.id } : {}),
       }),
     );
-    // Some at the same moment.
+    // Some have the same timestamp.
     if (n % 4 === 0) market.clock.advance({ minutes: 1 });
   }
   const entries = await walk(`/members/${userId}/point-entries`, {});

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberSearch } from './member-search.ts';
 
-/** As the index profiles_by_search_text has it. */
+/** The expression of the index profiles_by_search_text. */
 const searchText = sql`member_search_text(p.display_name, p.phone, p.whatsapp, p.city, p.unique_id, p.user_id_display)`;
 
-/** A pattern for `like` that matches text anywhere, with the wildcards in it taken literally. */
+/** Escapes a text as a LIKE pattern that matches it anywhere. */
 export function partOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A condition on profiles, which the query calls `p`: the unique numbers' own indexes or profiles_by_search_text serve it. */
+/**
+ * Builds a condition on profiles with the alias `p`. Served by the indexes of the unique numbers or
+ * profiles_by_search_text.
+ */
 export function matchesMemberSearch({ by, text }: MemberSearch): RawBuilder<boolean> {
   if (by === 'unique_id') return sql`p.unique_id = ${text}`;
   if (by === 'user_id_display') return sql`p.user_id_display = ${text}`;

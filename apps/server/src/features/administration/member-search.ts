@@ -6,14 +6,14 @@ export interface MemberSearch {
   text: string;
 }
 
-/** Marks of direction come along when a number is copied out of a chat. */
+/** Directional marks, which are included when a number is copied from a chat. */
 const invisible = /\p{Cf}/gu;
-/** A phone number, or the beginning or the middle of one, however its digits are grouped. */
+/** A phone number or a part of one, in any grouping of digits. */
 const numberLike = /^\+?[\d\s().\-\u2010-\u2015/]+$/;
 
 /**
- * Parses what an administrator typed (specification, section 5): six or eight digits are a member's number, an address
- * is an account's e-mail, and everything else is part of a name, phone, city or number, in any spelling.
+ * Parses an administrator's search (specification, section 5). Six or eight digits are a member's number, an email
+ * address is an account's, and everything else is a part of a name, phone, city or number, in any spelling.
  */
 export function parseMemberSearch(typed: string): MemberSearch | null {
   const text = foldDigits(typed.replace(invisible, '')).trim();
@@ -23,7 +23,7 @@ export function parseMemberSearch(typed: string): MemberSearch | null {
   return { by: 'any', text: foldSearchText(text) };
 }
 
-/** Phones are stored as +249 and nine digits, and typed with a zero, 00249, +249 or 249. */
+/** Phones are stored as +249 and nine digits, and typed with a leading zero, 00249, +249 or 249. */
 function parseNumberSearch(number: string): MemberSearch {
   if (/^\d{6}$/.test(number)) return { by: 'unique_id', text: number };
   if (/^\d{8}$/.test(number)) return { by: 'user_id_display', text: number };
@@ -31,7 +31,7 @@ function parseNumberSearch(number: string): MemberSearch {
   return { by: 'any', text: local || number };
 }
 
-/** One spelling without spaces; the database's `folded_search_text` does the same to what is stored. */
+/** Normalizes the spelling and removes spaces. PostgreSQL's `folded_search_text` does the same with stored text. */
 export function foldSearchText(text: string): string {
   return foldArabic(text).replace(/\s+/g, '');
 }

@@ -81,7 +81,7 @@ interface PointEntryRow {
   position: string;
 }
 
-/** point_entries_by_member serves it, ads_pkey the titles. */
+/** Served by point_entries_by_member, and ads_pkey for the titles. */
 export async function findPointEntries(connection: Connection, page: HistoryPage): Promise<PointEntryRow[]> {
   const { rows } = await sql<PointEntryRow>`
     select e.id, e.reason, e.points, e.credits, e.ad_id, ads.title as ad_title, e.note, e.created_at, ${position('e')}
@@ -99,7 +99,7 @@ interface ActivationRow {
   money: MoneyEntry[];
   reversed_at: Date | null;
   reversal_reason: string;
-  /** The latest change of the membership that stands, or a boost of an ad that is there. */
+  /** Whether this is the latest membership change in force, or a boost of an existing ad. */
   reversible: boolean;
   expires_at: Date | null;
   notes: string;
@@ -110,7 +110,7 @@ interface ActivationRow {
   position: string;
 }
 
-/** activations_by_member serves it, keys the names. */
+/** Served by activations_by_member, and primary keys for the names. */
 export async function findActivations(
   connection: Connection,
   page: HistoryPage & { now: Date },

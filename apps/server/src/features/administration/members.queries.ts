@@ -5,18 +5,18 @@ import { memberOrders } from './member-order.ts';
 import type { MemberSearch } from './member-search.ts';
 import { matchesMemberSearch } from './member-search-conditions.ts';
 
-/** suspensions_in_force serves it: few members are suspended. */
+/** Served by suspensions_in_force, because few members are suspended. */
 const suspended = sql<boolean>`exists (select from suspensions s where s.user_id = p.user_id and s.ended_at is null)`;
 
 function found({ search, membership, now }: MemberRequest) {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (search) conditions.push(matchesMemberSearch(search));
-  // A membership that has ended is settled at its member's next request; until then its row still says premium.
+  // An expired membership is updated at its member's next request. Until then its row still says premium.
   const premium = sql`(p.membership_type <> 'free' and (p.membership_expires_at is null or p.membership_expires_at > ${now}))`;
   if (membership === 'suspended') conditions.push(suspended);
   else if (membership === 'free') conditions.push(sql`not ${premium}`);
   else if (membership !== 'all') conditions.push(premium);
-  // `premium` alone is any; the legacy label counts as premium_individual.
+  // `premium` matches every paid membership; the legacy type counts as premium_individual.
   if (membership === 'premium_individual') {
     conditions.push(sql`p.membership_type in ('premium', 'premium_individual')`);
   }
@@ -43,20 +43,20 @@ interface MemberRow {
   created_at: Date;
   active_ads: number;
   suspended: boolean;
-  /** Its place in the order, JSON: see member-order.ts. */
+  /** The member's position in the order, JSON: see member-order.ts. */
   position: string;
 }
 
 interface MemberPage extends MemberRequest {
   sort: MemberSort;
-  /** Null: from the beginning. */
+  /** `null` starts at the beginning. */
   after: (number | string)[] | null;
   limit: number;
 }
 
 /**
- * A page of those that are found. The order's index (member-order.ts) gives them where there is nothing to search for,
- * else the unique numbers' own indexes or profiles_by_search_text find them; ads_by_seller counts each one's ads.
+ * Builds the query for a page of members. Without a search, the order's index is used (member-order.ts), otherwise the
+ * indexes of the unique numbers or profiles_by_search_text. ads_by_seller counts each member's ads.
  */
 export function membersQuery(request: MemberPage): RawBuilder<MemberRow> {
   const order = memberOrders[request.sort];

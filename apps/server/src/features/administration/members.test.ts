@@ -45,7 +45,7 @@ const remove = (userId: string) =>
     payload: { reason: 'حساب مكرر' },
   });
 
-test('six digits, eight digits, and parts of name, phone, city and numbers find members', async () => {
+test('members are found by six digits, eight digits, and parts of name, phone, city and numbers', async () => {
   const huda = await insertSeller(market, {
     display_name: 'هدى Osman',
     city: 'كسلا',
@@ -53,7 +53,7 @@ test('six digits, eight digits, and parts of name, phone, city and numbers find 
     unique_id: '654321',
     user_id_display: '87654321',
   });
-  // Has the other's unique number inside the phone: six digits look for the number alone.
+  // The phone contains the other member's unique number, but six digits match unique numbers only.
   const other = await insertSeller(market, { phone: '+249965432199', unique_id: '111222' });
 
   expect(await search('654321')).toEqual([huda]);
@@ -70,7 +70,7 @@ test('six digits, eight digits, and parts of name, phone, city and numbers find 
   expect(JSON.stringify(await get('/members', { q: 'osm' }))).not.toContain('912345678');
 });
 
-test('members are found in any spelling of their name, city, phone and numbers, and by e-mail', async () => {
+test('members are found by e-mail, and by name, city, phone and numbers in any spelling', async () => {
   const abubakr = await insertSeller(market, {
     display_name: 'أبو بكر إسحٰق الطيّب',
     city: 'أم درمان',
@@ -113,7 +113,7 @@ test('members are found in any spelling of their name, city, phone and numbers, 
   }
 });
 
-test('the database folds a text as the domain does', async () => {
+test('PostgreSQL folds a text in the same way as the domain package', async () => {
   const letter = fc.constantFrom(...'أإآٱاؤوئىیيةهڤفپبچجگکكمرن ـًٌٍَُِّْٰ٠٩۰۹Aa1 \u00a0');
   await fc.assert(
     fc.asyncProperty(fc.array(letter, { maxLength: 30 }), async (letters) => {
@@ -125,7 +125,7 @@ test('the database folds a text as the domain does', async () => {
   );
 });
 
-test('a membership that has ended counts as free before its member comes back', async () => {
+test("an expired membership counts as free before its member's next request", async () => {
   const city = 'طوكر';
   const soon = new Date(market.clock.now().getTime() + 60_000);
   const free = await insertSeller(market, { city });
@@ -141,7 +141,7 @@ test('a membership that has ended counts as free before its member comes back', 
   expect((await search(city, 'free')).sort()).toEqual([free, premium].sort());
 });
 
-test('at most fifty are shown, and all are counted', async () => {
+test('at most fifty members are listed, and all are counted', async () => {
   for (let made = 0; made < 51; made += 1) await insertSeller(market, { city: 'دنقلا' });
   const { items, total } = await get('/members', { q: 'دنقلا' });
   expect(items).toHaveLength(50);
@@ -183,7 +183,7 @@ test('a member is upgraded with a note, counted as revenue, and returned to free
   expect((await change(id, { membership: 'premium' })).statusCode).toBe(422);
 });
 
-test('a member is signed out on every device, at once, and nobody else is', async () => {
+test('signing a member out ends their sessions on every device immediately, and no others', async () => {
   const [{ id }, other] = [await insertMember(market), await insertMember(market)];
   const sessions = await startSessions(market, [id, id, other.id]);
   const statuses = async () =>
@@ -205,7 +205,7 @@ test('a member is signed out on every device, at once, and nobody else is', asyn
   expect((await get('/audit')).items[0].id).toBe(latest.id);
 });
 
-test('a deleted member is gone with their ads; what was done is written down without a name', async () => {
+test('a member is deleted with their ads, and the audit log keeps the act without a name', async () => {
   const { id } = await insertMember(market);
   await insertAd(market, { user_id: id, status: 'active' });
   const before = await get('/overview');
@@ -220,7 +220,7 @@ test('a deleted member is gone with their ads; what was done is written down wit
   expect((await get('/audit')).items[0].id).toBe(latest.id);
 });
 
-test('the storage adds up', async () => {
+test('the storage parts sum up to the total', async () => {
   const { used, capacity, parts } = await get('/storage');
   expect(capacity).toBe(700 * 1024 * 1024);
   const sum = parts.reduce((total: number, { bytes }: { bytes: number }) => total + bytes, 0);

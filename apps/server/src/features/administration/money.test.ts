@@ -52,7 +52,7 @@ const expectTrueLedger = async () =>
   expect(await findLedgerDifferences(market.services.database)).toEqual([]);
 
 describe('revenue', () => {
-  test('is the amount on the approved receipt, not the price of the plan', async () => {
+  test('is the amount of the approved receipt, not the price of the plan', async () => {
     const before = await revenue();
     const receipt = await sendReceipt(market, member.headers, { form: { amount: 5_000 } });
     await send('PUT', '/settings', {
@@ -79,7 +79,7 @@ describe('revenue', () => {
     await expectTrueLedger();
   });
 
-  test('is the amount that the administrator typed, on a receipt and by hand', async () => {
+  test('is the amount that the administrator enters, on a receipt or manually', async () => {
     const before = await revenue();
     const receipt = await sendReceipt(market, member.headers, { form: { amount: 25_000 } });
     await decideReceipt(market, headers, receipt, { state: 'approved', amount: 24_500 });
@@ -90,7 +90,7 @@ describe('revenue', () => {
     await expectTrueLedger();
   });
 
-  test('falls with a refund and follows a correction, each an entry with its reason', async () => {
+  test('decreases with a refund and follows a correction, each an entry with a reason', async () => {
     const before = await revenue();
     const id = await change('premium_individual');
     const refund = { id: randomUUID(), kind: 'refund', amount: 5_000, reason: 'دفع أكثر' };
@@ -115,7 +115,7 @@ describe('revenue', () => {
     await expectTrueLedger();
   });
 
-  test('stays when the account is deleted, without notes and reasons', async () => {
+  test('remains after the account is deleted, without notes and reasons', async () => {
     const before = await revenue();
     const id = await change('premium_individual', { notes: 'حوالة من سلمى 0912345678' });
     await post(`/activations/${id}/money`, {
@@ -138,7 +138,7 @@ describe('revenue', () => {
     await expectTrueLedger();
   });
 
-  test('by day is the sum of the entries of that day, also after the day was counted', async () => {
+  test("by day is the sum of that day's entries, also for entries after the day was counted", async () => {
     const id = await change('premium_individual');
     market.clock.advance({ days: 1 });
     headers = await signInAdministrator(market);
@@ -150,7 +150,7 @@ describe('revenue', () => {
   });
 });
 
-describe('an order sent again', () => {
+describe('a retried order', () => {
   test('activates a membership once, also concurrently', async () => {
     const before = await revenue();
     const { id, body } = order('premium_trader');
@@ -174,7 +174,7 @@ describe('an order sent again', () => {
   });
 
   test('corrects points once, and never below zero', async () => {
-    // Entries of one moment are in the order of their ids, and this one's id is random.
+    // Entries with the same timestamp are ordered by their ids, and this one's id is random.
     market.clock.advance({ seconds: 1 });
     const body = { id: randomUUID(), points: 25, reason: 'تعويض' };
     for (let times = 0; times < 2; times += 1) {
@@ -188,21 +188,21 @@ describe('an order sent again', () => {
     await expectTrueLedger();
   });
 
-  test('under the id of another order is refused', async () => {
+  test('with the id of another order is rejected', async () => {
     const id = await change('premium_trader');
     const url = `/members/${member.id}/membership`;
     const other = await send('POST', url, { id, membership: 'premium_individual', notes: '' });
     expect(other.json().code).toBe('id-taken');
   });
 
-  test('without an id is refused', async () => {
+  test('without an id is rejected', async () => {
     const refused = await send('POST', `/members/${member.id}/membership`, { membership: 'free' });
     expect(refused.json().fields).toEqual({ id: 'required' });
   });
 });
 
 describe('a return to free', () => {
-  test('is undone with type, end and carried ads, once', async () => {
+  test('can be undone once, with type, end and carried ads', async () => {
     await change('premium_individual');
     await change('premium_trader');
     const before = await memberNow();
@@ -218,7 +218,7 @@ describe('a return to free', () => {
     await expectTrueLedger();
   });
 
-  test('is not undone over a later change', async () => {
+  test('cannot be undone after a later change', async () => {
     await change('premium_individual');
     const downgrade = await change('free');
     await change('premium_trader');
@@ -231,7 +231,7 @@ describe('a return to free', () => {
   });
 });
 
-test('a paid membership that is taken back returns points and money as entries of their own', async () => {
+test('taking back a paid membership returns points and money as separate entries', async () => {
   const before = await memberNow();
   const revenueBefore = await revenue();
   const id = await change('premium_trader');
@@ -252,7 +252,7 @@ describe('a boost', () => {
     return { ad: ad.id, id };
   };
 
-  test('that is cancelled within 24 hours is refunded in full and leaves the top spot', async () => {
+  test('cancelled within 24 hours is refunded in full and loses its priority', async () => {
     const before = await revenue();
     const { ad, id } = await boosted();
     market.clock.advance({ hours: 24 });
@@ -270,7 +270,7 @@ describe('a boost', () => {
     await expectTrueLedger();
   });
 
-  test('that is cancelled later is refunded as far as the administrator says, and no further', async () => {
+  test('cancelled later is refunded as the administrator chooses, up to its price', async () => {
     const { id } = await boosted();
     market.clock.advance({ hours: 25 });
     headers = await signInAdministrator(market);
@@ -283,7 +283,7 @@ describe('a boost', () => {
 });
 
 describe('the check of the ledger', () => {
-  test('names a balance that is not the sum of its entries', async () => {
+  test('reports a balance that differs from the sum of its entries', async () => {
     await market.owner.query('update profiles set points = points + 7 where user_id = $1', [member.id]);
     expect(await findLedgerDifferences(market.services.database)).toEqual([
       expect.stringContaining(member.id),
@@ -291,7 +291,7 @@ describe('the check of the ledger', () => {
     await market.owner.query('update profiles set points = points - 7 where user_id = $1', [member.id]);
   });
 
-  test('names a paid activation without a payment, and an approved receipt of another amount', async () => {
+  test('reports a paid activation without a payment, and an approved receipt with a different amount', async () => {
     const receipt = await sendReceipt(market, member.headers);
     await decideReceipt(market, headers, receipt, { state: 'approved' });
     const id = await change('premium_individual');
@@ -315,7 +315,7 @@ describe('the check of the ledger', () => {
     await expectTrueLedger();
   });
 
-  test('finds that entries cannot be changed or deleted', async () => {
+  test('confirms that entries cannot be changed or deleted', async () => {
     const id = await change('premium_individual');
     const forbidden = { code: '23001' };
     await expect(

@@ -3,26 +3,26 @@ import { recoveryCodeCount } from '@arabati/domain/administration/second-factor.
 import { foldDigits } from '@arabati/domain/text/digits';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator has it without being told: SHA-1, six digits, 30 s. */
+/** RFC 6238 with the defaults of every authenticator: SHA-1, six digits, 30 s. */
 const stepMs = 30_000;
-/** RFC 6238 advises one step for clocks that differ and for who types slowly. */
+/** RFC 6238 recommends a tolerance of one step for clock differences and slow typing. */
 const stepsBeside = 1;
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 requires 160 bits. */
 const secretBytes = 20;
-/** Without letters and digits that are read for each other (Crockford's base 32). */
+/** Omits letters and digits that look alike (Crockford's base 32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 125 bits: enough for a quick hash at rest (ASVS 6.5.2 asks for 112). */
+/** 125 bits, enough for a fast hash in the database (ASVS 6.5.2 requires 112). */
 const recoveryCodeLength = 25;
 
 export const newFactorSecret = (): Buffer => randomBytes(secretBytes);
 
-/** What an authenticator is told, by hand or by a QR code. */
+/** Returns the data for an authenticator, as text and as the URI of a QR code. */
 export function describeFactor(secret: Buffer, username: string): { secret: string; uri: string } {
   const totp = totpOf(secret, username);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step of a code that is right at a moment; null for a wrong one. */
+/** Returns the step of a code that is valid at an instant, or null for a wrong code. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const token = plain(code);
   if (!/^\d{6}$/.test(token)) return null;
@@ -30,7 +30,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
 }
 
-/** In groups of five, as they are shown. */
+/** Formats the codes in groups of five. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet[byte % alphabet.length])
@@ -39,7 +39,7 @@ export function makeRecoveryCodes(): string[] {
   );
 }
 
-/** A recovery code however it was typed; null for what cannot be one. */
+/** Normalizes a typed recovery code. Returns null if it cannot be one. */
 export function readRecoveryCode(code: string): string | null {
   const typed = plain(code).toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1');
   return typed.length === recoveryCodeLength ? typed : null;

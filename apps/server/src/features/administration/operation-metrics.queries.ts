@@ -5,11 +5,11 @@ export interface OperationFigures {
   mails_waiting: number;
   mails_failed: number;
   receipts_waiting: number;
-  /** Seconds; null where no backup was taken yet. */
+  /** Seconds; null if there is no backup yet. */
   backup_age_s: number | null;
 }
 
-/** Reads indexes as far as their first 1000 entries: a scrape costs the same in a market of any size. */
+/** Reads at most the first 1000 entries of each index, so that the cost of a scrape does not grow with the data. */
 export async function readOperationFigures(connection: Connection): Promise<OperationFigures> {
   const { rows } = await sql<OperationFigures>`
     select (select count(*) from (select from mails where state = 'queued' limit 1000) as waiting)::int as mails_waiting,

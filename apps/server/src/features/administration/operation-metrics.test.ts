@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** @returns the value of each series, by its name with the labels that are not the node's. */
+/** @returns the value of each series, by its name with all labels except those of the node. */
 async function scrape(): Promise<Record<string, number>> {
   const { body } = await market.app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -25,7 +25,7 @@ async function scrape(): Promise<Record<string, number>> {
   );
 }
 
-test('/metrics has what an operator sets alarms on', async () => {
+test("/metrics has the figures for an operator's alerts", async () => {
   const before = await scrape();
   expect(before).toMatchObject({
     mails_waiting: 0,

@@ -26,7 +26,10 @@ const figures: { name: string; help: string; read(found: OperationFigures): numb
   },
 ];
 
-/** What an operator sets alarms on, beside the process and its requests. Figures of the database are of all nodes. */
+/**
+ * Registers metrics for an operator's alerts, in addition to those of the process and its requests. Metrics of the
+ * database cover all nodes.
+ */
 export function registerOperationMetrics(
   registry: Registry,
   { database, config, securityEvents }: Pick<SignInServices, 'database' | 'config' | 'securityEvents'>,
@@ -44,7 +47,7 @@ export function registerOperationMetrics(
       help,
       registers: [registry],
       async collect() {
-        // Without its database the node still reports the rest.
+        // Without the database, the node still reports its other metrics.
         this.set(await readOnce().then(read, () => Number.NaN));
       },
     });

@@ -14,7 +14,7 @@ import { type AuditConditions, auditEntriesQuery } from './audit.queries.ts';
 import { parseMemberSearch } from './member-search.ts';
 import { membersQuery } from './members.queries.ts';
 
-/** Administrators' lists stay lists in a market of this size: found by an index, nothing sorted but a page. */
+/** At this size, administrators' lists must use an index and sort one page at most. */
 const adsInTheMarket = 15_000;
 const membersBeside = 12_000;
 const receiptsInTheQueue = 5_000;
@@ -67,7 +67,7 @@ test.each(memberSorts)('members in the order %s are read from its index', async 
   expect(plan.indexes).toContain(memberIndexes[sort]);
 });
 
-test('the few paid memberships are found without reading the others', async () => {
+test('the few paid memberships are found without scanning the others', async () => {
   const now = market.clock.now();
   const premium = membersQuery({
     search: null,
@@ -93,12 +93,12 @@ test.each(administeredAdSorts)(
     const by = sort.startsWith('price') ? 'price' : 'age';
     expect(plan.readWhole).toEqual([]);
     expect(plan.indexes.toSorted()).toEqual([`ads_by_${by}`, `ads_ended_by_${by}`, `ads_ended_by_${by}`]);
-    // The first of each status.
+    // The first ads of each status.
     expect(plan.sorted).toBeLessThanOrEqual(63);
   },
 );
 
-test('a rare word is found in the indexes of texts, an owner in theirs', async () => {
+test("a rare word is found through the text indexes, an owner through the owner's index", async () => {
   const search = { by: 'words' as const, words: [await readWord(market.services.database, 'ليموزين')] };
   const page = { ...noOwner, search, statuses: adStatuses, sort: 'newest' as const };
   const found = await explain(market, administeredAdsQuery(page));
@@ -112,7 +112,7 @@ test('a rare word is found in the indexes of texts, an owner in theirs', async (
   expect(own.indexes).toContain('ads_by_seller');
 });
 
-/** One in five waits, one in five was rejected; each of another member. */
+/** Inserts receipts of different members: one in five is pending, one in five was rejected. */
 async function insertReceipts() {
   await market.services.pool.query(
     `insert into receipts (id, user_id, state, kind, plan, amount, price, transaction_number, number_key, paid_on,
@@ -127,7 +127,7 @@ async function insertReceipts() {
   );
 }
 
-/** Five administrators' acts, most of them sign-ins; one in four about a member, by id and by number. */
+/** Inserts acts of five administrators, most of them sign-ins; one in four concerns a member, by id and by number. */
 async function insertActs() {
   await market.services.pool.query(
     `insert into audit_entries (id, administrator_id, administrator, act, user_id, details, created_at)
@@ -151,13 +151,13 @@ test.each<[string, AuditConditions, string]>([
   ['days', { from: '2026-01-01', to: '2026-12-31' }, 'audit_entries_by_age'],
   ['a rare act', { act: 'member-deleted' }, 'audit_entries_by_act'],
   ['an unknown administrator', { administrator: 'nobody' }, 'audit_entries_by_administrator'],
-])('the log filtered by %s is read from an index', async (_, filter, index) => {
+])('the audit log filtered by %s is read from an index', async (_, filter, index) => {
   const plan = await auditPlan(filter);
   expect(plan).toMatchObject({ readWhole: [], sorted: 0 });
   expect(plan.indexes).toContain(index);
 });
 
-test('the log of a member is read from its index, by number also once the member is gone', async () => {
+test('the audit log of a member is read from its index, also by number after the member is deleted', async () => {
   const { rows } = await market.services.pool.query(
     `select user_id, details ->> 'member' as number from audit_entries where user_id is not null limit 1`,
   );
@@ -187,14 +187,14 @@ const receiptPlan = (state: ReceiptFilter, typed: string) =>
     }),
   );
 
-test.each(receiptFilters)('%s receipts are read from their index', async (state) => {
+test.each(receiptFilters)('%s receipts are read from an index', async (state) => {
   const plan = await receiptPlan(state, '');
   expect(plan.readWhole.filter((table) => table === 'receipts' || table === 'profiles')).toEqual([]);
   expect(plan.indexes).toContain(state === 'waiting' ? 'receipts_waiting' : 'receipts_decided');
   expect(plan.sorted).toBe(0);
 });
 
-test.each(receiptFilters)('%s receipts are searched by indexes', async (state) => {
+test.each(receiptFilters)('%s receipts are searched through indexes', async (state) => {
   const number = await receiptPlan(state, '20000791900');
   expect(number.readWhole.filter((table) => table === 'receipts' || table === 'profiles')).toEqual([]);
   expect(number.indexes).toContain('receipts_by_number_part');

@@ -73,7 +73,7 @@ async function timed<T>(look: () => Promise<T>) {
   return { health: { ok: result.ok, took_ms }, result: result.value };
 }
 
-/** Writes a file, reads it and takes it away: a full or read-only disk is found before a member finds it. */
+/** Writes, reads and removes a file, to detect a full or read-only disk before a member does. */
 async function tryPhotoStore({ photoStore }: ManifestServices): Promise<void> {
   const content = randomUUID();
   const name = `00-health-${content}`;

@@ -2,7 +2,7 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { countRecoveryCodes, findFactor } from './second-factor.queries.ts';
 
-/** @returns since when, as ISO 8601; null where the password is all. */
+/** @returns the time of its confirmation, as ISO 8601; null without a second factor. */
 export async function readSecondFactor(
   { database }: Pick<Services, 'database'>,
   administrator: Administrator,

@@ -5,17 +5,17 @@ import type { Schema } from '../../platform/schema.ts';
 import { findMemberNumber } from './members.queries.ts';
 
 export interface Act {
-  /** Made by the administrator's device where the entry makes an act idempotent; generated otherwise. */
+  /** Generated on the administrator's device if the entry makes an act idempotent; generated here otherwise. */
   id?: string;
   administrator: { id: string; username: string };
   act: AdminAct;
-  /** The member concerned, who is still there: their number is kept with the act. */
+  /** The existing member concerned. Their number is stored with the act. */
   userId?: string;
   details?: Omit<Schema['audit_entries']['details']['__select__'], 'member'>;
   now: Date;
 }
 
-/** Writes down what an administrator does, in the transaction that does it: neither is there without the other. */
+/** Records an administrator's act in the transaction that performs it, so that neither exists without the other. */
 export async function recordAuditEntry(
   tx: Connection,
   { id = newId(), administrator, act, userId, details = {}, now }: Act,

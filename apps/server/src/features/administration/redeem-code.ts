@@ -6,9 +6,9 @@ import { openFactor } from './seal-factor.ts';
 import { deleteRecoveryCode, useStep } from './second-factor.queries.ts';
 
 /**
- * Uses a code of an administrator's second factor up, whose row the transaction has locked.
+ * Redeems a second-factor code of an administrator whose row the transaction has locked.
  *
- * @returns what it was; null for a wrong one, or one that was used before.
+ * @returns the kind of code; null for one that is wrong or already used.
  */
 export async function redeemCode(
   tx: Connection,

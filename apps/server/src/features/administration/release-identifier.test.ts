@@ -30,7 +30,7 @@ async function newMember() {
   return member;
 }
 
-test("a stranger's claim on a number ends: it leaves their profile, they are notified, and its owner can register it", async () => {
+test("a released number leaves the stranger's profile, they are notified, and its owner can register it", async () => {
   const squatter = await newMember();
   expect(await isTaken({ whatsapp: squatter.phone })).toEqual(['whatsapp']);
   const answer = await release(`+249 ${squatter.phone.slice(1)}`);
@@ -49,7 +49,7 @@ test("a stranger's claim on a number ends: it leaves their profile, they are not
   expect(JSON.stringify(rows)).not.toContain(squatter.phone.slice(1));
 });
 
-test("a deleted account's number and address can be registered again after their release", async () => {
+test("a deleted account's number and email address can be registered again after their release", async () => {
   const gone = await newMember();
   await market.services.database.deleteFrom('users').where('id', '=', gone.userId).execute();
   expect(await isTaken({ email: gone.email, phone: gone.phone })).toEqual(['email', 'phone']);
@@ -67,7 +67,7 @@ test.each([
   expect((await release(identifier)).json()).toMatchObject({ status: 422, fields: { identifier: problem } });
 });
 
-test('the address of an existing account cannot be released', async () => {
+test('the email address of an existing account cannot be released', async () => {
   const member = await newMember();
   expect((await release(member.email)).json().fields).toEqual({ identifier: 'email-in-use' });
 });

@@ -16,10 +16,10 @@ import {
 } from './second-factor.queries.ts';
 
 /**
- * Asks the administrator who calls for their password alone again.
+ * Removes the calling administrator's second factor.
  *
- * @throws Problem invalid-input for a wrong password or code, second-factor-changed where there is none, too-many-requests,
- *   overloaded
+ * @throws Problem invalid-input for a wrong password or code, second-factor-changed if there is none,
+ *   too-many-requests, overloaded
  */
 export async function removeSecondFactor(
   signIn: SignInServices,
@@ -46,9 +46,10 @@ export async function removeSecondFactor(
 }
 
 /**
- * For the operator, who vouches for an administrator that has lost authenticator and recovery codes. Their sessions end.
+ * Removes the second factor of an administrator who has lost authenticator and recovery codes, on the operator's
+ * behalf. Their sessions end.
  *
- * @returns null where nobody is called so, else whether there was one.
+ * @returns null if no administrator has the name, otherwise whether there was a second factor.
  */
 export async function removeLostFactor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

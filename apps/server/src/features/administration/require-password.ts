@@ -7,7 +7,7 @@ import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
 
 /**
- * Whoever finds an open browser must not be able to change how its owner signs in.
+ * Verifies the password, so that a stranger at an unlocked browser cannot change how its owner signs in.
  *
  * @throws Problem invalid-input for a wrong password, too-many-requests, overloaded
  */

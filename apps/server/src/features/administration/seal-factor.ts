@@ -4,7 +4,10 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The secret of one administrator's authenticator as it lies in the database; it opens for no other administrator. */
+/**
+ * Encrypts the authenticator secret of one administrator for the database. It cannot be decrypted for another
+ * administrator.
+ */
 export function sealFactor(key: Buffer, administratorId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(
@@ -13,7 +16,7 @@ export function sealFactor(key: Buffer, administratorId: string, secret: Buffer)
   return Buffer.concat([nonce, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** @throws where the key or the administrator is another. */
+/** @throws if the key or the administrator is a different one. */
 export function openFactor(key: Buffer, administratorId: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(administratorId))

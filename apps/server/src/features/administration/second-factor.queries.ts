@@ -1,9 +1,9 @@
 import type { Connection } from '../../platform/database.ts';
 
 /**
- * Holds back whoever else signs this administrator in or changes how they do, until the transaction ends.
+ * Locks an administrator until the transaction ends, against concurrent sign-ins and changes of their sign-in.
  *
- * @returns the row as it is now.
+ * @returns the current row.
  */
 export function lockAdministrator(tx: Connection, administratorId: string) {
   return tx
@@ -22,7 +22,7 @@ export function findFactor(connection: Connection, administratorId: string) {
     .executeTakeFirst();
 }
 
-/** In the place of one that was set up and never used. */
+/** Replaces a pending factor. */
 export async function insertPendingFactor(
   tx: Connection,
   { administratorId, secret, now }: { administratorId: string; secret: Buffer; now: Date },
@@ -46,7 +46,7 @@ export async function confirmFactor(
     .execute();
 }
 
-/** @returns false where its code, or a later one, was used before. */
+/** @returns false if its code or a later one was already used. */
 export async function useStep(
   tx: Connection,
   { administratorId, step }: { administratorId: string; step: number },
@@ -60,7 +60,7 @@ export async function useStep(
   return result.numUpdatedRows === 1n;
 }
 
-/** Its recovery codes go with it. */
+/** Its recovery codes are deleted with it. */
 export async function deleteFactor(tx: Connection, administratorId: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('administrator_factors')
@@ -91,7 +91,7 @@ export async function deleteRecoveryCode(
   return result.numDeletedRows === 1n;
 }
 
-/** By their index: eight at most. */
+/** Served by their index: eight at most. */
 export async function countRecoveryCodes(connection: Connection, administratorId: string): Promise<number> {
   const { count } = await connection
     .selectFrom('administrator_recovery_codes')

@@ -40,7 +40,7 @@ async function makeAdministrator(at = market) {
   return username;
 }
 
-/** An administrator with an authenticator, signed in. */
+/** Signs in an administrator with an authenticator. */
 async function withFactor() {
   const username = await makeAdministrator();
   const { token } = await signIn(username);
@@ -57,7 +57,7 @@ async function actsOf(username: string, token: string): Promise<string[]> {
 }
 
 describe('setting it up', () => {
-  test('takes the password and a code, ends what was begun without it, and is asked for from then on', async () => {
+  test('requires the password and a code, ends sessions without it, and is required from then on', async () => {
     const username = await makeAdministrator();
     const { token } = await signIn(username);
     const elsewhere = await signIn(username);
@@ -70,7 +70,7 @@ describe('setting it up', () => {
     expect(uri).toBe(
       `otpauth://totp/Arabati:${username}?issuer=Arabati&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
-    // Until a code was seen, nothing is asked for: whoever stops half-way is not locked out.
+    // Until a code is confirmed, none is required, so that an incomplete setup locks nobody out.
     expect((await signIn(username)).success).toBe(true);
     const wrong = String((Number(shownBy(uri)) + 1) % 1_000_000).padStart(6, '0');
     expect((await confirm(token, wrong)).json().fields).toEqual({ code: 'code-wrong' });
@@ -90,7 +90,7 @@ describe('setting it up', () => {
     expect(await actsOf(username, token)).toContain('second-factor-added');
   });
 
-  test('leaves no secret and no code to be read in the database', async () => {
+  test('stores no readable secret or code in the database', async () => {
     const { username, uri, codes } = await withFactor();
     const { rows } = await market.owner.query(
       `select to_jsonb(f) as factor, (select jsonb_agg(c) from administrator_recovery_codes c) as codes
@@ -105,7 +105,7 @@ describe('setting it up', () => {
     }
   });
 
-  test('seals the secret for one administrator', () => {
+  test('encrypts the secret for one administrator', () => {
     const key = Buffer.alloc(32, 7);
     const sealed = sealFactor(key, 'one', Buffer.from('secret'));
     expect(openFactor(key, 'one', sealed).toString()).toBe('secret');
@@ -115,12 +115,12 @@ describe('setting it up', () => {
 });
 
 describe('signing in', () => {
-  test('takes a code once, also one of the step before or after, in any digits', async () => {
+  test('accepts a code once, also of the previous or next step, in any digits', async () => {
     const { username, uri } = await withFactor();
     const code = shownBy(uri);
     const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
     expect((await signIn(username, { code: `${arabic.slice(0, 3)} ${arabic.slice(3)}` })).success).toBe(true);
-    // On the other node as well: what was used stands in the database.
+    // The used code is stored in the database, so another node rejects it too.
     const second = await startSecondNode(market);
     const replayed = await signIn(username, { code }, { ...market, ...second });
     expect(replayed).toEqual({ success: false, error: 'code-wrong' });
@@ -134,21 +134,21 @@ describe('signing in', () => {
     nextStep();
     nextStep();
     expect((await signIn(username, { code: old })).error).toBe('code-wrong');
-    // One that was used up by a later one.
+    // A code that a later code has invalidated.
     const first = shownBy(uri);
     nextStep();
     expect((await signIn(username, { code: shownBy(uri) })).success).toBe(true);
     expect((await signIn(username, { code: first })).error).toBe('code-wrong');
   });
 
-  test('lets one of two in who come with the same code at once', async () => {
+  test('accepts one of two concurrent requests with the same code', async () => {
     const { username, uri } = await withFactor();
     const code = shownBy(uri);
     const answers = await Promise.all([signIn(username, { code }), signIn(username, { code })]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  test('takes each recovery code once, however it is typed, and nobody else’s', async () => {
+  test("accepts each recovery code once, in any spelling, and only its owner's", async () => {
     const { username, codes } = await withFactor();
     const other = await withFactor();
     const [code = '', next = ''] = codes;
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(await actsOf(username, token)).toContain('recovery-code-used');
   });
 
-  test('allows ten codes an hour, over all nodes, to whoever has the password', async () => {
+  test('allows ten codes per hour over all nodes, after the right password', async () => {
     const guarded = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
     const node = await startSecondNode(guarded);
     try {
@@ -179,7 +179,7 @@ describe('signing in', () => {
         await ask('POST', '/api/admin/second-factor/setup', token, { password }, guarded)
       ).json();
       await ask('PUT', '/api/admin/second-factor', token, { code: shownBy(uri, guarded) }, guarded);
-      // One was tried to set it up.
+      // One attempt was used for the setup.
       for (let index = 0; index < 9; index += 1) expect((await guess(index)).json().error).toBe('code-wrong');
       for (let index = 9; index < 12; index += 1) expect((await guess(index)).statusCode).toBe(429);
     } finally {
@@ -190,7 +190,7 @@ describe('signing in', () => {
 });
 
 describe('taking it away', () => {
-  test('needs the password and a code, and is written down', async () => {
+  test('requires the password and a code, and is recorded', async () => {
     const { username, token, uri } = await withFactor();
     expect((await remove(token, { code: shownBy(uri), password: 'wrong' })).json().fields).toEqual({
       password: 'password-wrong',
@@ -200,11 +200,11 @@ describe('taking it away', () => {
     expect((await remove(token, { code: shownBy(uri) })).json().code).toBe('second-factor-changed');
     expect((await signIn(username)).success).toBe(true);
     expect(await actsOf(username, token)).toContain('second-factor-removed');
-    // A new one has a secret of its own.
+    // A new factor has its own secret.
     expect((await setUp(token)).json().uri).not.toBe(uri);
   });
 
-  test('is the operator’s for who has lost all codes: their sessions end', async () => {
+  test('by the operator, for an administrator who has lost all codes, ends their sessions', async () => {
     const { username, token } = await withFactor();
     const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
     const run = (name: string) =>

@@ -8,10 +8,11 @@ import { sealFactor } from './seal-factor.ts';
 import { findFactor, insertPendingFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /**
- * Draws a secret for the authenticator of the administrator who asks. Nothing is asked for at their sign-in before a code of it
- * was confirmed.
+ * Generates an authenticator secret for the calling administrator. Sign-in does not require it before one of its codes
+ * is confirmed.
  *
- * @throws Problem invalid-input for a wrong password, second-factor-changed where there is one, too-many-requests, overloaded
+ * @throws Problem invalid-input for a wrong password, second-factor-changed if there is one, too-many-requests,
+ *   overloaded
  */
 export async function setUpSecondFactor(
   signIn: SignInServices,

@@ -11,7 +11,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { redeemCode } from './redeem-code.ts';
 import { findFactor, lockAdministrator } from './second-factor.queries.ts';
 
-/** Browsers stay well below; what is longer is somebody's joke. */
+/** Maximum stored length of a User-Agent header. Browsers send shorter ones. */
 const userAgentKept = 300;
 
 interface AdminSession {
@@ -24,7 +24,9 @@ interface AdminSession {
 type Refusal = 'invalid-credentials' | 'code-required' | 'code-wrong' | 'disabled';
 
 /**
- * @returns a session, or why there is none: the same and after the same time for a wrong name and a wrong password; the
+ * Signs an administrator in.
+ *
+ * @returns a session or an error, which is the same after the same time for a wrong name and a wrong password. The
  *   second factor and a disabled account are disclosed after the right password only.
  * @throws Problem too-many-requests, overloaded
  */
@@ -47,7 +49,7 @@ export async function signInAdministrator(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + adminSessionHours * 60 * 60 * 1_000);
   const refusal = await database.transaction().execute(async (tx): Promise<Refusal | null> => {
-    // Changed while this request was hashing.
+    // The password was changed while this request was hashing.
     const locked = await lockAdministrator(tx, administrator.id);
     if (locked?.password_hash !== administrator.password_hash) return 'invalid-credentials';
     if (locked.disabled_at) return 'disabled';

@@ -26,7 +26,7 @@ afterAll(() => market.close());
 const signIn = async () => (await sendPassword(market, member)).json();
 const jwks = async () => (await market.app.inject('/auth/v1/.well-known/jwks.json')).json();
 
-/** The payload of a real token with one thing changed, under a signature of the same key. */
+/** Builds the payload of a real token with one change, signed with the same key. */
 async function forge(claims: object, header: object = {}) {
   const { access_token } = await signIn();
   const { kid, privateKey } = await createKeyRing(market.services.database, market.clock).signer();
@@ -36,7 +36,7 @@ async function forge(claims: object, header: object = {}) {
 }
 
 describe('an access token', () => {
-  test('is ES256 with a key id, lives 15 minutes and says what the protocol says', async () => {
+  test("is ES256 with a key id, expires after 15 minutes and has the protocol's claims", async () => {
     const { access_token, expires_in, expires_at } = await signIn();
     expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
     const claims = decodeJwt(access_token);
@@ -57,7 +57,7 @@ describe('an access token', () => {
     expect(JSON.stringify(claims)).not.toMatch(/hash|password_/);
   });
 
-  test('is proved by the published keys', async () => {
+  test('is verified with the published keys', async () => {
     const { access_token } = await signIn();
     const { payload } = await jwtVerify(access_token, createLocalJWKSet(await jwks()), {
       currentDate: market.clock.now(),
@@ -65,7 +65,7 @@ describe('an access token', () => {
     expect(payload.sub).toBe(member.userId);
   });
 
-  test('is worth nothing after 15 minutes, to the protocol and to the API', async () => {
+  test('is rejected after 15 minutes by the protocol and by the API', async () => {
     const session = await signIn();
     market.clock.advance({ minutes: 14, seconds: 59 });
     expect((await auth.user(session.access_token)).statusCode).toBe(200);
@@ -86,18 +86,18 @@ describe('an access token', () => {
     ['no session', { session_id: undefined }],
     ['a session that is no id', { session_id: "' or 1=1" }],
     ['no subject', { sub: undefined }],
-  ])('with %s is refused', async (_name, claims) => {
+  ])('with %s is rejected', async (_name, claims) => {
     const token = await forge(claims);
     expect((await auth.user(token)).json().code).toBe('bad_jwt');
   });
 
-  test('of another user is not this session', async () => {
+  test("with another user's id is rejected for this session", async () => {
     const other = await signUpMember(market);
     const token = await forge({ sub: other.userId });
     expect((await auth.user(token)).json().code).toBe('session_not_found');
   });
 
-  test('without a signature, or signed with the public key as a secret, is refused', async () => {
+  test('without a signature, or signed with the public key as a secret, is rejected', async () => {
     const { access_token } = await signIn();
     const [head = '', body = ''] = access_token.split('.');
     const kid = decodeProtectedHeader(access_token).kid;
@@ -112,7 +112,7 @@ describe('an access token', () => {
     expect((await auth.user(confused)).json().code).toBe('bad_jwt');
   });
 
-  test('with an unknown key id, or a key of its own in its header, is refused', async () => {
+  test('with an unknown key id, or with its own key in the header, is rejected', async () => {
     expect((await auth.user(await forge({}, { kid: 'unknown' }))).json().code).toBe('bad_jwt');
     expect((await auth.user(await forge({}, { kid: undefined }))).json().code).toBe('bad_jwt');
   });
@@ -122,12 +122,12 @@ describe('an access token', () => {
     ['Bearer x', 403],
     ['Basic YTpi', 401],
     [undefined, 401],
-  ])('as %s is answered %i', async (authorization, status) => {
+  ])('as %s returns %i', async (authorization, status) => {
     const headers = authorization === undefined ? {} : { authorization };
     expect((await market.app.inject({ url: '/auth/v1/user', headers })).statusCode).toBe(status);
   });
 
-  test('that is no good is never taken for a visitor', async () => {
+  test("that is invalid does not count as a visitor's request", async () => {
     for (const authorization of ['Bearer x', 'Basic YTpi', '']) {
       const answer = await market.app.inject({ url: '/api/me', headers: { authorization } });
       expect(answer.statusCode).toBe(401);
@@ -136,7 +136,7 @@ describe('an access token', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session at once on every node, with an empty body called JSON', async () => {
+  test('ends the session on every node immediately, also with an empty JSON body', async () => {
     const session = await signIn();
     const answer = await auth.logout(session.access_token, 'local');
     expect(answer.statusCode, answer.body).toBe(204);
@@ -144,7 +144,7 @@ describe('signing out', () => {
     expect((await auth.refresh(session.refresh_token)).statusCode).toBe(400);
   });
 
-  test('local, others and global end what they say', async () => {
+  test('with scope local, others and global ends the respective sessions', async () => {
     const [a, b, c] = [await signIn(), await signIn(), await signIn()];
     const alive = async () =>
       Promise.all([a, b, c].map(async (one) => (await auth.user(one.access_token)).statusCode === 200));
@@ -158,7 +158,7 @@ describe('signing out', () => {
     expect(await alive()).toEqual([false, false, false]);
   });
 
-  test('of a scope that is none is refused and ends nothing', async () => {
+  test('with an invalid scope is rejected and ends no session', async () => {
     const session = await signIn();
     expect((await auth.logout(session.access_token, 'all')).json().code).toBe('validation_failed');
     expect((await auth.user(session.access_token)).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('signing out', () => {
 });
 
 describe('the published keys', () => {
-  test('are the public parts alone, with their ids and algorithm, the next one among them', async () => {
+  test('are public parts only, with ids and algorithm, including the next key', async () => {
     const { keys } = await jwks();
     expect(keys).toHaveLength(2);
     for (const key of keys) {
@@ -175,7 +175,7 @@ describe('the published keys', () => {
     }
   });
 
-  test('change places after 90 days; the old one stays while a token of it may be about', async () => {
+  test('rotate after 90 days, and the old key stays published while its tokens can be valid', async () => {
     const before = await signIn();
     const oldKid = decodeProtectedHeader(before.access_token).kid;
     const [, next] = (await jwks()).keys;
@@ -189,7 +189,7 @@ describe('the published keys', () => {
     expect(after).toEqual(during.slice(1));
   });
 
-  test('are the same on every node, also when both make them at the same moment', async () => {
+  test('are the same on every node, also if both create them concurrently', async () => {
     const fresh = await startTestApp();
     try {
       const { database } = fresh.services;
@@ -201,7 +201,7 @@ describe('the published keys', () => {
     }
   });
 
-  test('can be changed at will: the waiting one is put to work in the database', async () => {
+  test('can be rotated manually in the database', async () => {
     const [, next] = (await jwks()).keys;
     await market.services.database
       .updateTable('signing_keys')

@@ -13,7 +13,7 @@ interface TokenSession {
   id: string;
   method: SignInMethod;
   created_at: Date;
-  /** Of the refresh token that is issued along with it. */
+  /** The counter of the refresh token that is issued together with this token. */
   counter: number;
 }
 
@@ -52,7 +52,10 @@ const claimsSchema = v.object({
 });
 export type AccessClaims = v.InferOutput<typeof claimsSchema>;
 
-/** Null for a token that is not ours, not whole or not valid now. The session it names may be over all the same. */
+/**
+ * Returns null for a token that is malformed, forged, expired or from another server. The session may have ended
+ * nevertheless.
+ */
 export async function readAccessToken(signIn: SignInServices, token: string): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink, signUpForm } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** The official client against the real server on a real socket. */
+/** The official client against a real server on a real socket. */
 let market: TestApp;
 let origin: string;
 const site = 'http://localhost:8080';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** What a browser keeps; tabs of one browser share it. */
+/** The storage of a browser, which its tabs share. */
 class Browser {
   readonly kept = new Map<string, string>();
   getItem = (key: string) => this.kept.get(key) ?? null;
@@ -38,7 +38,7 @@ class Browser {
 
 const flowOf = (landing: URL) => ({ flowId: landing.searchParams.get('sb_flow_id') ?? '' });
 
-/** Follows a mailed link as a browser does, up to the page that it lands on. */
+/** Follows a mailed link as a browser does and returns the final URL. */
 async function follow(link: string): Promise<URL> {
   const answer = await fetch(origin + link, { redirect: 'manual' });
   expect(answer.status).toBe(303);
@@ -72,7 +72,7 @@ async function signedIn(browser = new Browser()) {
 }
 
 describe('the official client', () => {
-  test('signs up, follows the mailed link, exchanges the code, and its token opens the API', async () => {
+  test('signs up, follows the mailed link, exchanges the code and calls the API with its token', async () => {
     const { tab, form, signedUp } = await signUpIn(new Browser());
     expect(signedUp.data.session).toBeNull();
     expect(signedUp.data.user?.email).toBe(form.email);
@@ -94,7 +94,7 @@ describe('the official client', () => {
     await tab.dispose();
   });
 
-  test('reads our refusals by code and sentence', async () => {
+  test('parses error responses by code and message', async () => {
     const { form } = await signedIn();
     const tab = new Browser().openTab();
     const taken = await tab.signUp({ ...form, options: { data: metadataOf(signUpForm()) } });
@@ -116,7 +116,7 @@ describe('the official client', () => {
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   });
 
-  test('in another browser the link confirms the address, and the password signs in', async () => {
+  test('confirms the email address in another browser, where the password then signs in', async () => {
     const { form } = await signUpIn(new Browser());
     const landing = await follow(await mailedLink(market, form.email));
     const elsewhere = new Browser().openTab();
@@ -125,7 +125,7 @@ describe('the official client', () => {
     expect((await elsewhere.signInWithPassword(form)).error).toBeNull();
   });
 
-  test('resends a confirmation; the newer link works in the browser that asked', async () => {
+  test('resends a confirmation, and the newer link works in the requesting browser', async () => {
     const { tab, form } = await signUpIn(new Browser());
     const first = await mailedLink(market, form.email);
     const resent = await tab.resend({
@@ -144,7 +144,7 @@ describe('the official client', () => {
     expect(error).toBeNull();
   });
 
-  test('refreshes; the one before does not come back', async () => {
+  test('refreshes the session, and the earlier refresh token is not reused', async () => {
     const { tab, session } = await signedIn();
     const { data, error } = await tab.refreshSession();
     expect(error).toBeNull();
@@ -152,11 +152,11 @@ describe('the official client', () => {
     expect((await tab.getUser()).data.user?.id).toBe(session.user.id);
   });
 
-  test('in two tabs that refresh at once stays signed in in both', async () => {
+  test('stays signed in in two tabs that refresh concurrently', async () => {
     const { browser, tab } = await signedIn();
     const tabs = [tab, browser.openTab(), browser.openTab()];
     const outcomes = await Promise.all(tabs.map((one) => one.refreshSession()));
-    // A tab that finds the others' newer session in the storage drops its own answer for it: no harm, no sign-out.
+    // A tab that finds a newer session in the storage discards its own response without signing out.
     for (const { error } of outcomes)
       expect(error?.name ?? 'none').toMatch(/^(none|AuthRefreshDiscardedError)$/);
     expect(outcomes.some(({ error }) => error === null)).toBe(true);
@@ -165,7 +165,7 @@ describe('the official client', () => {
     for (const one of tabs) expect((await one.refreshSession()).error).toBeNull();
   });
 
-  test('with a stolen token ends the session, for thief and owner', async () => {
+  test('with a stolen refresh token ends the session for thief and owner', async () => {
     const { tab, session } = await signedIn();
     await tab.refreshSession();
     expect((await tab.getUser()).error).toBeNull();
@@ -178,7 +178,7 @@ describe('the official client', () => {
     expect((await tab.getSession()).data.session).toBeNull();
   });
 
-  test('recovers in a browser that never asked, sets a password and signs in with it', async () => {
+  test('recovers in a browser that did not request it, sets a password and signs in with it', async () => {
     const { tab, form } = await signedIn();
     const asked = await tab.resetPasswordForEmail(form.email, {
       redirectTo: `${site}/reset-password?type=recovery`,
@@ -202,7 +202,7 @@ describe('the official client', () => {
     expect((await elsewhere.signInWithPassword({ ...form, password: 'White-Nile-77!' })).error).toBeNull();
   });
 
-  test('sets a session from tokens, fresh and expired', async () => {
+  test('sets a session from valid and from expired tokens', async () => {
     const { session } = await signedIn();
     const fresh = new Browser().openTab();
     const { access_token, refresh_token } = session;
@@ -216,7 +216,7 @@ describe('the official client', () => {
     expect(set.data.session?.refresh_token).not.toBe(refresh_token);
   });
 
-  test('signs out here, elsewhere and everywhere', async () => {
+  test('signs out locally, elsewhere and globally', async () => {
     const { tab, form } = await signedIn();
     const [phone, laptop] = [new Browser().openTab(), new Browser().openTab()];
     await phone.signInWithPassword(form);
@@ -232,7 +232,7 @@ describe('the official client', () => {
     expect(await alive()).toEqual([false, false, false]);
   });
 
-  test('reads the claims of its token by the published keys', async () => {
+  test("verifies its token's claims with the published keys", async () => {
     const { tab, session } = await signedIn();
     const { data, error } = await tab.getClaims();
     expect(error).toBeNull();

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 
-/** How the sign-in protocol says no: its codes, statuses and sentences, which the client's screens match on. */
+/** Error codes of the sign-in protocol with their statuses and messages, which the client's screens match on. */
 const refusals = {
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
@@ -38,18 +38,18 @@ export type AuthErrorCode = keyof typeof refusals;
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 interface Extras {
-  /** In place of the code's own sentence. */
+  /** Replaces the code's default message. */
   message?: string;
-  /** Beyond the protocol: every field that is wrong, as the API's problems name them. */
+  /** Extension of the protocol: every invalid field, in the format of the API's problems. */
   fields?: Record<string, FieldProblem>;
   weakPassword?: WeakPasswordReason[];
-  /** Beyond the protocol: what `user_banned` says, for clients that choose their own words. */
+  /** Extension of the protocol: the details of `user_banned`, for clients that choose their own words. */
   suspension?: { reason: string; ends_at: string | null; appeal: string };
   /** Seconds. */
   retryAfter?: number;
 }
 
-/** A refusal in the protocol's shape; the routes' only way to say no. */
+/** An error response in the protocol's format. The protocol's routes use no other. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly extras: Extras;

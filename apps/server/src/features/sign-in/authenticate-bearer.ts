@@ -3,12 +3,12 @@ import { AuthError } from './auth-error.ts';
 import { type LiveSession, readSession } from './read-session.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-/** Case-insensitive, as RFC 9110 has it. */
+/** The scheme is case-insensitive (RFC 9110). */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** The live session of a request, for the protocol's own endpoints. @throws AuthError */
+/** Returns the active session of a request, for the protocol's own endpoints. @throws AuthError */
 export async function requireSession(
   signIn: SignInServices,
   authorization: string | undefined,

@@ -6,10 +6,7 @@ import { bearerToken } from './authenticate-bearer.ts';
 import { readSession } from './read-session.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-/**
- * Proves who calls the API. The first time makes a person a member: their profile is created then, whichever
- * endpoint they happen to call.
- */
+/** Authenticates API requests. A user's first request creates their profile, independent of the endpoint. */
 export function authenticateMember(signIn: SignInServices): Authenticate {
   return async (request) => {
     const { authorization } = request.headers;

@@ -17,8 +17,8 @@ import { keepHash } from './users.queries.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
- * The hash of a password that may replace the user's. A session that is not from a fresh recovery link must show the
- * old one: whoever finds an open browser must not be able to lock its owner out.
+ * Validates a new password and returns its hash. A session that did not start from a recent recovery link must prove
+ * the current password, so that a stranger at an unlocked browser cannot lock the owner out.
  *
  * @throws AuthError
  */
@@ -55,7 +55,7 @@ async function readPerson(database: Connection, user: UserRow): Promise<Person> 
     .select(['display_name', 'phone', 'whatsapp'])
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  // Until they first call the API, what they signed up with is all that is known.
+  // Before the first API request there is no profile, so use the sign-up form.
   const said = profile ?? user.sign_up_profile;
   return {
     email: user.email,
@@ -65,9 +65,9 @@ async function readPerson(database: Connection, user: UserRow): Promise<Person> 
 }
 
 /**
- * Sets it, ends every other way into the account, and tells its owner.
+ * Sets the password, ends all sessions and pending links, and notifies the owner.
  *
- * @throws AuthError `session_not_found` when another change of the password came first, or ended this session.
+ * @throws AuthError `session_not_found` if a concurrent password change came first or ended this session.
  */
 export async function setPassword(
   tx: Connection,

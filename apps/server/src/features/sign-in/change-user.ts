@@ -18,14 +18,14 @@ const bodySchema = v.looseObject({
   data: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
 });
 
-/** Only an administrator of the hosted original may send these. */
+/** Fields that only an administrator of the original protocol may send. */
 const notForUsers = ['app_metadata', 'role', 'aud', 'email_confirm', 'phone_confirm', 'ban_duration'];
-/** Parts of the protocol that this product has no use for: refused, rather than dropped without a word. */
+/** Fields of the protocol that this server does not support. They are rejected rather than ignored. */
 const notHere = ['phone', 'nonce'];
 
 /**
- * Changes what a user may change of themself: what they say of themself, their password, and, once a mailed link is
- * used, their address. @throws AuthError
+ * Updates a user's own metadata and password and, after a mailed link is redeemed, their email address. @throws
+ * AuthError
  */
 export async function changeUser(
   signIn: SignInServices,
@@ -44,7 +44,7 @@ export async function changeUser(
   if (!user) throw new AuthError('session_not_found');
   const metadata = input.data && readInput(metadataSchema, merge(user.user_metadata, input.data));
   const { email, password, current_password: current } = input;
-  // A new password ends all links that wait, the new address's too.
+  // A new password invalidates all pending links, including that of the email change.
   if (email !== null && password !== null) throw invalidFields({ email: 'invalid' });
   const hash =
     password === null
@@ -70,7 +70,7 @@ export async function changeUser(
     : { ...serializeUser(changed), new_email: email, email_change_sent_at: now.toISOString() };
 }
 
-/** The protocol's way: a key with null goes, the others are set, what is not named stays. */
+/** Merges metadata as the protocol does: null deletes a key, other values set it, and missing keys stay unchanged. */
 function merge(before: Record<string, unknown>, said: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...before, ...said }).filter(([, value]) => value !== null));
 }

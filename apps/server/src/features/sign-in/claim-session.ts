@@ -11,8 +11,9 @@ import type { SignInServices } from './sign-in-services.ts';
 const bodySchema = v.object({ secret: verifierSchema });
 
 /**
- * Gives the device of a sign-up its session once the address is confirmed (redeem-mail-token.ts). Until then, and for a
- * secret that belongs to nothing, the response is the same and no error: browsers would log each poll as a failure.
+ * Gives the device of a sign-up its session after the email address is confirmed (redeem-mail-token.ts). Before that,
+ * and for an unknown secret, the response is the same and not an error, because browsers would log each poll as a
+ * failure.
  *
  * @throws AuthError
  */

@@ -14,7 +14,7 @@ afterAll(() => market.close());
 
 const claimWith = (secret: string) => auth.post('/token?grant_type=sign_up_claim', { secret });
 
-/** Signs up as a device does that keeps a secret of its own. */
+/** Signs up like a device that generates its own secret. */
 async function signUpWithClaim(form = signUpForm()) {
   const { verifier: secret, asked } = pkcePair();
   const { email, password, ...data } = form;
@@ -30,7 +30,7 @@ async function signUpWithClaim(form = signUpForm()) {
   return { form, answer, secret, challenge: asked.code_challenge, claim, openLink };
 }
 
-test('the device of a sign-up claims one session once the link was opened anywhere', async () => {
+test('the device of a sign-up claims one session after the link was opened on any device', async () => {
   const { form, answer, claim, openLink, challenge } = await signUpWithClaim();
   expect(answer.body).not.toContain(challenge);
   expect((await claim()).json()).toEqual({ waiting: true });
@@ -43,24 +43,24 @@ test('the device of a sign-up claims one session once the link was opened anywhe
   expect((await auth.user(access_token)).statusCode).toBe(200);
   const again = await claim();
   expect(again.json()).toEqual({ waiting: true });
-  // The protocol's rule for a code that two parties hold.
+  // The protocol's rule for a code that two parties present.
   expect((await auth.user(access_token)).statusCode).toBe(403);
 });
 
-test('a secret that belongs to nothing has the response of a sign-up that waits', async () => {
+test('an unknown secret gets the response of a pending sign-up', async () => {
   const { claim } = await signUpWithClaim();
   const unknown = pkcePair().verifier;
   const [waiting, invented] = [await claim(), await claimWith(unknown)];
   expect([invented.statusCode, invented.body]).toEqual([waiting.statusCode, waiting.body]);
 });
 
-test('the challenge, which mails and the server hold, claims nothing', async () => {
+test('the challenge, which mails and the server contain, claims no session', async () => {
   const { challenge, openLink } = await signUpWithClaim();
   await openLink();
   expect((await claimWith(challenge)).json()).toEqual({ waiting: true });
 });
 
-test('a link that was mailed again lets the same device claim; a later sign-up replaces it', async () => {
+test('a resent link lets the same device claim, and a later sign-up replaces it', async () => {
   const first = await signUpWithClaim();
   await auth.resend(first.form.email);
   await first.openLink();
@@ -73,7 +73,7 @@ test('a link that was mailed again lets the same device claim; a later sign-up r
   expect((await later.claim()).json()).toHaveProperty('access_token');
 });
 
-test('it ends with the life of the link, and when the password changes', async () => {
+test('the claim ends with the lifetime of the link and when the password changes', async () => {
   const late = await signUpWithClaim();
   await late.openLink();
   market.clock.advance({ hours: 24 });
@@ -90,7 +90,7 @@ test('it ends with the life of the link, and when the password changes', async (
   expect((await changed.claim()).json()).toEqual({ waiting: true });
 });
 
-test('an address that is confirmed by a recovery link gives the sign-up nothing', async () => {
+test('an email address that is confirmed by a recovery link gives the sign-up no session', async () => {
   const { form, claim } = await signUpWithClaim();
   await auth.recover(form.email);
   const link = new URL(await mailedLink(market, form.email), 'http://localhost:8080');
@@ -99,14 +99,14 @@ test('an address that is confirmed by a recovery link gives the sign-up nothing'
   expect((await claim()).json()).toEqual({ waiting: true });
 });
 
-test('devices that wait have a limit of their own', async () => {
+test('polling devices have a separate rate limit', async () => {
   const { secret } = await signUpWithClaim();
-  // More than links and codes may be tried.
+  // More attempts than the limit for links and codes.
   for (let tries = 0; tries < 40; tries += 1) expect((await claimWith(secret)).statusCode).toBe(200);
 });
 
 test.each(['short', 5, null, { a: 1 }, 'x'.repeat(44)])(
-  'a challenge that is none is refused (%j)',
+  'an invalid challenge is rejected (%j)',
   async (claim_challenge) => {
     const { email, password, ...data } = signUpForm();
     const answer = await sendSignUp(market, { email, password, ...data, claim_challenge } as never);

@@ -17,7 +17,7 @@ describe('CONFIRM_EMAIL_BY=button', () => {
   });
   afterAll(() => cautious.close());
 
-  test('a link that is looked at, by whomever, changes nothing; its one button does', async () => {
+  test('loading the link changes nothing, and its button confirms', async () => {
     const form = signUpForm();
     const { verifier, asked } = pkcePair();
     await sendSignUp(cautious, form, asked);
@@ -57,7 +57,7 @@ describe('CONFIRM_EMAIL_BY=button', () => {
     expect(lines.join('\n')).not.toContain(token);
   });
 
-  test('what stands in a link cannot break out of its page', async () => {
+  test('parameters of the link are escaped in its page', async () => {
     const page = await cautious.app.inject('/auth/v1/verify?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(page.body).not.toContain('<script');
   });

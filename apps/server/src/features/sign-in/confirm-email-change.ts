@@ -9,17 +9,17 @@ import { dropOneTimeTokens } from './mail-tokens.queries.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-/** The protocol's answer where a link was good but starts no session. */
+/** The protocol's response for a valid link that starts no session. */
 export interface Confirmed {
   msg: string;
 }
 
 /**
- * Sets the address that a mailed link confirms. Unlike a recovery link it signs nobody in: it went to an address that
- * the member typed, and a mistyped one is a stranger's.
+ * Sets the email address that a mailed link confirms. Unlike a recovery link it starts no session, because the member
+ * typed the address, and a mistyped address belongs to a stranger.
  *
- * @throws AuthError `otp_expired`, `email_exists`, `user_banned` for a change that was begun before a suspension: it
- *   would move the account to a mailbox that the suspension does not block.
+ * @throws AuthError `otp_expired`, `email_exists`, or `user_banned` for a change that was requested before a
+ *   suspension: it would move the account to an email address that the suspension does not block.
  */
 export async function confirmEmailChange(
   signIn: SignInServices,
@@ -37,7 +37,7 @@ export async function confirmEmailChange(
     if (!claimed || !(await setEmail(tx, { userId: user.id, email: newEmail, now }))) {
       throw new AuthError('email_exists');
     }
-    // Links that wait in the old mailbox must open nothing any more.
+    // Invalidate the links in the old mailbox.
     await dropOneTimeTokens(tx, user.id);
     const { support } = await readSettings(tx, config);
     await enqueueMail(tx, config, { to: user.email, ...emailChangedMail(support.support_email) }, now);

@@ -13,11 +13,11 @@ const style = `
   button:focus-visible { outline: 3px solid #0e1b26; outline-offset: 2px; }
 `;
 
-/** Nothing runs here and nothing is fetched: the page is one button, for a person to press. */
+/** The page runs no script and loads nothing. It contains one button. */
 export const confirmPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a mailed link shows where looking at it must not use it up. `action` is where its button leads. */
+/** Renders the page of a mailed link that must not be redeemed by loading it. `action` is the URL of its button. */
 export function confirmPage(action: string): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8">

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database.ts';
 import { digest } from './secrets.ts';
 import { mailTokenLifeS, secondsAfter } from './token-lifetimes.ts';
 
-/** A change that waits for its link to be used; mail_tokens_pkey serves it. */
+/** Finds a pending email change. Served by mail_tokens_pkey. */
 export function findEmailChange(connection: Connection, userId: string, now: Date) {
   return connection
     .selectFrom('mail_tokens')
@@ -14,7 +14,7 @@ export function findEmailChange(connection: Connection, userId: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Makes the link's token, in place of the last one. Answers the token itself, once. */
+/** Creates the link's token and replaces the previous one. Returns the token itself, which is not stored. */
 export async function makeEmailChange(
   tx: Connection,
   { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
@@ -39,8 +39,8 @@ export async function makeEmailChange(
 }
 
 /**
- * The user and the new address of a link's token, the user locked first, as everyone does who changes what a user
- * has. The token is gone with this look: of two uses at once, one finds it.
+ * Finds the user and the new email address of a link's token. Locks the user first, like every change of a user's data.
+ * Deletes the token, so that only one of two concurrent requests finds it.
  */
 export async function takeEmailChange(tx: Connection, token: string, now: Date) {
   const hash = digest(token);
@@ -68,7 +68,7 @@ export async function deleteEmailChange(connection: Connection, userId: string):
     .execute();
 }
 
-/** False when a confirmed account has this address. A sign-up with it that was never confirmed holds nothing. */
+/** Returns false if a confirmed account has this email address. An unconfirmed sign-up does not reserve it. */
 export async function setEmail(
   tx: Connection,
   { userId, email, now }: { userId: string; email: string; now: Date },

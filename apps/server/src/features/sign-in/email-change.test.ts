@@ -36,7 +36,7 @@ const confirm = (link: URL) =>
 const signsIn = async (email: string) =>
   (await sendPassword(market, { email, password: member.password })).statusCode === 200;
 
-test('the new address counts once its link is used, and the old one is told before and after', async () => {
+test('the new email address applies after its link is redeemed, and the old one is notified before and after', async () => {
   const asked = await ask(` ${newEmail.toUpperCase()} `);
   expect(asked.statusCode).toBe(200);
   expect(asked.json()).toMatchObject({ email: member.email, new_email: newEmail });
@@ -49,7 +49,7 @@ test('the new address counts once its link is used, and the old one is told befo
   expect(link.pathname).toBe('/confirm-email');
   const confirmed = await confirm(link);
   expect(confirmed.statusCode).toBe(200);
-  // Whoever holds the link reads that mailbox, but may be a stranger: no session, nothing of the account.
+  // The link's holder reads that mailbox, but may be a stranger: no session and no account data.
   expect(confirmed.json()).toEqual({ msg: 'Email address changed' });
   expect(await signsIn(newEmail)).toBe(true);
   expect(await signsIn(member.email)).toBe(false);
@@ -66,7 +66,7 @@ test('the new address counts once its link is used, and the old one is told befo
   expect(taken.json()).toEqual({ taken: ['email'] });
 });
 
-describe('is refused', () => {
+describe('a request is rejected', () => {
   test.each([
     ['without the password', null, 400, 'current_password_required'],
     ['with a wrong one', 'Not-The-One-9!', 400, 'current_password_invalid'],
@@ -81,7 +81,7 @@ describe('is refused', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('for what is no address, for the own one, and together with a new password', async () => {
+  test("for an invalid email address, for one's own, and together with a new password", async () => {
     expect((await ask('no address')).json()).toMatchObject({ fields: { email: 'email-invalid' } });
     expect((await ask(member.email)).json()).toMatchObject({ fields: { email: 'email-unchanged' } });
     const both = await requests.changeUser(tokenOf(member), {
@@ -93,11 +93,11 @@ describe('is refused', () => {
   });
 });
 
-describe('a link that is mailed again', () => {
+describe('a resent link', () => {
   const resend = () =>
     market.app.inject({ method: 'POST', url: '/api/me/email-change/mail', headers: member.headers });
 
-  test('replaces the first one and says when it was sent', async () => {
+  test('replaces the first one and reports when it was sent', async () => {
     await ask(newEmail);
     const first = await linkTo(newEmail);
     market.clock.advance({ seconds: 90 });
@@ -106,7 +106,7 @@ describe('a link that is mailed again', () => {
     const account = await market.app.inject({ url: '/api/me/account', headers: member.headers });
     expect(account.json().email_change).toMatchObject({ new_email: newEmail, ...resent.json() });
     expect(await subjectsTo(newEmail)).toHaveLength(2);
-    // The old address was told when the change was requested.
+    // The old address was notified when the change was requested.
     expect((await subjectsTo(member.email)).filter((subject) => subject.includes('طلب تغيير'))).toHaveLength(
       1,
     );
@@ -114,7 +114,7 @@ describe('a link that is mailed again', () => {
     expect((await confirm(await linkTo(newEmail))).statusCode).toBe(200);
   });
 
-  test('is refused where no change waits', async () => {
+  test('is rejected without a pending change', async () => {
     expect((await resend()).json().code).toBe('not-found');
     await ask(newEmail);
     await confirm(await linkTo(newEmail));
@@ -138,8 +138,8 @@ describe('a link that is mailed again', () => {
   });
 });
 
-describe("somebody else's address", () => {
-  test('is answered like any other; its owner gets a mail that confirms nothing', async () => {
+describe("another user's email address", () => {
+  test('gets the same response as any other, and its owner gets a mail without a link', async () => {
     const other = await signUpMember(market);
     await market.app.inject({ url: '/api/me', headers: other.headers });
     const [free, taken] = [await ask(newEmail), await ask(other.email)];
@@ -148,11 +148,11 @@ describe("somebody else's address", () => {
     expect([taken.statusCode, answer]).toEqual([free.statusCode, usual]);
     expect((await subjectsTo(other.email))[0]).toBe('هذا البريد مسجل في عربتي');
     expect((await mailsTo(market, other.email))[0]?.text).not.toContain('token');
-    // The link to the first address is dead too: the newest request is the one that counts.
+    // The link to the first email address is invalid too, because only the newest request counts.
     expect((await confirm(await linkTo(newEmail))).json().code).toBe('otp_expired');
   });
 
-  test('of a deleted account stays used', async () => {
+  test('of a deleted account stays reserved', async () => {
     const other = await signUpMember(market);
     await market.app.inject({ url: '/api/me', headers: other.headers });
     await market.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
@@ -160,7 +160,7 @@ describe("somebody else's address", () => {
     expect((await subjectsTo(other.email))[0]).toBe('هذا البريد مسجل في عربتي');
   });
 
-  test('that was free when the link was mailed is refused when it is used', async () => {
+  test('is rejected at confirmation if it was taken after the link was mailed', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     const rival = await signUpMember(market, { email: newEmail });
@@ -170,14 +170,14 @@ describe("somebody else's address", () => {
   });
 });
 
-test('a sign-up that was never confirmed holds no address', async () => {
+test('an unconfirmed sign-up reserves no email address', async () => {
   await sendSignUp(market, signUpForm({ email: newEmail }));
   await ask(newEmail);
   expect((await confirm(await linkTo(newEmail))).statusCode).toBe(200);
   expect(await signsIn(newEmail)).toBe(true);
 });
 
-test('two members confirm one address at once: one has it', async () => {
+test('only one of two concurrent confirmations of the same email address succeeds', async () => {
   const rival = await signUpMember(market);
   await ask(newEmail);
   const first = await linkTo(newEmail);
@@ -187,7 +187,7 @@ test('two members confirm one address at once: one has it', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
 });
 
-test('a member may go back to an address that was theirs', async () => {
+test('a member can return to their previous email address', async () => {
   await ask(newEmail);
   await confirm(await linkTo(newEmail));
   await ask(member.email);
@@ -195,7 +195,7 @@ test('a member may go back to an address that was theirs', async () => {
   expect(await signsIn(member.email)).toBe(true);
 });
 
-test('a new password and a day end the link that waits', async () => {
+test('a pending link expires after a day or with a new password', async () => {
   await ask(newEmail);
   const link = await linkTo(newEmail);
   await requests.changeUser(tokenOf(member), {
@@ -209,7 +209,7 @@ test('a new password and a day end the link that waits', async () => {
   expect((await confirm(await linkTo(newEmail))).json().code).toBe('otp_expired');
 });
 
-test('the link is of use for nothing else', async () => {
+test('the link has no other use', async () => {
   await ask(newEmail);
   const token_hash = (await linkTo(newEmail)).searchParams.get('token_hash');
   for (const type of ['signup', 'recovery', 'email']) {
@@ -217,7 +217,7 @@ test('the link is of use for nothing else', async () => {
   }
 });
 
-test('an account is no way to fill other mailboxes', async () => {
+test('email change requests are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const eager = await signUpMember(limited);
   const codes = [];

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
-/** Access tokens end with their session: it is looked up at each request. Answers how many ended. */
+/** Ends sessions and returns their number. Access tokens end with their session, which every request checks. */
 export async function endSessions(
   connection: Connection,
   { userId, sessionId, scope }: { userId: string; sessionId: string; scope: SignOutScope },
@@ -16,7 +16,7 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** Whoever is in a user's account, on whatever device, has to sign in again. */
+/** Ends all of a user's sessions, so that every device has to sign in again. */
 export async function endAllSessions(connection: Connection, userId: string): Promise<void> {
   await connection.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

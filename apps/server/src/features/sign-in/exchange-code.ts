@@ -15,8 +15,8 @@ const bodySchema = v.object({
 });
 
 /**
- * Exchanges a link's code for a session. The first try uses the code up, whatever comes of it; a second one means
- * that somebody else has it too, so the session that the first one gave ends.
+ * Exchanges a link's code for a session. The first attempt consumes the code, even if it fails. A second attempt means
+ * that another party has the code, so it ends the session of the first.
  *
  * @throws AuthError
  */
@@ -39,7 +39,7 @@ export async function redeemCode(
   const { database, clock } = signIn;
   const now = clock.now();
   const hash = digest(asked.code);
-  // Committed by itself, so that a refusal below does not bring the code back to life.
+  // Committed separately, so that an error below does not restore the code.
   const code = await database
     .updateTable('auth_codes')
     .set({ used_at: now })
@@ -68,7 +68,7 @@ export async function redeemCode(
       .set({ session_id: started.session.id })
       .where('code_hash', '=', hash)
       .executeTakeFirst();
-    // The second use came while this one was at work: the session ends as it would have a moment later.
+    // A second attempt came during this one, so the session ends immediately.
     if (numUpdatedRows === 0n) await tx.deleteFrom('sessions').where('id', '=', started.session.id).execute();
     return started;
   });
@@ -82,7 +82,7 @@ export async function redeemCode(
 
 async function endSessionOfReusedCode(signIn: SignInServices, caller: Caller, hash: Buffer) {
   const { database } = signIn;
-  // The missing row tells a first use that is still at work what happened to it.
+  // The deleted row tells a concurrent first attempt that the code was reused.
   const reused = await database
     .deleteFrom('auth_codes')
     .where('code_hash', '=', hash)

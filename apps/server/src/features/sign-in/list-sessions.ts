@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts';
 import { daysBefore, sessionIdleDays, sessionLifeDays } from './token-lifetimes.ts';
 
-/** A user's living sessions, this one first, then the last renewed; sessions_by_user serves it. */
+/** Lists a user's active sessions: the current one first, then by last renewal. Served by sessions_by_user. */
 export function listSessions(
   connection: Connection,
   { userId, sessionId, now, limit }: { userId: string; sessionId: string; now: Date; limit: number },

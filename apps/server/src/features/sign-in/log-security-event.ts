@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SecurityEvent } from './security-event.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
-/** Who is at the other end of a request, for limits and for the log. */
+/** The client of a request, for rate limits and the log. */
 export interface Caller {
   ip: string;
-  /** What the browser says it is. */
+  /** The User-Agent header. */
   userAgent?: string | undefined;
   log: FastifyBaseLogger;
 }
 
 /**
- * What an operator needs to see an attack or to answer a member's complaint. An address, like an administrator's name,
- * is a keyed hash: the same one is recognised again, and the log names nobody (what was typed as a name may be a
+ * Logs an event that an operator needs to detect an attack or to process a member's complaint. Email addresses and
+ * administrator names are logged as keyed hashes, which can be correlated but identify nobody (a typed name may be a
  * password). Tokens, codes and passwords are never passed here.
  */
 export async function logSecurityEvent(

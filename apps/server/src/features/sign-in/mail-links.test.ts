@@ -14,7 +14,7 @@ afterAll(() => market.close());
 
 const site = 'http://localhost:8080';
 
-/** Signs up with a challenge and opens the link; answers the verifier and the code that came back. */
+/** Signs up with a challenge and opens the link. Returns the verifier and the code. */
 async function codeOfSignUp() {
   const form = signUpForm();
   const { verifier, asked } = pkcePair();
@@ -26,7 +26,7 @@ async function codeOfSignUp() {
 }
 
 describe('a sign-up link', () => {
-  test('leads back with a code, by 303, without a token in any address', async () => {
+  test('redirects with status 303 and a code, without a token in any URL', async () => {
     const { landing, link, code } = await codeOfSignUp();
     expect(link).toMatch(/^\/auth\/v1\/verify\?token=pkce_[\w-]{43}&type=signup&redirect_to=/);
     expect(landing.statusCode).toBe(303);
@@ -46,7 +46,7 @@ describe('a sign-up link', () => {
     }
   });
 
-  test('lives 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const [late, inTime] = [signUpForm(), signUpForm()];
     await sendSignUp(market, late);
     await sendSignUp(market, inTime);
@@ -59,7 +59,7 @@ describe('a sign-up link', () => {
     expect((await sendPassword(market, late)).json().code).toBe('email_not_confirmed');
   });
 
-  test('is not used up by a HEAD request', async () => {
+  test('is not redeemed by a HEAD request', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const link = await mailedLink(market, form.email);
@@ -68,7 +68,7 @@ describe('a sign-up link', () => {
     expect((await sendPassword(market, form)).statusCode).toBe(200);
   });
 
-  test('without a challenge confirms the address and gives no code', async () => {
+  test('without a challenge confirms the email address and gives no code', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const landing = await market.app.inject(await mailedLink(market, form.email));
@@ -81,7 +81,7 @@ describe('a sign-up link', () => {
     ['purpose', 'prefetch'],
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
-  ])('is not used up by a program that fetches ahead (%s: %s)', async (name, value) => {
+  ])('is not redeemed by a prefetch (%s: %s)', async (name, value) => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const url = await mailedLink(market, form.email);
@@ -92,7 +92,7 @@ describe('a sign-up link', () => {
     expect((await sendPassword(market, form)).statusCode).toBe(200);
   });
 
-  test('can be exchanged at once by its token, in any browser', async () => {
+  test('can be redeemed directly by its token, in any browser', async () => {
     const form = signUpForm();
     await sendSignUp(market, form, pkcePair().asked);
     const link = new URL(await mailedLink(market, form.email), site);
@@ -103,7 +103,7 @@ describe('a sign-up link', () => {
     expect((await auth.verify({ token_hash, type: 'signup' })).statusCode).toBe(403);
   });
 
-  test('of one address is worth nothing for another', async () => {
+  test('of one email address is invalid for another', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const token = new URL(await mailedLink(market, form.email), site).searchParams.get('token');
@@ -113,7 +113,7 @@ describe('a sign-up link', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  test('of another kind, invented or missing lands on a page that can say so', async () => {
+  test('of another type, invalid or missing redirects to a page with the error', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const link = await mailedLink(market, form.email);
@@ -132,7 +132,7 @@ describe('a sign-up link', () => {
     expect((await sendPassword(market, form)).statusCode).toBe(200);
   });
 
-  test('is at rest as a hash of its 256 bits, and so is its code', async () => {
+  test('is stored as a hash of its 256 bits, and so is its code', async () => {
     const form = signUpForm();
     await sendSignUp(market, form, pkcePair().asked);
     const token = new URL(await mailedLink(market, form.email), site).searchParams.get('token') ?? '';
@@ -158,7 +158,7 @@ describe('PKCE', () => {
     });
   });
 
-  test('the method plain is refused', async () => {
+  test('the method plain is rejected', async () => {
     const answer = await sendSignUp(market, signUpForm(), {
       code_challenge: 'a'.repeat(43),
       code_challenge_method: 'plain',
@@ -172,7 +172,7 @@ describe('PKCE', () => {
     ['a method without a challenge', { code_challenge_method: 's256' }],
     ['a short challenge', { code_challenge: 'a'.repeat(42), code_challenge_method: 's256' }],
     ['a challenge of other letters', { code_challenge: `${'a'.repeat(42)}=`, code_challenge_method: 's256' }],
-  ])('%s is refused', async (_name, asked) => {
+  ])('%s is rejected', async (_name, asked) => {
     for (const answer of [
       await sendSignUp(market, signUpForm(), asked),
       await auth.recover('a@example.com', asked),
@@ -183,7 +183,7 @@ describe('PKCE', () => {
     }
   });
 
-  test('a challenge belongs to the very mail that it was sent for', async () => {
+  test('a challenge applies only to the mail that it was sent for', async () => {
     const form = signUpForm();
     const [first, second] = [pkcePair(), pkcePair()];
     await sendSignUp(market, form, first.asked);
@@ -195,7 +195,7 @@ describe('PKCE', () => {
 });
 
 describe('a code', () => {
-  test('is gone at the first try, also when its verifier was wrong', async () => {
+  test('is consumed by the first attempt, even with a wrong verifier', async () => {
     const { code, verifier } = await codeOfSignUp();
     const wrong = await auth.exchange(code, pkcePair().verifier);
     expect(wrong.statusCode).toBe(400);
@@ -205,7 +205,7 @@ describe('a code', () => {
     expect(right.json().code).toBe('flow_state_not_found');
   });
 
-  test('lives five minutes from its issue, not from the request', async () => {
+  test('expires five minutes after it was issued, not after the request', async () => {
     const form = signUpForm();
     const { verifier, asked } = pkcePair();
     await sendSignUp(market, form, asked);
@@ -222,7 +222,7 @@ describe('a code', () => {
     expect(answer.json().code).toBe('flow_state_expired');
   });
 
-  test('used a second time ends the session that it gave', async () => {
+  test('that is used a second time ends the session of the first use', async () => {
     const { code, verifier } = await codeOfSignUp();
     const session = (await auth.exchange(code, verifier)).json();
     expect((await auth.user(session.access_token)).statusCode).toBe(200);
@@ -231,7 +231,7 @@ describe('a code', () => {
     expect((await auth.refresh(session.refresh_token)).json().code).toBe('refresh_token_not_found');
   });
 
-  test('shown ten times at once gives one session, which is over', async () => {
+  test('in ten concurrent requests starts one session, which is ended', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { form, code, verifier } = await codeOfSignUp();
       const answers = await Promise.all(Array.from({ length: 10 }, () => auth.exchange(code, verifier)));
@@ -250,12 +250,12 @@ describe('a code', () => {
     ['missing', { code_verifier: 'a'.repeat(43) }, 400],
     ['not text', { auth_code: ['x'], code_verifier: 'a'.repeat(43) }, 400],
     ['invented', { auth_code: 'AAAAAAAAAAAAAAAAAAAAAA', code_verifier: 'a'.repeat(43) }, 404],
-  ])('that is %s is refused', async (_name, body, status) => {
+  ])('that is %s is rejected', async (_name, body, status) => {
     expect((await auth.post('/token?grant_type=pkce', body)).statusCode).toBe(status);
   });
 });
 
-describe('where a link leads back to', () => {
+describe('the redirect of a link', () => {
   async function landingOf(redirect: string) {
     const form = signUpForm();
     const { email, password, ...data } = form;
@@ -276,7 +276,7 @@ describe('where a link leads back to', () => {
     [`${site}/?mode=app&sb_flow_id=0123456789abcdef`, `${site}/?mode=app&sb_flow_id=0123456789abcdef`],
     [`${site}/?code=stolen&token_hash=mine&mode=app#access_token=mine`, `${site}/?mode=app`],
     [`${site}`, `${site}/`],
-  ])('%s is ours and is kept', async (redirect, expected) => {
+  ])('%s is on this site and is used', async (redirect, expected) => {
     expect((await landingOf(redirect)).landing).toBe(expected);
   });
 
@@ -295,13 +295,13 @@ describe('where a link leads back to', () => {
     `${site}/auth/../api/me`,
     '/auth',
     '',
-  ])('%s is not, and the site is taken instead', async (redirect) => {
+  ])('%s is not on this site and is replaced by the home page', async (redirect) => {
     const { link, landing } = await landingOf(redirect);
     expect(landing).toBe(`${site}/`);
     expect(new URL(link, site).searchParams.get('redirect_to')).toBe(`${site}/`);
   });
 
-  test('is checked again when the link is opened', async () => {
+  test('is validated again when the link is opened', async () => {
     const form = signUpForm();
     await sendSignUp(market, form, pkcePair().asked);
     const link = new URL(await mailedLink(market, form.email), site);
@@ -311,7 +311,7 @@ describe('where a link leads back to', () => {
   });
 });
 
-test('a member who is signed in keeps their session when a stranger asks for links', async () => {
+test("links that a stranger requests do not end a member's session", async () => {
   const member = await signUpMember(market);
   await auth.recover(member.email);
   await auth.resend(member.email);

@@ -4,12 +4,12 @@ import type { Connection } from '../../platform/database.ts';
 import { digest } from './secrets.ts';
 import { mailTokenLifeS, secondsAfter } from './token-lifetimes.ts';
 
-/** What a sign-up sets when its link is used. */
+/** The data that a sign-up sets when its link is redeemed. */
 export interface PendingSignUp {
   password_hash: string | null;
   user_metadata: Record<string, unknown> | null;
   sign_up_profile: SignUpProfile | null;
-  /** Of the secret with which the device that signed up claims a session. */
+  /** The challenge of the secret with which the sign-up's device claims a session. */
   claim_challenge: string | null;
 }
 
@@ -21,10 +21,13 @@ interface NewMailToken {
   now: Date;
 }
 
-/** Makes the token of a mailed link, in place of the last one of its kind. Answers the token itself, once. */
+/**
+ * Creates the token of a mailed link and replaces the previous one of its type. Returns the token itself, which is not
+ * stored.
+ */
 export async function makeMailToken(tx: Connection, asked: NewMailToken): Promise<string> {
   const { userId, type, codeChallenge, pending, now } = asked;
-  // The prefix is the protocol's: a link that ends in a code.
+  // The protocol defines the prefix: the link ends in a code.
   const token = `${type === 'signup' && codeChallenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
   const row = {
     token_hash: digest(token),
@@ -44,10 +47,10 @@ export async function makeMailToken(tx: Connection, asked: NewMailToken): Promis
   return token;
 }
 
-/** The token's row, which is gone with this look: of two uses at once, one finds it. */
+/** Finds and deletes the token's row, so that only one of two concurrent requests finds it. */
 export async function takeMailToken(tx: Connection, type: 'signup' | 'recovery', token: string, now: Date) {
   const hash = digest(token);
-  // The user first, as everyone does who changes what a user has: else this and a new link could wait for each other.
+  // Locks the user first, like every change of a user's data, to avoid a deadlock with a new link.
   await tx
     .selectFrom('users')
     .select('id')
@@ -72,7 +75,7 @@ export function readPendingSignUp(tx: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-/** Ends every way in that a mail or a link opened. */
+/** Deletes all pending mail tokens and codes of a user. */
 export async function dropOneTimeTokens(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();

@@ -16,8 +16,8 @@ export interface MailLink {
 }
 
 /**
- * Follows a mailed link and answers where the browser goes next: back with a code, which only the browser that asked
- * can exchange, or back with the reason why not. Never with tokens.
+ * Redeems a mailed link and returns the URL to redirect to: with a code, which only the requesting browser can
+ * exchange, or with an error. Never with tokens.
  */
 export async function openMailLink(signIn: SignInServices, caller: Caller, link: MailLink): Promise<string> {
   const { config, clock, database } = signIn;
@@ -26,7 +26,7 @@ export async function openMailLink(signIn: SignInServices, caller: Caller, link:
   try {
     await limitLinks(signIn, caller);
   } catch (error) {
-    // A person is looking at this: they land on a page, whatever happens.
+    // A person opened the link, so redirect to a page even after an error.
     if (error instanceof AuthError)
       return withError(elsewhere, error.code, error.message, error.extras.retryAfter);
     throw error;
@@ -53,7 +53,7 @@ function expired(redirect: string): string {
   return withError(redirect, 'otp_expired', 'Email link is invalid or has expired');
 }
 
-/** Null where the browser that asked left no challenge: nobody could prove to be it. */
+/** Returns null if the request had no challenge, because no browser could then prove that it made the request. */
 async function issueCode(tx: Connection, used: RedeemedToken, now: Date): Promise<string | null> {
   if (used.codeChallenge === null) return null;
   const code = randomBytes(16).toString('base64url');

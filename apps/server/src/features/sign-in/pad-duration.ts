@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const stepMs = 100;
 
 /**
- * Answers at the end of a whole step of time, so that what the work found cannot be read off how long it took: a few
- * milliseconds of difference never show.
+ * Pads the duration of the work to a multiple of a fixed step, so that differences of a few milliseconds do not reveal
+ * its outcome.
  */
 export async function padDuration(work: () => Promise<void>): Promise<void> {
   const begun = performance.now();

@@ -13,7 +13,7 @@ export const tooCommon = v.check<string, FieldProblem>(
 
 const replacementSchema = v.pipe(strongPasswordSchema, tooCommon);
 
-/** @throws AuthError `weak_password` for a password that must not replace this person's. */
+/** @throws AuthError `weak_password` for a password that is not allowed for this person. */
 export function requireStrongPassword(password: string, person: Person): void {
   const result = v.safeParse(replacementSchema, password);
   if (!result.success) throw refusePassword(fieldErrors(result.issues)[''] ?? 'invalid');

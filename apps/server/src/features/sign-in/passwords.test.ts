@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
 
-describe('passwords at rest', () => {
-  test('are Argon2id of 19 MiB, two passes, one lane, with a salt of 16 bytes of their own', async () => {
+describe('stored passwords', () => {
+  test('are Argon2id with 19 MiB, two passes, one lane and their own 16-byte salt', async () => {
     const phc = await hashPassword('كلمة سر طويلة');
     expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$/);
     expect(await hashPassword('كلمة سر طويلة')).not.toBe(phc);
@@ -16,13 +16,13 @@ describe('passwords at rest', () => {
     expect(await passwordMatches(phc, 'كلمة سر طويله')).toBe(false);
   });
 
-  test('are hashed exactly as they came', async () => {
+  test('are hashed without any normalization', async () => {
     const phc = await hashPassword(' Two  spaces ');
     expect(await passwordMatches(phc, 'Two spaces')).toBe(false);
     expect(await passwordMatches(phc, ' Two  spaces ')).toBe(true);
   });
 
-  test('a missing hash matches no password, and costs as much processor time to check', async () => {
+  test('a missing hash matches no password, and costs the same processor time', async () => {
     const phc = await hashPassword('Nile-Corniche-42!');
     expect(await passwordMatches(null, 'anything')).toBe(false);
     const [knownMs = 0, unknownMs = 0] = await medianCpuTimes(
@@ -33,7 +33,7 @@ describe('passwords at rest', () => {
     expect(knownMs).toBeGreaterThan(unknownMs / 3);
   });
 
-  test('at most four are hashed at once, a few wait, the others are told that the server is busy', async () => {
+  test('at most four are hashed concurrently, some wait, and further requests are rejected as overloaded', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => hashPassword('Nile-Corniche-42!')),
     );
@@ -52,7 +52,7 @@ describe('through the protocol', () => {
   });
   afterAll(() => market.close());
 
-  test('who comes while too many wait is told when to ask again', async () => {
+  test('with a full queue the response has retry-after', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => sendPassword(market, { email: 'a@example.com', password: 'x' })),
     );
@@ -63,7 +63,7 @@ describe('through the protocol', () => {
     expect(busy[0]?.headers['retry-after']).toBe('1');
   });
 
-  test('a hash of other parameters is replaced at the next sign-in', async () => {
+  test('a hash with outdated parameters is replaced at the next sign-in', async () => {
     const member = await signUpMember(market);
     const outdated = await hash(member.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     expect(isOutdated(outdated)).toBe(true);
@@ -88,7 +88,7 @@ describe('through the protocol', () => {
     [6, 200],
     [128, 200],
     [129, 422],
-  ])('a sign-up password of %i characters is answered %i', async (length, status) => {
+  ])('a sign-up password of %i characters returns %i', async (length, status) => {
     const password = 'Zq7-'.repeat(40).slice(0, length);
     const answer = await sendSignUp(market, signUpForm({ password }));
     expect(answer.statusCode).toBe(status);
@@ -97,7 +97,7 @@ describe('through the protocol', () => {
     }
   });
 
-  test('a password of any length gets an answer at sign-in, and only a hash of a possible one', async () => {
+  test('sign-in accepts a password of any length and hashes only possible ones', async () => {
     const member = await signUpMember(market);
     const answer = await sendPassword(market, { email: member.email, password: 'x'.repeat(90_000) });
     expect(answer.statusCode).toBe(400);
@@ -110,14 +110,14 @@ describe('through the protocol', () => {
     'qwerty123',
     'iloveyou',
     'P@ssw0rd',
-    // Of a leak, and far from the commonest.
+    // A leaked password that is not among the most common.
     'khartoum',
     'Mohamed123',
     'Password1!',
     'Arabati-2026!',
     '@1Mudeer1@',
     'عربتي ٢٠٢٦',
-  ])('the common password %s is refused', async (password) => {
+  ])('the common password %s is rejected', async (password) => {
     expect(isCommonPassword(password)).toBe(true);
     const answer = await sendSignUp(market, signUpForm({ password }));
     expect(answer.statusCode).toBe(422);
@@ -142,7 +142,7 @@ describe('through the protocol', () => {
     '0912345670',
     'رقمي ٠١٢٣٤٥٦٧٨٠',
     '+249912345670',
-  ])('the password %s is refused to whom it describes, and to nobody else', async (password) => {
+  ])('the password %s is rejected for the person it describes, and accepted for others', async (password) => {
     const answer = await sendSignUp(market, signUpForm({ ...person, password }));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -153,7 +153,7 @@ describe('through the protocol', () => {
     expect((await sendSignUp(market, signUpForm({ password }))).statusCode).toBe(200);
   });
 
-  test('nor does one replace another: neither a leaked one nor the number that buyers are told', async () => {
+  test("a password change rejects leaked passwords and the member's public phone number too", async () => {
     const member = await signUpMember(market, { display_name: 'Sara Osman' });
     const change = async (password: string) =>
       (
@@ -168,7 +168,7 @@ describe('through the protocol', () => {
     expect(await change(`Number-${member.phone}!`)).toMatchObject({
       fields: { password: 'password-personal' },
     });
-    // The profile is made by this call.
+    // This request creates the profile.
     expect((await market.app.inject({ url: '/api/me', headers: member.headers })).statusCode).toBe(200);
     expect(await change(`Wa-${member.whatsapp}!`)).toMatchObject({
       fields: { password: 'password-personal' },

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts';
 import { deleteEmailChange, findEmailChange } from './email-change.queries.ts';
 
-/** The address that waits for its link to be used, since when and until when. */
+/** Returns the email address of a pending change, when its link was sent, and its expiry. */
 export async function readPendingEmail(connection: Connection, userId: string, now: Date) {
   const change = await findEmailChange(connection, userId, now);
   return change?.new_email

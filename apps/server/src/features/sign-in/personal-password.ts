@@ -1,7 +1,7 @@
 import { foldDigits } from '@arabati/domain/text/digits';
 import { foldArabic } from '@arabati/domain/text/fold-arabic';
 
-/** What others know of whose password it is. */
+/** Publicly known data of the password's owner. */
 export interface Person {
   email?: string;
   names: readonly string[];
@@ -9,18 +9,18 @@ export interface Person {
   phones: readonly string[];
 }
 
-/** Shorter ones are part of too many words. */
+/** Minimum length of a name that is checked. Shorter names are part of too many words. */
 const shortestName = 3;
 
 const lettersOf = (text: string) => foldArabic(text).replace(/[^\p{L}]/gu, '');
 
 /**
- * Whether a password is no more than its person's name or address with figures and signs around it, or holds a number that they
- * show to buyers.
+ * Returns whether a password consists of its owner's name or email address with additional digits and signs, or
+ * contains a phone number that buyers can see.
  */
 export function isPersonalPassword(password: string, { email = '', names, phones }: Person): boolean {
   const digits = foldDigits(password).replace(/[^0-9]/g, '');
-  // Without the country: it is dialled with a zero in its place.
+  // Without the country code, which is replaced by a zero in domestic calls.
   if (phones.some((phone) => digits.includes(phone.slice(-9)))) return true;
   const known = [email, email.split('@')[0] ?? '', ...names, ...names.flatMap((name) => name.split(/\s+/))];
   const letters = lettersOf(password);

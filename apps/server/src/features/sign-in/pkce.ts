@@ -6,8 +6,8 @@ import { invalidFields } from './read-input.ts';
 export const challengeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /**
- * The challenge of the browser that asks (RFC 7636). The client sends nulls when it has none, and falls back to the
- * method `plain` by itself where it has no Web Crypto: that one proves nothing and is refused.
+ * The challenge of the requesting browser (RFC 7636). The client sends nulls if it has none, and falls back to the
+ * method `plain` without Web Crypto. That method proves nothing and is rejected.
  */
 export const challengeEntries = {
   code_challenge: v.optional(v.nullable(challengeSchema), null),
@@ -15,7 +15,7 @@ export const challengeEntries = {
 };
 
 /**
- * Both or neither: a challenge whose method is not said would count as `plain`.
+ * Requires both or neither: a challenge without a method would mean `plain`.
  *
  * @throws AuthError `validation_failed`
  */

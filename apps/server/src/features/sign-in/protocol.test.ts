@@ -19,8 +19,8 @@ const send = (method: string, url: string, payload?: string, type = 'application
     ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
   });
 
-describe('every answer', () => {
-  test('names the version of the protocol and is kept by nobody', async () => {
+describe('every response', () => {
+  test('names the protocol version and is not cached', async () => {
     for (const answer of [
       await auth.post('/token?grant_type=password', { email: 'a@example.com', password: 'x' }),
       await send('GET', '/auth/v1/user'),
@@ -58,16 +58,19 @@ describe('every answer', () => {
     ['PUT', '/auth/v1/signup', '{}', 405, 'method_not_allowed'],
     ['GET', '/auth/v1/user', undefined, 401, 'no_authorization'],
     ['POST', '/auth/v1/logout', undefined, 401, 'no_authorization'],
-  ])('%s %s with %s is refused in one shape: %i %s', async (method, url, payload, status, code) => {
-    const body = payload === 'too large' ? JSON.stringify({ x: 'x'.repeat(103_000) }) : payload;
-    const answer = await send(method, url, body);
-    expect(answer.statusCode, answer.body).toBe(status);
-    expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
-    if (status === 405) expect(answer.headers.allow).toBeTruthy();
-  });
+  ])(
+    '%s %s with %s returns an error in the format of the protocol: %i %s',
+    async (method, url, payload, status, code) => {
+      const body = payload === 'too large' ? JSON.stringify({ x: 'x'.repeat(103_000) }) : payload;
+      const answer = await send(method, url, body);
+      expect(answer.statusCode, answer.body).toBe(status);
+      expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+      if (status === 405) expect(answer.headers.allow).toBeTruthy();
+    },
+  );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a body of %s is not read: such a request needs no leave from another origin',
+    'a body of %s is not parsed, because it needs no CORS preflight',
     async (type) => {
       const body = JSON.stringify({ email: 'a@example.com', password: 'x' });
       const answer = await send('POST', '/auth/v1/token?grant_type=password', body, type);
@@ -76,7 +79,7 @@ describe('every answer', () => {
     },
   );
 
-  test('gives no leave to another origin', async () => {
+  test('allows no other origin', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const answer of [
       await market.app.inject({ method: 'OPTIONS', url: '/auth/v1/token', headers }),
@@ -86,14 +89,14 @@ describe('every answer', () => {
     }
   });
 
-  test('a value that no column holds is a mistake of the caller', async () => {
+  test('a value that no column can store is a client error', async () => {
     const answer = await sendSignUp(market, signUpForm(), { data: { ...signUpForm(), note: 'a\u0000b' } });
     expect(answer.statusCode).toBe(400);
   });
 });
 
-describe('nothing tells whether an address is registered', () => {
-  test('at sign-in: one status, one body, about one time', async () => {
+describe('responses do not reveal whether an email address is registered', () => {
+  test('at sign-in: same status, same body, about the same time', async () => {
     const member = await signUpMember(market);
     const wrong = { email: member.email, password: 'Not-The-One-9!' };
     const unknown = { email: 'unknown@example.com', password: 'Not-The-One-9!' };
@@ -107,7 +110,7 @@ describe('nothing tells whether an address is registered', () => {
     expect(knownTime).toBeGreaterThan(unknownTime / 2);
   });
 
-  test('at recovery and at resend: one status, one body, one time', async () => {
+  test('at recovery and resend: same status, same body, same time', async () => {
     const member = await signUpMember(market);
     const waiting = signUpForm();
     await sendSignUp(market, waiting);
@@ -126,7 +129,7 @@ describe('nothing tells whether an address is registered', () => {
 });
 
 describe('MAIL_INTERVAL_S', () => {
-  test('inside it recovery and resend answer as ever and send nothing', async () => {
+  test('within it, recovery and resend respond as usual and send nothing', async () => {
     const member = await signUpMember(market);
     const mails = async (email: string) => (await mailsTo(market, email)).length;
     const before = await mails(member.email);
@@ -149,7 +152,7 @@ describe('MAIL_INTERVAL_S', () => {
     expect(await mails(waiting.email)).toBe(2);
   });
 
-  test('a resend after the address is confirmed sends nothing', async () => {
+  test('a resend after the email address is confirmed sends nothing', async () => {
     const member = await signUpMember(market);
     market.clock.advance({ minutes: 5 });
     await auth.resend(member.email);

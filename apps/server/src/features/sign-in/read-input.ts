@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fieldErrors } from '../../platform/endpoint.ts';
 import { AuthError } from './auth-error.ts';
 
-/** @throws AuthError `validation_failed` naming every wrong field. */
+/** @throws AuthError `validation_failed` naming every invalid field. */
 export function readInput<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;

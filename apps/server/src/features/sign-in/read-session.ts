@@ -3,8 +3,8 @@ import type { AccessClaims } from './access-token.ts';
 import { daysBefore, sessionIdleDays, sessionLifeDays } from './token-lifetimes.ts';
 
 /**
- * The session that an access token names, if it is still alive, with what is asked about it at every request: one
- * indexed look-up, so that an ended session ends at once on every node.
+ * Reads the session of an access token if it is active, with the data that every request needs. One indexed query, so
+ * that an ended session ends on every node immediately.
  */
 export async function readSession(connection: Connection, claims: AccessClaims, now: Date) {
   const session = await connection

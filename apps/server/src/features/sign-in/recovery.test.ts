@@ -27,7 +27,7 @@ async function tokenHashOf(email: string): Promise<string> {
   return link.searchParams.get('token_hash') ?? '';
 }
 
-/** A member's session from a fresh recovery link, opened in a browser that knows nothing of them. */
+/** Starts a session from a new recovery link, in a browser without any state. */
 async function recover(member: TestMember) {
   await auth.recover(member.email);
   const answer = await auth.verify({ token_hash: await tokenHashOf(member.email), type: 'recovery' });
@@ -38,7 +38,7 @@ async function recover(member: TestMember) {
 const accessTokenOf = (member: TestMember) => member.headers.authorization.slice('Bearer '.length);
 
 describe('a recovery link', () => {
-  test('leads to the page itself, and its token gives a session in any browser, once', async () => {
+  test('leads to the page itself, and its token starts a session in any browser, once', async () => {
     const member = await signUpMember(market);
     expect((await auth.recover(member.email)).json()).toEqual({});
     const link = await mailedLink(market, member.email);
@@ -52,7 +52,7 @@ describe('a recovery link', () => {
     expect(again.json()).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' });
   });
 
-  test('lives one hour', async () => {
+  test('expires after one hour', async () => {
     const member = await signUpMember(market);
     await auth.recover(member.email);
     market.clock.advance({ minutes: 60 });
@@ -64,7 +64,7 @@ describe('a recovery link', () => {
     expect(inTime.statusCode).toBe(200);
   });
 
-  test('is dead once a newer one was asked for', async () => {
+  test('is invalid after a newer one was requested', async () => {
     const member = await signUpMember(market);
     await auth.recover(member.email);
     const first = await tokenHashOf(member.email);
@@ -75,7 +75,7 @@ describe('a recovery link', () => {
     expect((await auth.verify({ token_hash: second, type: 'recovery' })).statusCode).toBe(200);
   });
 
-  test('can be asked for again in the moment in which it is opened', async () => {
+  test('can be requested again while it is being redeemed', async () => {
     const member = await signUpMember(market);
     for (let round = 0; round < 12; round += 1) {
       await auth.recover(member.email);
@@ -89,7 +89,7 @@ describe('a recovery link', () => {
     }
   });
 
-  test("in the protocol's own form gives a code to the browser that asked", async () => {
+  test("in the protocol's own format gives a code to the requesting browser", async () => {
     const member = await signUpMember(market);
     const { verifier, asked } = pkcePair();
     await auth.recover(member.email, asked);
@@ -106,7 +106,7 @@ describe('a recovery link', () => {
     expect(changed.statusCode, changed.body).toBe(200);
   });
 
-  test('of an address that waits to be confirmed proves it, and forgets what its sign-up wanted to set', async () => {
+  test('confirms a pending email address and discards the data of its sign-up', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const signUpLink = await mailedLink(market, form.email);
@@ -121,7 +121,7 @@ describe('a recovery link', () => {
 });
 
 describe('a new password', () => {
-  test('after a recovery ends every other session and every link, and its owner is told', async () => {
+  test('after a recovery ends every other session and every link, and notifies the owner', async () => {
     const member = await signUpMember(market);
     const other = (await sendPassword(market, member)).json();
     const session = await recover(member);
@@ -144,7 +144,7 @@ describe('a new password', () => {
     expect(told?.text).not.toMatch(/token/);
   });
 
-  test('leaves no session to a sign-in with the old one that was under way', async () => {
+  test('leaves no session to a concurrent sign-in with the old password', async () => {
     const member = await signUpMember(market);
     const { access_token } = await recover(member);
     const signIns: unknown[] = [];
@@ -153,7 +153,7 @@ describe('a new password', () => {
     void change.then(() => {
       changed = true;
     });
-    // One after the other until the change is through: one of them has its password checked while it happens.
+    // Sign in repeatedly until the change is complete, so that one sign-in checks its password during the change.
     while (!changed) signIns.push((await sendPassword(market, member)).statusCode);
     expect((await change).statusCode).toBe(200);
     expect(signIns.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('a new password', () => {
     expect(left).toEqual([{ method: 'recovery' }]);
   });
 
-  test('of two at the same moment is one: the other session is over', async () => {
+  test('is set by one of two concurrent requests, and the other session ends', async () => {
     const member = await signUpMember(market);
     const sessions = [await recover(member), await recover(member)];
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('a new password', () => {
     );
   });
 
-  test('outside a recovery needs the current one', async () => {
+  test('outside a recovery requires the current one', async () => {
     const member = await signUpMember(market);
     const token = accessTokenOf(member);
     const without = await auth.changeUser(token, { password: newPassword });
@@ -194,7 +194,7 @@ describe('a new password', () => {
     expect((await sendPassword(market, { ...member, password: newPassword })).statusCode).toBe(200);
   });
 
-  test('needs the current one again when the recovery is more than 15 minutes old', async () => {
+  test('requires the current one again if the recovery is more than 15 minutes old', async () => {
     const member = await signUpMember(market);
     const session = await recover(member);
     market.clock.advance({ minutes: 14, seconds: 59 });
@@ -217,7 +217,7 @@ describe('a new password', () => {
     [' White-Nile-77!', 'characters', 'password-spaces'],
     ['White  Nile-77!', 'characters', 'password-spaces'],
     ['P@ssw0rd', 'pwned', 'password-common'],
-  ])('%s is refused for its %s', async (password, reason, field) => {
+  ])('%s is rejected for its %s', async (password, reason, field) => {
     const member = await signUpMember(market);
     const session = await recover(member);
     const answer = await auth.changeUser(session.access_token, { password });
@@ -230,7 +230,7 @@ describe('a new password', () => {
     expect((await sendPassword(market, member)).statusCode).toBe(200);
   });
 
-  test('must not be the old one', async () => {
+  test('must differ from the old one', async () => {
     const member = await signUpMember(market);
     const session = await recover(member);
     const answer = await auth.changeUser(session.access_token, { password: member.password });
@@ -240,7 +240,7 @@ describe('a new password', () => {
 });
 
 describe('a user', () => {
-  test('may change what they say of themself, key by key', async () => {
+  test('can change their own metadata, key by key', async () => {
     const member = await signUpMember(market);
     const changed = await auth.changeUser(accessTokenOf(member), { data: { city: null, colour: 'أزرق' } });
     expect(changed.json().user_metadata).toMatchObject({ display_name: member.display_name, colour: 'أزرق' });
@@ -249,7 +249,7 @@ describe('a user', () => {
     expect(tooMuch.statusCode).toBe(400);
   });
 
-  test('who changes their metadata does not change the profile that their sign-up described', async () => {
+  test('who changes their metadata does not change the profile that the sign-up created', async () => {
     const member = await signUpMember(market);
     const foreign = await signUpMember(market);
     await auth.changeUser(accessTokenOf(member), { data: { phone: foreign.phone, display_name: 'غيره' } });
@@ -261,7 +261,7 @@ describe('a user', () => {
   });
 
   test.each([{ app_metadata: { admin: true } }, { role: 'service_role' }, { aud: 'admin' }])(
-    'may not change %o',
+    'cannot change %o',
     async (body) => {
       const member = await signUpMember(market);
       const answer = await auth.changeUser(accessTokenOf(member), body);
@@ -271,7 +271,7 @@ describe('a user', () => {
   );
 
   test.each([{ phone: '+249912345678' }, { nonce: '123456' }])(
-    'is told that %o cannot be changed here',
+    'gets an error that %o is not supported',
     async (body) => {
       const member = await signUpMember(market);
       const answer = await auth.changeUser(accessTokenOf(member), body);

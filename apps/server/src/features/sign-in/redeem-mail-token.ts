@@ -13,12 +13,12 @@ export interface RedeemedToken {
 }
 
 /**
- * Consumes the token of a mailed link, which proves that the caller reads that mailbox. A sign-up link stores the
- * sign-up's password and metadata. A recovery link confirms the address too, and discards a pending sign-up with it,
- * which somebody else may have sent.
+ * Redeems the token of a mailed link, which proves that the client can read that mailbox. A sign-up link stores the
+ * sign-up's password and metadata. A recovery link also confirms the email address, and discards a pending sign-up,
+ * which another person may have sent.
  *
- * @returns null for a link that is used, replaced, expired or unknown, and for a sign-up whose mailbox or number was
- * blocked by a suspension after the link was mailed.
+ * @returns null for a link that is used, replaced, expired or unknown, and for a sign-up whose email address or number
+ *   was blocked by a suspension after the link was mailed.
  */
 export async function redeemMailToken(
   tx: Connection,
@@ -57,8 +57,9 @@ export async function redeemMailToken(
 }
 
 /**
- * Lets the device that signed up claim one session, for as long as the link would have lived. The secret is a code that
- * the device chose itself: exchanged like any other, used once, deleted with all others when the password changes.
+ * Lets the device that signed up claim one session during the lifetime of the link. The secret is a code that the
+ * device generated: it is exchanged like any other code, used once, and deleted with all others when the password
+ * changes.
  */
 async function allowClaim(
   tx: Connection,
@@ -74,7 +75,7 @@ async function allowClaim(
       method: 'otp',
       expires_at,
     })
-    // Two sign-ups with one secret: the first one confirmed has it.
+    // If two sign-ups share one secret, the first confirmed one claims it.
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
 }

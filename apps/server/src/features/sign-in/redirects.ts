@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config.ts';
 
-/** Where a mailed link may lead back to. */
+/** The pages that a mailed link may redirect to. */
 const landingPaths = new Set(['/', '/auth', '/reset-password']);
 
-/** What only this server or an attacker would put there; a page must not find somebody else's. */
+/** Query parameters that only this server sets. They are removed from a client's redirect URL. */
 const ours = [
   'code',
   'error',
@@ -18,8 +18,8 @@ const ours = [
 ];
 
 /**
- * The address that a client asked to be led back to, if that is a page of ours (RFC 9700, 4.11). It is parsed as a
- * browser would parse it, so that no spelling (back slashes, user-info, other ports) leads elsewhere.
+ * Returns the redirect URL of a client if it is a page of this site (RFC 9700, 4.11). It is parsed as in a browser, so
+ * that no spelling (backslashes, user info, other ports) leads elsewhere.
  */
 export function allowedRedirect({ publicUrl }: Pick<Config, 'publicUrl'>, asked: unknown): string | null {
   if (typeof asked !== 'string' || asked.length > 2_000 || !URL.canParse(asked)) return null;
@@ -37,14 +37,14 @@ export function withCode(redirect: string, code: string): string {
   return url.href;
 }
 
-/** Without a code there is nothing to exchange, and the page would not know why it was opened. */
+/** Marks the redirect as a confirmation. Without a code, the page could not detect why it was opened. */
 export function withConfirmation(redirect: string): string {
   const url = new URL(redirect);
   url.hash = new URLSearchParams({ message: 'email_confirmed' }).toString();
   return url.href;
 }
 
-/** The client looks in the query or in the fragment, by its settings. */
+/** The client reads the query or the fragment, depending on its settings. */
 export function withError(
   redirect: string,
   errorCode: string,
@@ -55,7 +55,7 @@ export function withError(
     error: 'access_denied',
     error_code: errorCode,
     error_description: description,
-    // No response header reaches the page that a redirect leads to.
+    // Response headers of a redirect do not reach the page.
     ...(retryAfterS ? { retry_after: String(retryAfterS) } : {}),
   };
   const url = new URL(redirect);

@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect((await auth.user(third.access_token)).statusCode).toBe(200);
   });
 
-  test('leaves nothing at rest that could be used', async () => {
+  test('stores nothing that could be used as a token', async () => {
     const { refresh_token } = await newSession();
     const { rows } = await market.services.pool.query('select s::text from sessions s');
     expect(JSON.stringify(rows)).not.toContain(refresh_token.slice(30));
@@ -56,11 +56,11 @@ describe('a refresh token', () => {
     ['empty', ''],
     ['short', 'abc'],
     ['of another form', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
-  ])('that is %s is refused', async (_name, token) => {
+  ])('that is %s is rejected', async (_name, token) => {
     expect((await auth.refresh(token)).statusCode).toBe(400);
   });
 
-  test('that was changed in any byte, or spelt otherwise, is unknown and ends nothing', async () => {
+  test('with any changed byte, or in another spelling, is unknown and ends no session', async () => {
     const session = await newSession();
     const bytes = Buffer.from(session.refresh_token, 'base64url');
     for (const place of [0, 1, 20, 21, bytes.length - 1]) {
@@ -73,8 +73,8 @@ describe('a refresh token', () => {
   });
 });
 
-describe('two holders of one token', () => {
-  test('at the same moment (tabs) get the same next one', async () => {
+describe('two requests with one token', () => {
+  test('that are concurrent (tabs) get the same next token', async () => {
     const { refresh_token } = await newSession();
     const answers = await Promise.all(Array.from({ length: 8 }, () => auth.refresh(refresh_token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
@@ -83,7 +83,7 @@ describe('two holders of one token', () => {
     expect(tokens).not.toContain(refresh_token);
   });
 
-  test('within ten seconds get the live one, however many were issued in that burst', async () => {
+  test('within ten seconds get the current token, however many were issued in that burst', async () => {
     const first = await newSession();
     const second = await refreshed(first.refresh_token);
     await auth.user(second.access_token);
@@ -95,7 +95,7 @@ describe('two holders of one token', () => {
     expect((await refreshed(second.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
 
-  test('whose answer was lost get the live one later, as long as nobody has used it', async () => {
+  test('after a lost response get the current token later, as long as it has not been used', async () => {
     const first = await newSession();
     const lost = await refreshed(first.refresh_token);
     market.clock.advance({ hours: 5 });
@@ -104,7 +104,7 @@ describe('two holders of one token', () => {
     expect((await auth.user(again.access_token)).statusCode).toBe(200);
   });
 
-  test('end the session when the live one was seen: access tokens too', async () => {
+  test('end the session, including access tokens, if the current token was used', async () => {
     const first = await newSession();
     const second = await refreshed(first.refresh_token);
     expect((await auth.user(second.access_token)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('two holders of one token', () => {
     await expectEnded(second);
   });
 
-  test('end the session when the token is older than the last one, seen or not', async () => {
+  test('end the session if the token is older than the previous one, used or not', async () => {
     const first = await newSession();
     market.clock.advance({ minutes: 14 });
     const second = await refreshed(first.refresh_token);
@@ -129,7 +129,7 @@ describe('two holders of one token', () => {
     await expectEnded(third);
   });
 
-  test('end no other session of theirs', async () => {
+  test('end no other session of the member', async () => {
     const [here, there] = [await newSession(), await newSession()];
     const next = await refreshed(here.refresh_token);
     await auth.user(next.access_token);
@@ -139,7 +139,7 @@ describe('two holders of one token', () => {
   });
 });
 
-test('REUSE_GRACE_S=0 leaves no grace but for a lost answer', async () => {
+test('REUSE_GRACE_S=0 allows reuse only after a lost response', async () => {
   const strict = await startTestApp({ REUSE_GRACE_S: '0' });
   try {
     const member = await signUpMember(strict);
@@ -155,7 +155,7 @@ test('REUSE_GRACE_S=0 leaves no grace but for a lost answer', async () => {
 });
 
 describe('a session', () => {
-  test('ends after 30 days without a refresh', async () => {
+  test('expires after 30 days without a refresh', async () => {
     const [kept, left] = [await newSession(), await newSession()];
     market.clock.advance({ days: 29 });
     const refreshedKept = await refreshed(kept.refresh_token);
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect((await auth.refresh(refreshedKept.refresh_token)).statusCode).toBe(200);
   });
 
-  test('ends after 180 days however often it was refreshed', async () => {
+  test('expires after 180 days despite refreshes', async () => {
     let session = await newSession();
     for (let month = 0; month < 8; month += 1) {
       market.clock.advance({ days: 22 });

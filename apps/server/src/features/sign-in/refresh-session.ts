@@ -12,9 +12,10 @@ import { daysBefore, secondsBefore, sessionIdleDays, sessionLifeDays } from './t
 const bodySchema = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
 /**
- * Exchanges a refresh token for the next one. One that was replaced before still answers with the live one for a
- * short grace (two tabs refreshing at once), and the last before it for as long as nobody has shown the live one's
- * access token (its answer was lost on the way). Any other has two holders, of whom one is a thief: the session ends.
+ * Exchanges a refresh token for the next one. A replaced token still returns the current one during a short grace
+ * period (two tabs that refresh concurrently). The previous token also does, as long as the current access token was
+ * never used (the response was lost). In all other cases two parties have the token and one is a thief, so the session
+ * ends.
  *
  * @throws AuthError
  */
@@ -38,7 +39,7 @@ export async function refreshSession(
   return serializeSession(signIn, user, session);
 }
 
-/** The counter is the lock: of two requests with one token, one finds it changed. */
+/** The counter is an optimistic lock: of two requests with one token, one finds it changed. */
 function rotate({ database, clock, config }: SignInServices, id: string, counter: number) {
   const now = clock.now();
   const burstBefore = secondsBefore(now, config.reuseGraceS);
@@ -59,7 +60,7 @@ function rotate({ database, clock, config }: SignInServices, id: string, counter
     .executeTakeFirst();
 }
 
-/** For a token that is not the live one: the session as it is, or its end. */
+/** Handles a token that is not the current one: returns the session or ends it. */
 async function forgive(
   signIn: SignInServices,
   caller: Caller,

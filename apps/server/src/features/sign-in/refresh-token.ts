@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A refresh token is base64url(version, session id, counter, HMAC-SHA-256): it proves itself, so nothing of it is
- * stored but the counter of the session's live one.
+ * A refresh token is base64url(version, session id, counter, HMAC-SHA-256). It is self-authenticating, so only the
+ * counter of the session's current token is stored.
  */
 export interface RefreshToken {
   sessionId: string;
@@ -21,10 +21,10 @@ export function writeRefreshToken(key: Buffer, { sessionId, counter }: RefreshTo
   return Buffer.concat([head, seal(key, head)]).toString('base64url');
 }
 
-/** Null for anything that this installation did not write. */
+/** Returns null for a token that this installation did not issue. */
 export function readRefreshToken(key: Buffer, text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
-  // base64url is read leniently: only the one spelling that we write counts.
+  // base64url decoding is lenient, so accept only the canonical encoding.
   if (bytes.length !== tokenLength || bytes.toString('base64url') !== text) return null;
   const head = bytes.subarray(0, headLength);
   if (head[0] !== version || !timingSafeEqual(bytes.subarray(headLength), seal(key, head))) return null;

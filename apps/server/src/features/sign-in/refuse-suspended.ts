@@ -6,8 +6,8 @@ import { readSuspension } from '../suspensions/read-suspension.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * Refuses a session to a suspended member, who has proved their identity: the message holds reason, end and appeal
- * address. The user's row must be locked, so that a suspension at the same time is either seen or ends the session.
+ * Denies a session to a suspended member who has proved their identity. The error contains the reason, the end and the
+ * appeal address. The user's row must be locked, so that a concurrent suspension is either visible or ends the session.
  *
  * @throws AuthError user_banned
  */

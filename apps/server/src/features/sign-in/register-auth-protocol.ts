@@ -3,7 +3,7 @@ import { problemOfDatabaseError } from '../../platform/database-errors.ts';
 import { Problem } from '../../platform/problem.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
-/** The version of the protocol that we speak; the client reads an error's code only where it is named. */
+/** The supported version of the protocol. The client parses an error code only if the response names it. */
 const apiVersion = '2024-01-01';
 
 const frameworkRefusals: Record<string, AuthErrorCode> = {
@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError | Error): AuthError {
   return new AuthError('unexpected_failure');
 }
 
-/** Everything under the protocol's prefix says no in the protocol's shape, and is kept by nobody. */
+/** Makes all errors below the protocol's prefix use its format, and forbids caching. */
 export function registerAuthProtocol(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -59,17 +59,17 @@ export function registerAuthProtocol(app: FastifyInstance): void {
     throw new AuthError('method_not_allowed');
   };
   app.setNotFoundHandler(refuse);
-  // Else the front end, which answers every path that a browser may navigate to, would answer for these.
+  // Without this route, the front end would respond to these paths, as to every path that a browser navigates to.
   app.get('/*', refuse);
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
-/** JSON alone, so that no page of another origin can post here without asking first. */
+/** Accepts JSON bodies only, so that a page of another origin cannot post here without a CORS preflight. */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // Signing out says that it sends JSON and sends nothing.
+    // Sign-out requests have the JSON content type and an empty body.
     if (text === '') return done(null, undefined);
     try {
       const body: unknown = JSON.parse(text as string);

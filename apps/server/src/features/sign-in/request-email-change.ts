@@ -12,8 +12,9 @@ import { secondsBefore } from './token-lifetimes.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
- * Mails a link to a member's new address; nothing changes before it is used. Whether another account has the address
- * is told to nobody but its owner, by mail. The old address hears of it at once, while its owner can still act.
+ * Mails a link to a member's new email address; nothing changes before it is redeemed. If another account has the
+ * address, only its owner is notified, by mail. The old address is notified immediately, while its owner can still
+ * react.
  *
  * @throws AuthError
  */
@@ -29,7 +30,7 @@ export async function requestEmailChange(
     throw new AuthError('current_password_invalid');
   }
   if (email === user.email) throw invalidFields({ email: 'email-unchanged' });
-  // Counted by the asker too: an account is not to be a way to fill other people's mailboxes.
+  // Also limited per member, so that an account cannot be used to flood other mailboxes.
   const retryAfter =
     (await mailWaitS(signIn, caller, `change of ${user.email}`)) || (await mailWaitS(signIn, caller, email));
   await logSecurityEvent(signIn, caller, 'email-change-requested', { email: user.email, userId: user.id });

@@ -13,8 +13,8 @@ import { secondsBefore } from './token-lifetimes.ts';
 const bodySchema = v.object({ email: emailSchema, ...challengeEntries });
 
 /**
- * Mails a recovery link, if the address is known and had none a moment ago; says nothing of either. The link leads to
- * the page itself, which works in any browser, and which a mail scanner cannot use up by looking at it.
+ * Mails a recovery link if the email address is registered and had no recent mail. The response reveals neither. The
+ * link leads to the page itself, which works in any browser and is not consumed by a mail scanner.
  *
  * @throws AuthError `validation_failed`
  */

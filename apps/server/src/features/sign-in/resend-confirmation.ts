@@ -12,8 +12,8 @@ import { secondsBefore } from './token-lifetimes.ts';
 const bodySchema = v.object({ type: v.literal('signup'), email: emailSchema, ...challengeEntries });
 
 /**
- * Mails the link of a sign-up again. Says nothing of whether there is such a sign-up, nor of whether its last mail
- * was sent too short a while ago: a refusal would make the client forget the verifier of that very mail.
+ * Resends the link of a sign-up. The response does not reveal whether there is such a sign-up or whether its last mail
+ * is too recent: an error would make the client delete the verifier of that mail.
  *
  * @throws AuthError `validation_failed`
  */

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 
-/** SHA-256, for tokens of 128 random bits or more: they need no salt and no slow hash. */
+/** Computes SHA-256, for tokens of at least 128 random bits, which need no salt and no slow hash. */
 export function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A key of the installation for one purpose, the same on every node and after every restart. */
+/** Derives a key of the installation for one purpose. It is the same on every node and after every restart. */
 export type KeyFor = (
   purpose: 'refresh-token' | 'address-in-log' | 'imported-seller' | 'withheld-photo' | 'administrator-factor',
 ) => Promise<Buffer>;
 
-/** The installation's random secret is made by whichever node needs it first. */
+/** The first node that needs the installation's random secret creates it. */
 export function createSecrets(database: Database): KeyFor {
   let secret: Promise<Buffer> | undefined;
   return async (purpose) => {

@@ -1,4 +1,4 @@
-/** What the security log and the metrics of sign-ins tell apart. */
+/** Event types of the security log and of the sign-in metrics. */
 export type SecurityEvent =
   | 'sign-up'
   | 'address-confirmed'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('what happened to an account is logged with its hash and the place, and no secret ever is', async () => {
+test("account events are logged with the account's hash and the IP address, and without secrets", async () => {
   const auth = signInRequests(market);
   const form = signUpForm();
   const secrets = new Set<string>([form.password, form.email, form.phone.slice(1), form.whatsapp.slice(1)]);

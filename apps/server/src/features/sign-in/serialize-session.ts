@@ -8,7 +8,7 @@ import { accessTokenLifeS } from './token-lifetimes.ts';
 
 export type SessionRow = Selectable<SignInTables['sessions']>;
 
-/** The protocol's session: a fresh access token and the session's live refresh token. */
+/** Serializes the protocol's session: a new access token and the current refresh token. */
 export async function serializeSession(signIn: SignInServices, userRow: UserRow, session: SessionRow) {
   const user = serializeUser(userRow);
   const key = await signIn.keyFor('refresh-token');

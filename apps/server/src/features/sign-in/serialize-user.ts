@@ -3,7 +3,7 @@ import type { SignInTables } from '../../platform/sign-in-schema.ts';
 
 export type UserRow = Selectable<SignInTables['users']>;
 
-/** A user as the protocol shows one to themself. */
+/** The protocol's representation of a user, for that user only. */
 export interface User {
   id: string;
   aud: string;
@@ -15,7 +15,7 @@ export interface User {
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   last_sign_in_at?: string;
-  /** Of a change of address that was asked for just now. */
+  /** The new address of a pending email change. */
   new_email?: string;
   email_change_sent_at?: string;
   app_metadata: { provider: string; providers: string[] };
@@ -26,7 +26,7 @@ export interface User {
   is_anonymous: boolean;
 }
 
-/** Nothing but what is named here leaves: no hash, no pending password. */
+/** Serializes the listed fields only: no hash, no pending password. */
 export function serializeUser(user: UserRow): User {
   const times = {
     email_confirmed_at: user.email_confirmed_at,
@@ -48,7 +48,7 @@ export function serializeUser(user: UserRow): User {
     user_metadata: user.user_metadata,
     identities: [
       {
-        // One way in, so the identity has no id of its own.
+        // There is one sign-in method, so the identity uses the user's id.
         identity_id: user.id,
         id: user.id,
         user_id: user.id,

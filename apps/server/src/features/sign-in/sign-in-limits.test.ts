@@ -5,7 +5,7 @@ import { insertSignedInMember } from '../../testing/users.ts';
 
 let market: TestApp;
 beforeAll(async () => {
-  // The proxy's word counts here, so that one test can be many callers.
+  // The proxy is trusted, so that one test can simulate many clients.
   market = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(() => market.close());
@@ -31,41 +31,41 @@ async function statuses(count: number, ask: (index: number) => Promise<{ statusC
   return found;
 }
 
-test('ten guesses in five minutes at one address from one place, known or not', async () => {
+test('ten password attempts in five minutes per email address and network, known or not', async () => {
   for (const email of ['someone@example.com', 'someone.else@example.com']) {
     const answers = await statuses(11, () => post(signInUrl, wrong(email)));
     expect(answers).toEqual([...Array(10).fill(400), 429]);
     const refused = await post(signInUrl, wrong(email));
     expect(refused.json()).toMatchObject({ code: 'over_request_rate_limit', message: 'Too many requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
-    // From another place the owner still gets in.
+    // The owner can still sign in from another network.
     expect((await post(signInUrl, wrong(email), '192.0.2.2')).statusCode).toBe(400);
   }
 });
 
-test('an address is recognised however it is written', async () => {
+test('an email address is normalized before it is counted', async () => {
   const spellings = ['a@example.com', 'A@Example.com', ' a@example.com '];
   const answers = await statuses(11, (index) => post(signInUrl, wrong(spellings[index % 3] as string)));
   expect(answers.at(-1)).toBe(429);
 });
 
-test('sixty guesses in five minutes from one place over all addresses', async () => {
+test('sixty password attempts in five minutes per network', async () => {
   const answers = await Promise.all(
     Array.from({ length: 62 }, (_, index) => post(signInUrl, wrong(`n${index}@example.com`))),
   );
   expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(2);
 });
 
-test('a hundred guesses in an hour at one address from everywhere slow it down and never lock it', async () => {
+test('a hundred password attempts in an hour per email address delay further ones without locking it', async () => {
   const ask = (index: number) => post(signInUrl, wrong('target@example.com'), `203.0.113.${index}`);
-  // Most of these find the server busy hashing; they count all the same.
+  // Most attempts are rejected because the server is busy hashing. They count nevertheless.
   await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
   const begun = performance.now();
   expect((await ask(101)).statusCode).toBe(400);
   expect(performance.now() - begun).toBeGreaterThan(2_990);
 });
 
-test('the lines of one provider network are one place, and an invented address is not believed', async () => {
+test('the /64 of an IPv6 address is one client, and a forged address is ignored', async () => {
   const lines = await statuses(11, (index) => post(signInUrl, wrong('v6@example.com'), `2001:db8::${index}`));
   expect(lines.at(-1)).toBe(429);
   const direct = await startTestApp({ RATE_LIMITS: 'on' });
@@ -84,7 +84,7 @@ test('the lines of one provider network are one place, and an invented address i
   }
 });
 
-test('ten sign-ups an hour from one place', async () => {
+test('ten sign-ups per hour and network', async () => {
   const answers = await statuses(11, () => {
     const { email, password, ...data } = signUpForm();
     return post('/auth/v1/signup', { email, password, data });
@@ -92,7 +92,7 @@ test('ten sign-ups an hour from one place', async () => {
   expect(answers).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('five mails an hour to one address: the others are answered as ever and never sent', async () => {
+test('five mails per hour to one email address: further requests respond as usual and send nothing', async () => {
   const { email, password, ...data } = signUpForm();
   await post('/auth/v1/signup', { email, password, data });
   const answers = await statuses(6, () => post('/auth/v1/resend', { type: 'signup', email }));
@@ -100,7 +100,7 @@ test('five mails an hour to one address: the others are answered as ever and nev
   expect(await mailsTo(market, email)).toHaveLength(5);
 });
 
-test('strangers who use up the mails of an address do not keep its owner from signing up', async () => {
+test("mails that strangers request for an email address do not prevent its owner's sign-up", async () => {
   const { email, password, ...data } = signUpForm();
   for (let place = 0; place < 8; place += 1) {
     const answers = await statuses(6, () =>
@@ -113,11 +113,11 @@ test('strangers who use up the mails of an address do not keep its owner from si
   expect((await post('/auth/v1/signup', { email, password, data }, '198.51.100.77')).statusCode).toBe(200);
   const mails = await mailsTo(market, email);
   expect(mails).toHaveLength(mailsBefore + 1);
-  // Bounded all the same: 30 of all places, and one of each further place.
+  // Limited nevertheless: 30 from all networks, and one from each further network.
   expect(mails.length).toBeLessThanOrEqual(30 + 4);
 });
 
-test('strangers who use up the mails of an address do not keep its owner from a recovery mail', async () => {
+test("mails that strangers request for an email address do not prevent its owner's recovery mail", async () => {
   const { email, password, ...data } = signUpForm();
   await post('/auth/v1/signup', { email, password, data }, '203.0.113.200');
   const [mail] = await mailsTo(market, email);
@@ -131,14 +131,14 @@ test('strangers who use up the mails of an address do not keep its owner from a 
   expect(await mailsTo(market, email)).toHaveLength(mailsBefore + 1);
 });
 
-test('thirty mails an hour from one place, whoever they are for', async () => {
+test('thirty mails per hour and network, to any email addresses', async () => {
   const answers = await Promise.all(
     Array.from({ length: 31 }, (_, index) => post('/auth/v1/recover', { email: `n${index}@example.com` })),
   );
   expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
 });
 
-test('thirty guesses of links and codes in five minutes from one place', async () => {
+test('thirty attempts of links and codes in five minutes per network', async () => {
   const guess = { token_hash: 'x'.repeat(43), type: 'recovery' };
   const code = { auth_code: 'x'.repeat(22), code_verifier: 'x'.repeat(43) };
   const answers = await statuses(30, (index) =>
@@ -152,13 +152,13 @@ test('thirty guesses of links and codes in five minutes from one place', async (
   });
   expect(landing.statusCode).toBe(303);
   expect(landing.headers.location).toContain('error_code=over_request_rate_limit');
-  // A redirect's headers do not reach its page, which says how long to wait.
+  // A redirect's headers do not reach its page, so the URL contains the delay.
   const waitS = Number(new URL(landing.headers.location as string).searchParams.get('retry_after'));
   expect(waitS).toBeGreaterThan(0);
   expect(waitS).toBeLessThanOrEqual(300);
 });
 
-test('twenty refreshes a minute of one session, and no limit by place', async () => {
+test('twenty refreshes per minute and session, without a limit per network', async () => {
   const people = await Promise.all(
     [1, 2].map(async (number) => {
       const { email, password, ...data } = signUpForm();
@@ -176,7 +176,7 @@ test('twenty refreshes a minute of one session, and no limit by place', async ()
   expect((await refresh(people[1].refresh_token)).statusCode).toBe(200);
 });
 
-test('sixty changes of a user in ten minutes, and none of them keeps the member from signing out', async () => {
+test('sixty user changes in ten minutes, without a limit on signing out', async () => {
   const [member, other] = [await insertSignedInMember(market), await insertSignedInMember(market)];
   const change = ({ headers }: typeof member) =>
     market.app.inject({ method: 'PUT', url: '/auth/v1/user', headers, payload: { data: {} } });
@@ -193,7 +193,7 @@ test('sixty changes of a user in ten minutes, and none of them keeps the member 
   expect((await market.app.inject(signOut)).statusCode).toBe(204);
 });
 
-test('availability has a limit of its own, told as a problem', async () => {
+test('availability checks have a separate limit, reported as a problem', async () => {
   const answers = await statuses(61, (index) =>
     post('/api/accounts/availability', { email: `n${index}@example.com` }),
   );
@@ -201,7 +201,7 @@ test('availability has a limit of its own, told as a problem', async () => {
   expect(answers.at(-1)).toBe(429);
 });
 
-test('no counter holds an address that could be read', async () => {
+test('counters contain no readable IP or email address', async () => {
   await post(signInUrl, wrong('readable@example.com'));
   const { rows } = await market.services.pool.query('select key from rate_limits');
   expect(rows.length).toBeGreaterThan(0);

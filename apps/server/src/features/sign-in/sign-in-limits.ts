@@ -22,11 +22,12 @@ const rules = {
   refresh: { name: 'refresh', points: 20, seconds: minutes(1) },
 } as const satisfies Record<string, LimitRule>;
 
-/** Slow enough to make guessing from many places at once useless, short enough that the owner still gets in. */
+/** Delay in milliseconds that makes distributed guessing useless and still lets the owner sign in. */
 const delayMs = 3_000;
 
 /**
- * Password guesses. Over all callers an address is slowed down, never locked: else anybody could lock its owner out.
+ * Limits password attempts. Over all clients, an email address is delayed but never locked, otherwise anyone could lock
+ * its owner out.
  *
  * @throws AuthError `over_request_rate_limit`
  */
@@ -41,11 +42,12 @@ export function limitSignUps(signIn: SignInServices, caller: Caller): Promise<vo
 }
 
 /**
- * Limits the mails that a caller causes. Each place has its own share of one address's mails, and its first of an hour always
- * goes out: else a stranger who uses up the share would keep the address's owner from signing up.
+ * Limits the mails that a client causes. Each network has its own share of the mails to one email address, and its
+ * first mail per hour is always sent. Otherwise a stranger who uses up the share would prevent the owner from signing
+ * up.
  *
- * @returns the seconds to wait, 0 within the limits; the same whether or not the address is registered.
- * @throws AuthError `over_request_rate_limit` for a caller who writes to many addresses.
+ * @returns the seconds to wait, 0 within the limits; the same whether or not the email address is registered.
+ * @throws AuthError `over_request_rate_limit` for a client that writes to many email addresses.
  */
 export async function mailWaitS(signIn: SignInServices, caller: Caller, email: string): Promise<number> {
   await refuseOver(signIn, caller, rules.mailCaller, clientKey(caller));
@@ -56,23 +58,26 @@ export async function mailWaitS(signIn: SignInServices, caller: Caller, email: s
   return Math.max(hereS, anywhereS);
 }
 
-/** Guesses of links and codes. */
+/** Limits attempts of links and codes. */
 export function limitLinks(signIn: SignInServices, caller: Caller): Promise<void> {
   return refuseOver(signIn, caller, rules.link, clientKey(caller));
 }
 
-/** Devices that wait for their sign-up to be confirmed; many people share one address. */
+/** Limits the polls of devices that wait for the confirmation of their sign-up. Many people share one IP address. */
 export function limitClaims(signIn: SignInServices, caller: Caller): Promise<void> {
   return refuseOver(signIn, caller, rules.claim, clientKey(caller));
 }
 
-/** By session, never by caller: a refused refresh signs its member out, and many members share one address. */
+/**
+ * Limits refreshes per session rather than per network: a rejected refresh signs its member out, and many members share
+ * an IP address.
+ */
 export function limitRefreshes(signIn: SignInServices, caller: Caller, sessionId: string): Promise<void> {
   return refuseOver(signIn, caller, rules.refresh, sessionId);
 }
 
 /**
- * Limits changes of a user and the ends of other sessions, by member. Signing out itself is never refused.
+ * Limits changes of a user and of their other sessions, per member. Signing out itself is not limited.
  *
  * @throws AuthError `over_request_rate_limit`
  */

@@ -4,12 +4,12 @@ import { createSecrets, type KeyFor } from './secrets.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { createKeyRing, type KeyRing } from './signing-keys.ts';
 
-/** What the use cases of signing in stand on. */
+/** The services that the sign-in use cases depend on. */
 export interface SignInServices extends Services {
   keys: KeyRing;
   keyFor: KeyFor;
   limits: RateLimits;
-  /** How often each happened on this node, for its metrics. */
+  /** Number of events of each type on this node, for its metrics. */
   securityEvents: Map<SecurityEvent, number>;
 }
 

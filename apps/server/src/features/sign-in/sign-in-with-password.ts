@@ -14,8 +14,8 @@ import { findPassword, keepHash } from './users.queries.ts';
 const bodySchema = v.object({ email: emailSchema, password: v.string() });
 
 /**
- * An unknown address, a wrong password and an unconfirmed one all cost one look-up and one hash, and only the right
- * password learns that its address waits to be confirmed.
+ * Signs in with a password. An unknown email address, a wrong password and an unconfirmed address all cost one query
+ * and one hash. Only the right password reveals that the email address is unconfirmed.
  *
  * @throws AuthError
  */
@@ -29,7 +29,7 @@ export async function signInWithPassword(
   const { database, clock } = signIn;
   const known = await findPassword(database, email);
   const hash = known?.password_hash ?? null;
-  // No account has a longer one; hashing it would only be work for whoever wants to make us work.
+  // No account has a longer password, so hashing it would only waste processor time.
   const matches = password.length <= passwordMaxLength && (await passwordMatches(hash, password));
   if (!known || hash === null || !matches) {
     await logSecurityEvent(signIn, caller, 'sign-in-failed', { email, reason: 'invalid_credentials' });
@@ -41,7 +41,7 @@ export async function signInWithPassword(
   }
   const rehashed = isOutdated(hash) ? await hashPassword(password) : null;
   const { user, session } = await database.transaction().execute(async (tx) => {
-    // A password that was changed while this one was checked ended all sessions: this must not be one that comes after.
+    // A concurrent password change ended all sessions, so this request must not start a new one.
     if (!(await keepHash(tx, known.id, hash, rehashed ?? hash))) throw new AuthError('invalid_credentials');
     return startSession(tx, {
       userId: known.id,

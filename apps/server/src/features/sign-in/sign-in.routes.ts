@@ -36,7 +36,7 @@ const grantQuery = v.object({
 });
 const scopeQuery = v.object({ scope: v.optional(v.picklist(['global', 'local', 'others']), 'global') });
 
-/** The protocol of the client `@supabase/auth-js`, as far as this product uses it; to be registered under /auth/v1. */
+/** The part of the `@supabase/auth-js` protocol that this server supports. Register it under /auth/v1. */
 export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     registerAuthProtocol(app);
@@ -74,10 +74,10 @@ export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
       return {};
     });
 
-    // A scanner that only looks whether a link is alive must not use it up.
+    // A scanner that only checks the link must not redeem it.
     app.head('/verify', (_request, reply) => reply.code(204).send());
     app.get('/verify', async (request, reply) => {
-      // A browser or a mail program that fetches ahead drops what is refused, and asks anew when a person follows.
+      // A browser or mail program drops a rejected prefetch and sends the request again when a person follows the link.
       if (isFetchedAhead(request)) return reply.code(503).send();
       if (signIn.config.confirmEmailBy === 'button') {
         reply.header('content-security-policy', confirmPagePolicy).type('text/html; charset=utf-8');
@@ -86,7 +86,7 @@ export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
       return reply.redirect(await openLink(request), 303);
     });
     await app.register(async (pages) => {
-      // The button's form has nothing in it: all that counts stands in the link.
+      // The button's form is empty: all parameters are in the link's URL.
       pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
         body.resume();
         done(null, undefined);
@@ -123,7 +123,7 @@ export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
   };
 }
 
-/** `Purpose` and the headers with an X are what was sent before `Sec-Purpose` was agreed upon. */
+/** `Purpose` and the X- headers are predecessors of `Sec-Purpose`. */
 function isFetchedAhead({ headers }: FastifyRequest): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview/i.test(String(headers[name] ?? '')),

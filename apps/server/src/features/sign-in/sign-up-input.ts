@@ -49,20 +49,20 @@ export interface SignUpInput {
   profile: SignUpProfile;
   metadata: Record<string, unknown>;
   codeChallenge: string | null;
-  /** SHA-256 of the secret with which this device claims its session once the address is confirmed. */
+  /** SHA-256 of the secret with which this device claims its session after the email address is confirmed. */
   claimChallenge: string | null;
 }
 
 /**
- * A sign-up as the client sends it: the form's fields travel as metadata, the name under either of two names.
+ * Parses a sign-up of the client: the form's fields are in the metadata, the name under either of two keys.
  *
- * @throws AuthError naming every wrong field at once; `weak_password` where that is all that is wrong.
+ * @throws AuthError naming every invalid field; `weak_password` if the password is the only error.
  */
 export function readSignUp(given: unknown): SignUpInput {
   const input = readInput(bodySchema, given);
   const codeChallenge = challengeOf(input);
   const { email, password, data } = input;
-  // Travels with the metadata, where the client library leaves room for it, and does not become part of it.
+  // The client library can only send it in the metadata. It is removed before the metadata is stored.
   const { claim_challenge, ...said } = data ?? {};
   if (claim_challenge !== undefined && !v.is(challengeSchema, claim_challenge)) {
     throw invalidFields({ claim_challenge: 'invalid' });
@@ -94,7 +94,7 @@ export function readSignUp(given: unknown): SignUpInput {
   };
 }
 
-/** A client may send a number in the form in which it is stored. */
+/** Accepts a phone number in its stored form too. */
 function asTyped(phone: unknown): unknown {
   return typeof phone === 'string' ? localPhone(phone.trim()) : phone;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a sign-up', () => {
-  test('answers a bare user without tokens and mails an Arabic letter with the link', async () => {
+  test('returns a user without tokens and mails an Arabic message with the link', async () => {
     const form = signUpForm({ email: 'Sara.New@Example.com' });
     const answer = await sendSignUp(market, form);
     expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('a sign-up', () => {
     expect(mails[0]?.text).toContain('/auth/v1/verify?token=');
   });
 
-  test('is confirmed by its link; the first call of the API makes the profile it described', async () => {
+  test('is confirmed by its link, and the first API request creates the profile', async () => {
     const member = await signUpMember(market);
     const answer = await market.app.inject({ url: '/api/me', headers: member.headers });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -52,7 +52,7 @@ describe('a sign-up', () => {
     });
   });
 
-  test('takes the name under either of its names, phones in any digits or in their stored form', async () => {
+  test('accepts the name under either key, and phones in any digits or in their stored form', async () => {
     const { display_name, ...form } = signUpForm({ phone: '٠٩١٢٠٠١١٢٢', whatsapp: '+249912001133' });
     const { email, password, ...data } = form;
     const answer = await auth.post('/signup', {
@@ -68,7 +68,7 @@ describe('a sign-up', () => {
     });
   });
 
-  test('names every wrong field at once', async () => {
+  test('reports every invalid field', async () => {
     const answer = await auth.post('/signup', {
       email: 'nobody',
       password: '12345',
@@ -93,7 +93,7 @@ describe('a sign-up', () => {
     [{ display_name: 'إدارة عربتي' }, { display_name: 'name-reserved' }],
     [{ city: 'صفر تسعة واحد اتنين تلاتة 4 5 6' }, { city: 'no-phone-number' }],
     [{ phone: '0700000000' }, { phone: 'phone-prefix-unknown' }],
-  ])('refuses %j', async (said, fields) => {
+  ])('rejects %j', async (said, fields) => {
     const { email, password, ...data } = signUpForm();
     const answer = await auth.post('/signup', { email, password, data: { ...data, ...said } });
     expect(answer.json()).toMatchObject({ code: 'validation_failed', fields });
@@ -105,7 +105,7 @@ describe('a sign-up', () => {
     ['a number for an e-mail', { email: 5, password: 'Nile-Corniche-42!' }],
     ['a list for metadata', { ...signUpForm(), data: [] }],
     ['a list for an e-mail', { email: ['a@example.com'], password: 'Nile-Corniche-42!', data: {} }],
-  ])('refuses %s', async (_name, payload) => {
+  ])('rejects %s', async (_name, payload) => {
     const answer = await market.app.inject({
       method: 'POST',
       url: '/auth/v1/signup',
@@ -116,12 +116,12 @@ describe('a sign-up', () => {
     expect(answer.json().code).toBe('validation_failed');
   });
 
-  test('bears what the client sends along: nulls and its own meta object', async () => {
+  test("accepts the client's extra fields: nulls and its own meta object", async () => {
     const extra = { gotrue_meta_security: {}, code_challenge: null, code_challenge_method: null };
     expect((await sendSignUp(market, signUpForm(), extra)).statusCode).toBe(200);
   });
 
-  test('tells that an address is registered, with the words of the protocol', async () => {
+  test("reports a registered email address, in the protocol's words", async () => {
     const member = await signUpMember(market);
     const answer = await sendSignUp(market, signUpForm({ email: member.email.toUpperCase() }));
     expect(answer.statusCode).toBe(422);
@@ -132,7 +132,7 @@ describe('a sign-up', () => {
     });
   });
 
-  test('tells which numbers another member has', async () => {
+  test('reports which numbers another member has', async () => {
     const member = await signUpMember(market);
     await market.app.inject({ url: '/api/me', headers: member.headers });
     const answer = await sendSignUp(market, signUpForm({ phone: member.phone, whatsapp: member.whatsapp }));
@@ -144,13 +144,13 @@ describe('a sign-up', () => {
     expect(answer.body).not.toContain(member.phone.slice(1));
   });
 
-  test('of an address that a deleted account had is refused', async () => {
+  test('with the email address of a deleted account is rejected', async () => {
     await market.services.database.insertInto('used_emails').values({ email: 'gone@example.com' }).execute();
     const answer = await sendSignUp(market, signUpForm({ email: 'gone@example.com' }));
     expect(answer.json().code).toBe('user_already_exists');
   });
 
-  test('twenty at once with one address make one user and one live link', async () => {
+  test('twenty concurrent requests with one email address create one user and one valid link', async () => {
     const form = signUpForm();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendSignUp(market, form)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
@@ -165,7 +165,7 @@ describe('a sign-up', () => {
 });
 
 describe('before the address is confirmed', () => {
-  test('only the right password learns that it waits to be confirmed', async () => {
+  test('only the right password reveals that the email address is unconfirmed', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const right = await sendPassword(market, form);
@@ -175,7 +175,7 @@ describe('before the address is confirmed', () => {
     expect(wrong.json()).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
   });
 
-  test('who signs up with the address of another gains nothing when its owner signs up (pre-hijack)', async () => {
+  test("a sign-up with another person's address gives no access when its owner signs up (pre-hijack)", async () => {
     const email = signUpForm().email;
     const thief = signUpForm({ email, password: 'Thief-Was-First-1!', display_name: 'لص' });
     const owner = signUpForm({ email, password: 'Owner-Came-Later-2!', display_name: 'صاحبة البريد' });
@@ -196,7 +196,7 @@ describe('before the address is confirmed', () => {
     });
   });
 
-  test('a link that is asked for again sets the same sign-up, and the one before it is dead', async () => {
+  test('a resent link confirms the same sign-up, and the previous link is invalid', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     const first = await mailedLink(market, form.email);
@@ -208,7 +208,7 @@ describe('before the address is confirmed', () => {
     expect((await sendPassword(market, form)).statusCode).toBe(200);
   });
 
-  test('the password can still be checked, and the link renewed, after the link has expired', async () => {
+  test('after the link has expired, the password is still checked and the link can be resent', async () => {
     const form = signUpForm();
     await sendSignUp(market, form);
     market.clock.advance({ hours: 25 });
@@ -219,8 +219,8 @@ describe('before the address is confirmed', () => {
   });
 });
 
-describe('what a client says of its user', () => {
-  test('may be an object of at most 10 kB, and never makes anyone more than a user', async () => {
+describe('user metadata', () => {
+  test('is an object of at most 10 kB and never grants privileges', async () => {
     const form = signUpForm();
     const data = { role: 'admin', app_metadata: { admin: true }, aud: 'service', note: 'x'.repeat(9_000) };
     const { email, password, ...profile } = form;

@@ -14,10 +14,10 @@ import type { SignInServices } from './sign-in-services.ts';
 import { readSignUp } from './sign-up-input.ts';
 
 /**
- * Takes a sign-up and mails its link. Nothing of it counts before the link is used: password and metadata belong to
- * that mail. A second sign-up with an unconfirmed address takes the place of the first.
+ * Stores a sign-up and mails its link. It has no effect before the link is redeemed: password and metadata belong to
+ * that mail. A second sign-up with an unconfirmed email address replaces the first.
  *
- * @throws AuthError; the specification wants an address that is registered to be told, so this answer does tell.
+ * @throws AuthError; the specification requires an error for a registered email address, so the response reveals it.
  */
 export async function signUp(
   signIn: SignInServices,
@@ -45,7 +45,7 @@ export async function signUp(
   return serializeUser({ ...user, confirmation_sent_at: now, user_metadata: metadata });
 }
 
-/** Also for a link that is asked for again: the new one takes the last one's place, with the same sign-up. */
+/** Also resends a link: the new one replaces the previous one, with the same sign-up. */
 export async function mailSignUpLink(
   tx: Connection,
   config: Config,
@@ -82,7 +82,7 @@ async function refuseTaken(
   });
 }
 
-/** The address's user, made where there is none, locked until the transaction ends. */
+/** Returns the user of the email address, created if missing, and locked until the transaction ends. */
 async function lockPendingUser(tx: Connection, email: string, now: Date): Promise<UserRow> {
   await tx
     .insertInto('users')
@@ -95,7 +95,7 @@ async function lockPendingUser(tx: Connection, email: string, now: Date): Promis
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Confirmed by its link while this request was hashing.
+  // The link was redeemed while this request was hashing.
   if (user.email_confirmed_at)
     throw new AuthError('user_already_exists', { fields: { email: 'email-taken' } });
   return user;

@@ -8,9 +8,9 @@ import { accessTokenLifeS } from './token-lifetimes.ts';
 
 export const signingAlgorithm = 'ES256';
 const rotationDays = 90;
-/** An old key is published for as long as a token it signed may be shown to a client with a stale JWKS. */
+/** A retired key stays published as long as its tokens may reach a client with a cached JWKS. */
 const jwksCacheS = 10 * 60;
-/** How soon every node sees a key that another one made or that an operator put to work. */
+/** Maximum time until every node loads a key that another node created or an operator activated. */
 const reloadMs = 60_000;
 
 interface Key {
@@ -22,12 +22,12 @@ interface Key {
 }
 
 /**
- * The keys of access tokens. There is always one that waits: it is published from the day on which its predecessor
- * began to sign, so every client knows it when its turn comes.
+ * The keys of access tokens. The next key is always published in advance, from the day its predecessor starts to sign,
+ * so that every client has it when it is activated.
  */
 export interface KeyRing {
   signer(): Promise<Pick<Key, 'kid' | 'privateKey'>>;
-  /** Undefined for a key that is not, or no longer, published. */
+  /** Returns undefined for a key that is not published, or no longer. */
   verifier(kid: string): Promise<CryptoKey | undefined>;
   published(): Promise<JWK[]>;
 }
@@ -74,13 +74,13 @@ interface KeyRow {
   signs_from: Date;
 }
 
-/** Makes the keys that are missing, drops those whose time is over, and answers the others in their order. */
+/** Creates missing keys, deletes expired ones, and returns the others in order. */
 async function rotate(database: Database, now: Date): Promise<KeyRow[]> {
   const rows = await readKeys(database);
   if (isComplete(rows, now)) return rows;
   return database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.signingKeys})`.execute(tx);
-    // Another node may have done it in the meantime.
+    // Another node may have rotated the keys meanwhile.
     const known = await readKeys(tx);
     if (!known.some((key) => key.signs_from <= now)) await makeKey(tx, now, now);
     if (!known.some((key) => key.signs_from > now)) {
@@ -101,7 +101,7 @@ function isComplete(keys: KeyRow[], now: Date): boolean {
   return signer !== undefined && keys.length > signing.length && !(hasOld && isRetiring(signer, now));
 }
 
-/** A signer this old has outlived every token of the key before it. */
+/** Returns whether a key is old enough that all tokens of its predecessor have expired. */
 function isRetiring(signer: KeyRow, now: Date): boolean {
   return now.getTime() - signer.signs_from.getTime() > (accessTokenLifeS + jwksCacheS) * 1_000;
 }

@@ -6,11 +6,11 @@ import { refuseSuspended } from './refuse-suspended.ts';
 import type { SessionRow } from './serialize-session.ts';
 import type { UserRow } from './serialize-user.ts';
 
-/** Browsers stay well below; what is longer is somebody's joke. */
+/** Maximum stored length of a User-Agent header. Browsers send shorter ones. */
 const userAgentKept = 300;
 
 /**
- * A new session of a user who has just proved who they are. Takes the caller's transaction.
+ * Starts a session of an authenticated user, in the caller's transaction.
  *
  * @throws AuthError user_banned for a suspended member.
  */

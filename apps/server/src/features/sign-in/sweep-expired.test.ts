@@ -21,7 +21,7 @@ async function counts() {
   return rows[0];
 }
 
-test('what can no longer be used is forgotten; members and waiting sign-ups stay', async () => {
+test('expired rows are deleted, and members and pending sign-ups are kept', async () => {
   const auth = signInRequests(market);
   const member = await signUpMember(market);
   await sendPassword(market, member);

@@ -1,13 +1,13 @@
-/** How long everything that lets a person in lasts. */
+/** Lifetimes of sessions, tokens, codes and links. */
 export const accessTokenLifeS = 15 * 60;
-/** From its issue, not from the request: mail here is slow. */
+/** Counted from its issue, not from the request, because mail is slow here. */
 export const codeLifeS = 5 * 60;
 export const mailTokenLifeS = { signup: 24 * 3_600, recovery: 3_600, email_change: 24 * 3_600 } as const;
-/** A session ends when it was not refreshed for this long … */
+/** Days without a refresh after which a session ends … */
 export const sessionIdleDays = 30;
-/** … and in any case after this long. */
+/** … and the maximum lifetime of a session in days. */
 export const sessionLifeDays = 180;
-/** A sign-up that was never confirmed is forgotten after this long. */
+/** Days after which an unconfirmed sign-up is deleted. */
 export const unconfirmedLifeDays = 7;
 
 export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);

@@ -5,8 +5,8 @@ export function findUserById(connection: Connection, id: string) {
 }
 
 /**
- * The user of an address with the one password that lets them in: their own, or the pending one of a sign-up that
- * was not confirmed yet.
+ * Finds the user of an email address with the password that is valid for sign-in: their own, or the pending one of an
+ * unconfirmed sign-up.
  */
 export function findPassword(connection: Connection, email: string) {
   return connection
@@ -23,7 +23,7 @@ export function findPassword(connection: Connection, email: string) {
     .executeTakeFirst();
 }
 
-/** Locks the user whose password is still the one that was read, and writes it anew. False when it was changed. */
+/** Locks the user if the password hash is unchanged, and updates it. Returns false if it was changed. */
 export async function keepHash(tx: Connection, id: string, read: string | null, hash: string | null) {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -11,7 +11,7 @@ import type { SignInServices } from './sign-in-services.ts';
 import { startSession } from './start-session.ts';
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-/** `email` is the protocol's newer word for a sign-up's link. */
+/** `email` is the protocol's newer name for a sign-up's link. */
 const type = v.picklist(['signup', 'recovery', 'email']);
 
 const bodySchema = v.union([
@@ -21,8 +21,8 @@ const bodySchema = v.union([
 ]);
 
 /**
- * Exchanges a mailed token for a session at once, in whichever browser it is: the token proves the mailbox by itself.
- * The page does it when a person opens it, so a mail scanner that follows links uses nothing up.
+ * Exchanges a mailed token for a session in any browser, because the token proves access to the mailbox. The page calls
+ * it when a person opens it, so that a mail scanner that follows links does not redeem the token.
  *
  * @throws AuthError
  */
@@ -48,7 +48,7 @@ export async function verifyOtp(
       config: signIn.config,
       now,
     });
-    // Thrown inside, so that the token of another address is not used up by the mistake.
+    // Thrown inside the transaction, so that a token of another email address is not consumed by the error.
     if ('email' in input && begun.user.email !== input.email) throw new AuthError('otp_expired');
     return begun;
   });

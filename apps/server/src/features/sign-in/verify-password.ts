@@ -6,8 +6,8 @@ import { limitPasswords } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
 /**
- * Whether a signed-in person knows their password: asked before what an open browser's finder must not be able to do.
- * Guesses count as those at the sign-in do.
+ * Verifies the password of a signed-in user before an action that a stranger at an unlocked browser must not perform.
+ * Attempts count towards the sign-in limits.
  *
  * @throws AuthError `over_request_rate_limit`
  */
