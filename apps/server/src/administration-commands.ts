@@ -15,7 +15,7 @@ import type { Services } from './platform/services.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 type Store = Pick<Services, 'database' | 'clock'>;
-/** Executes the command and returns what it prints. */
+/** Executes the command and returns its output. */
 type Command = (store: Store) => Promise<string>;
 
 const usage = `Usage: npm run admin -- COMMAND
@@ -28,7 +28,7 @@ const usage = `Usage: npm run admin -- COMMAND
   remove-second-factor NAME    for an administrator who lost the authenticator
 NAME has at least 3 characters and no spaces. ROLE is ${adminRoles.join(', ')}.`;
 
-/** @throws StartupError, with the usage, for words that are no command. */
+/** @throws StartupError, with the usage, for an unknown command. */
 export function parseCommand([verb, ...words]: readonly string[]): Command {
   if (verb === 'list' && words.length === 0) return list;
   const [username = '', ...rest] = words;

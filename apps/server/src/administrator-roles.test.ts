@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from './testing/administrators.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Calls every administrative endpoint as each role. It goes by the bound contracts, so new endpoints are covered. */
+/**
+ * Calls every administrative endpoint as each role. The test iterates over the bound contracts, so new endpoints are
+ * covered.
+ */
 
 let market: TestApp;
 const headers = {} as Record<AdminRole, { authorization: string }>;
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Stated here a second time: a change of the granted permissions must be made in both places. */
+/** Duplicated on purpose: a change of the granted permissions must be made in both places. */
 const rolesByPermission: Record<NonNullable<Endpoint['permission']>, readonly AdminRole[]> = {
   self: ['owner', 'moderator', 'accountant'],
   'members-read': ['owner', 'moderator', 'accountant'],
@@ -46,9 +49,9 @@ async function statusFor(endpoint: Endpoint, role: AdminRole): Promise<string> {
 }
 
 describe.each(adminRoles)('the role %s', (role) => {
-  test('is refused exactly the endpoints whose permission it does not have', async () => {
+  test('is rejected by exactly the endpoints whose permission it does not have', async () => {
     expect(guarded().length).toBeGreaterThan(30);
-    // The sign-out last: it ends the session that the others need.
+    // Sign out last, because it ends the session that the other requests need.
     const endpoints = guarded().sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
     for (const endpoint of endpoints) {
       const allowed = rolesByPermission[endpoint.permission as keyof typeof rolesByPermission].includes(role);

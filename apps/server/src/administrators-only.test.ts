@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertSignedInMember } from './testing/users.ts';
 
 /**
- * Knocks at every administrative endpoint as everybody. It goes by the endpoints that are bound, so a new one is
- * covered from its first day.
+ * Calls every administrative endpoint with every kind of client. The test iterates over the bound endpoints, so new
+ * endpoints are covered.
  */
 
 const right = { username: 'mudeer', password: 'Sudan-2026!' };
@@ -44,21 +44,21 @@ async function refusals(headers: { authorization?: string }) {
 }
 const allRefused = () => guarded().map(() => '401 not-signed-in');
 
-test('what is below the administration is for administrators', () => {
+test('every path below the administration requires an administrator', () => {
   expect(guarded().length).toBeGreaterThan(1);
   for (const { path, access } of market.app.endpoints) {
     if (path.startsWith('/api/admin/')) expect(access).toBe('admin');
   }
 });
 
-test('visitors, members and forgers are refused everywhere', async () => {
+test('visitors, members and forged tokens are rejected by every endpoint', async () => {
   const token = await signIn();
   const strangers = [
     {},
     member,
     bearer(randomBytes(32).toString('base64url')),
     bearer(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
-    // What a thief of the database would have.
+    // The data that a stolen database contains.
     bearer(digest(token).toString('hex')),
     bearer(digest(token).toString('base64url')),
     { authorization: `Basic ${token}` },
@@ -67,14 +67,14 @@ test('visitors, members and forgers are refused everywhere', async () => {
   for (const headers of strangers) expect(await refusals(headers)).toEqual(allRefused());
 });
 
-test('an administrator is let in everywhere', async () => {
+test('an administrator has access to every endpoint', async () => {
   for (const endpoint of guarded()) {
     const answer = await ask(endpoint, bearer(await signIn()));
     expect([200, 204, 404, 422], `${endpoint.method} ${endpoint.path}`).toContain(answer.statusCode);
   }
 });
 
-test('a session ends after half an hour without a request, and after eight hours whatever is asked', async () => {
+test('a session ends after 30 minutes without a request, and after eight hours in any case', async () => {
   const idle = bearer(await signIn());
   market.clock.advance({ minutes: 31 });
   expect(await refusals(idle)).toEqual(allRefused());
@@ -89,14 +89,14 @@ test('a session ends after half an hour without a request, and after eight hours
   expect(await refusals(busy)).toEqual(allRefused());
 });
 
-test('an ended session is over', async () => {
+test('an ended session is rejected', async () => {
   const headers = bearer(await signIn());
   const end = () => market.app.inject({ method: 'DELETE', url: '/api/admin/session', headers });
   expect((await end()).statusCode).toBe(204);
   expect(await refusals(headers)).toEqual(allRefused());
 });
 
-test('a generated password opens nothing but its own change, at every endpoint', async () => {
+test('with a generated password, every endpoint but the password change is rejected', async () => {
   const before = { username: 'jadeed', password: 'Generated-2026!' };
   await createAdministrator(market.services, { ...before, mustChange: true });
   const open = ({ path, method }: Endpoint) => `${method} ${path}`;

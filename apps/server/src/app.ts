@@ -73,15 +73,15 @@ declare module 'fastify' {
   }
 }
 
-/** The server's table of contents. */
+/** Builds the server: registers all plugins and routes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config, services.logStream),
-    // What has come over an open connection is answered, also while the server ends.
+    // Requests on open connections get a response while the server closes.
     return503OnClosing: false,
-    // Room for a form, not for a file; uploads say their own limit.
+    // Enough for a form. Uploads have their own limit.
     bodyLimit: 100 * 1024,
-    // A photo over a bad line is minutes; a few lines of headers are not, and who sends them by drops wants the connection.
+    // A photo over a slow network takes minutes. Headers do not, so a client that sends them slowly is disconnected.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,

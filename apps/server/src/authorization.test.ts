@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember, startSessions } from './testing/users.ts';
 
 /**
- * Calls every endpoint about one member's things: as a visitor, as another member, as the owner and as an administrator.
- * It goes by the endpoints that are bound, so a new one is covered from its first day, or this file does not pass. The
- * administrators' own endpoints have `administrators-only.test.ts` beside this.
+ * Calls every endpoint with one member's resources: as a visitor, as another member, as the owner and as an
+ * administrator. The test iterates over the bound endpoints and fails for a new endpoint until it is covered here.
+ * `administrators-only.test.ts` covers the administrators' endpoints.
  */
 
 type Headers = { authorization: string };
@@ -21,7 +21,7 @@ let market: TestApp;
 let owner: TestMember;
 let other: TestMember;
 let administrator: Headers;
-/** The owner's, by the names that paths give them. */
+/** Ids of the owner's resources, by path parameter. */
 let things: Record<string, string>;
 let transfer: string;
 const written = 'هذا الكلام بيننا وحدنا';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   administrator = await signInAdministrator(market);
   for (const { headers } of [owner, other]) await market.app.inject({ url: '/api/me', headers });
   const { database } = market.services;
-  // Numbers are for whoever pays: this one cannot.
+  // Contact numbers require a payment. This member cannot pay.
   await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', other.userId).execute();
 
   const ad = await insertAd(market, { user_id: owner.userId });
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Fields that only the server sets, under the names that rows have. They come with every body. */
+/** Fields that only the server sets, by column name. They are added to every body. */
 const surplus = () => ({
   user_id: owner.userId,
   sender_id: owner.userId,
@@ -111,14 +111,14 @@ const surplus = () => ({
   created_at: '2000-01-01T00:00:00Z',
 });
 
-/** What an endpoint is sent. One with a body that is not here fails this file. */
+/** Returns the body for an endpoint. Throws for an endpoint with a body that is missing here. */
 async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
   const name = `${endpoint.method} ${endpoint.path}`;
   const isOwner = by === owner;
   const phone = owner.phone;
   const bodies: Record<string, () => object | Promise<object>> = {
     'POST /api/ads': async () => {
-      // The owner's waiting photo is not the other's to post.
+      // The owner's pending photo must not be posted by another member.
       const photo_ids = isOwner
         ? await insertWaitingPhotos(market, by.userId, 1)
         : [things.photo_id as string];
@@ -140,11 +140,11 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
     'POST /functions/v1/sync-domain-settings': () => ({ currentDomain: 'localhost', timestamp: 1 }),
   };
   const body = bodies[name];
-  if (!body) throw new Error(`Say here what ${name} may be sent.`);
+  if (!body) throw new Error(`Add a body for ${name} here.`);
   return { ...surplus(), ...(await body()) };
 }
 
-/** What an endpoint needs in its query. */
+/** Query strings that endpoints require. */
 const queries: Record<string, () => string> = {
   '/api/conversations/with': () => `?seller_id=${owner.userId}&ad_id=${things.ad_id}`,
 };
@@ -152,7 +152,7 @@ const queries: Record<string, () => string> = {
 async function ask(endpoint: Endpoint, by: TestMember, headers: Partial<Headers> = by.headers) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = things[name];
-    if (!id) throw new Error(`Say here what {${name}} is.`);
+    if (!id) throw new Error(`Add a value for {${name}} here.`);
     return id;
   });
   const content = endpoint.binaryBody
@@ -169,7 +169,7 @@ const endpointsFor = (...accesses: Endpoint['access'][]) =>
   market.app.endpoints.filter(({ access }) => accesses.includes(access));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What stands in answers to the owner, and in nobody else's. */
+/** Values that only responses to the owner may contain. */
 const secrets = () => [
   owner.email,
   owner.phone.slice(1),
@@ -179,7 +179,7 @@ const secrets = () => [
   things.session_id as string,
 ];
 
-/** All rows that name a member as theirs, by table: also those of tables that do not exist yet. */
+/** Returns all rows that belong to a member, by table, including future tables. */
 async function rowsOf(userId: string): Promise<Record<string, unknown>[]> {
   const { pool } = market.services;
   const { rows: columns } = await pool.query(
@@ -195,15 +195,15 @@ async function rowsOf(userId: string): Promise<Record<string, unknown>[]> {
       const { rows } = await pool.query(`select to_jsonb(t) as row from "${table}" t where ${theirs}`, [
         userId,
       ]);
-      // Whoever looks is counted.
+      // Views by other members are counted.
       return rows.map(({ row: { view_count: _, ...row } }) => ({ table, ...row }));
     }),
   );
   return found.flat();
 }
 
-describe('what is for members', () => {
-  test('is refused to visitors, to forgers and to administrators', async () => {
+describe("members' endpoints", () => {
+  test('reject visitors, forged tokens and administrators', async () => {
     expect(endpointsFor('member').length).toBeGreaterThan(30);
     for (const endpoint of endpointsFor('member')) {
       for (const headers of [{}, { authorization: 'Bearer x' }, administrator]) {
@@ -216,8 +216,8 @@ describe('what is for members', () => {
   });
 });
 
-describe('what is for administrators', () => {
-  test('is refused to visitors and members, the owner of the thing included', async () => {
+describe("administrators' endpoints", () => {
+  test('reject visitors and members, including the owner of the resource', async () => {
     for (const endpoint of endpointsFor('admin')) {
       const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? randomUUID());
       for (const headers of [{}, other.headers, owner.headers]) {
@@ -234,7 +234,7 @@ describe('what is for administrators', () => {
 });
 
 describe('another member', () => {
-  test("sees nothing that is the owner's alone, and changes nothing of theirs", async () => {
+  test("does not see private data of the owner and cannot change the owner's resources", async () => {
     const before = await rowsOf(owner.userId);
     expect(before.length).toBeGreaterThan(15);
     for (const endpoint of endpointsFor('public', 'visitor', 'member')) {
@@ -246,7 +246,7 @@ describe('another member', () => {
     }
   });
 
-  test('becomes nothing by what they send along', async () => {
+  test('gains nothing from additional fields', async () => {
     const { database } = market.services;
     const profile = await database
       .selectFrom('profiles')
@@ -264,10 +264,10 @@ describe('another member', () => {
 });
 
 describe('the owner', () => {
-  /** Where being the owner is what stands in the way. */
+  /** Endpoints that reject the owner because of the ownership. */
   const refusedToOwners = ['GET /api/conversations/with'];
 
-  test('is let in everywhere, and sets nothing that only the server sets', async () => {
+  test('has access to every endpoint and cannot set fields that only the server sets', async () => {
     const last = (endpoint: Endpoint) =>
       nameOf(endpoint) === 'POST /api/me/deletion' ? 2 : endpoint.method === 'DELETE' ? 1 : 0;
     const endpoints = endpointsFor('member').sort((a, b) => last(a) - last(b));
@@ -279,9 +279,9 @@ describe('the owner', () => {
       expect(letIn, `${nameOf(endpoint)} ${answer.body}`).toContain(answer.statusCode);
       heard += answer.body;
     }
-    // What the other was not told can be told.
+    // The secrets do occur in responses to the owner.
     for (const secret of secrets()) expect(heard).toContain(secret);
-    // The account was deleted last; what was written to somebody stays theirs.
+    // The account was deleted last. Messages to other members remain.
     expect((await rowsOf(owner.userId)).map(({ table }) => table)).toEqual(['messages']);
   });
 

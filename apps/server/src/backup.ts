@@ -23,7 +23,7 @@ try {
 
 async function run(args: string[]): Promise<string> {
   const { verb, folder: given, create, keep } = readArguments(args);
-  // Backups that are taken again and again each get a directory of their own.
+  // Scheduled backups each get a directory of their own.
   const folder = keep === undefined ? given : path.join(given, datedBackupName(new Date()));
   const config = readConfig(process.env, 'tool');
   const opened = await openDatabase(config, { create });
@@ -67,7 +67,7 @@ function readArguments([verb, ...args]: string[]) {
     throw new StartupError(`${usage}\nCOUNT is how many backups in DIRECTORY stay, from 1.`);
   }
   const keep = values.keep === undefined ? undefined : Number(values.keep);
-  // npm runs scripts in the project's folder; the directory is named from where the operator stands.
+  // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
   return { verb, folder: path.resolve(process.env.INIT_CWD ?? process.cwd(), given), create, keep };
 }
 

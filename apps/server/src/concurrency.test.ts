@@ -18,7 +18,7 @@ import {
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertConfirmedUser, insertSignedInMember, readBalance, startSessions } from './testing/users.ts';
 
-/** Everything of which there is a limited quantity, taken by more than there is of it at the same moment. */
+/** Concurrent requests for every limited resource, more than the limit allows. */
 
 type Headers = { authorization: string };
 let market: TestApp;
@@ -56,11 +56,11 @@ async function newAds(count: number): Promise<string[]> {
 
 interface Race {
   acts: (() => Promise<LightMyRequestResponse>)[];
-  /** What is left, or was made, once all have been answered. */
+  /** Returns the remaining or created amount after all responses. */
   left(): Promise<unknown>;
 }
 
-/** Whoever is told that the server is behind comes again: on a busy machine that is no answer yet. */
+/** Retries while the server is overloaded, because on a busy machine that is not the final response. */
 async function untilAnswered(act: Race['acts'][number]): Promise<LightMyRequestResponse> {
   const answer = await act();
   return answer.statusCode === 503 ? untilAnswered(act) : answer;
@@ -235,7 +235,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
   const answers = await Promise.all(race.acts.map(untilAnswered));
   const refused = answers.filter(({ statusCode }) => statusCode >= 300);
   expect(answers.length - refused.length, refused[0]?.body).toBe(succeed);
-  // Whoever is too late is told so, by a rule and not by a fault.
+  // Rejected requests get a 4xx error, not a server error.
   for (const { statusCode } of refused) expect([402, 403, 409, 422, 429]).toContain(statusCode);
   expect(await race.left()).toEqual(left);
 });

@@ -11,15 +11,15 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
 
 /**
- * Walks everything that the server answers to people who have revealed nothing and looks for anyone's number. It
- * goes by the endpoints that are bound, so a new one is walked from its first day, or this file does not pass.
+ * Searches every response to clients without reveals for contact numbers. The test iterates over the bound endpoints
+ * and fails for a new endpoint until it is covered here.
  */
 
 let market: TestApp;
 let stranger: TestMember;
 let seller: Awaited<ReturnType<typeof insertMember>>;
 let soldAd: string;
-/** The nine digits that all forms of a number share. */
+/** The nine digits that all formats of a number share. */
 let hidden: string[];
 let pathValues: Record<string, string[]>;
 const lines: string[] = [];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   seller = await insertMember(market);
   stranger = await signUpMember(market);
   await market.app.inject({ url: '/api/me', headers: stranger.headers });
-  // Without a point nothing can be revealed, whatever is asked.
+  // Without points, nothing can be revealed.
   await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', stranger.userId).execute();
 
   const ads = [];
@@ -72,17 +72,17 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** The digits of a text without what people and programs put between them. */
+/** Returns the digits of a text without common separators. */
 const digitsOf = (text: string) => foldDigits(text).replace(/[\s().\-\u2010-\u2015]/g, '');
 const numbersIn = (text: string) => hidden.filter((digits) => digitsOf(text).includes(digits));
 
-/** A hidden number in the forms in which someone might fish for its echo or its owner. */
+/** Returns a hidden number in all formats that a client could submit to find its echo or owner. */
 function baits(): string[] {
   const digits = seller.phone.slice('+249'.length);
   return [`0${digits}`, `+249${digits}`, `249${digits}`, digits.slice(0, 6)];
 }
 
-/** What an endpoint may be sent, right and wrong. An endpoint with a body that is not here fails the walk. */
+/** Returns valid and invalid bodies for an endpoint. Throws for an endpoint with a body that is missing here. */
 function bodiesOf(endpoint: Endpoint): unknown[] {
   const number = `0${seller.phone.slice('+249'.length)}`;
   const bodies: Record<string, unknown[]> = {
@@ -100,7 +100,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: number },
     ],
     'PUT /api/me/receipts/{receipt_id}': [
-      // A transaction's number is the sender's own text, and only he reads it again.
+      // A transaction number is the sender's own text, which only the sender can read.
       receiptForm(market),
       { ...receiptForm(market), plan: number, paid_on: number, transaction_number: `${number}-` },
     ],
@@ -112,7 +112,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     'POST /functions/v1/admin-auth': [{ username: number, password: number }],
   };
   const own = bodies[`${endpoint.method} ${endpoint.path}`];
-  if (!own) throw new Error(`Say here what ${endpoint.method} ${endpoint.path} may be sent.`);
+  if (!own) throw new Error(`Add bodies for ${endpoint.method} ${endpoint.path} here.`);
   return [...own, {}, { phone: number, whatsapp: [number] }, `"${number}`];
 }
 
@@ -121,7 +121,7 @@ function pathsOf({ path }: Endpoint): string[] {
   return names.reduce<string[]>(
     (paths, name) => {
       const values = pathValues[name];
-      if (!values) throw new Error(`Say here what {${name}} may be.`);
+      if (!values) throw new Error(`Add values for {${name}} here.`);
       return paths.flatMap((start) => values.map((value) => start.replace(`{${name}}`, value)));
     },
     [path],
@@ -134,7 +134,7 @@ function queriesOf(endpoint: Endpoint): string[] {
   return ['', ...bait.flatMap((text) => [`?q=${text}`, `?city=${text}`, `?cursor=${text}&limit=${text}`])];
 }
 
-/** Every request that the walk makes of an endpoint, but for who asks. */
+/** Returns every request to an endpoint, without credentials. */
 function requestsOf(endpoint: Endpoint): InjectOptions[] {
   const payloads: InjectOptions[] = endpoint.body
     ? bodiesOf(endpoint).map((payload) => ({
@@ -151,7 +151,7 @@ function requestsOf(endpoint: Endpoint): InjectOptions[] {
   );
 }
 
-/** Asks, and answers all that a listener would see. */
+/** Sends a request and returns everything that a client receives. */
 async function ask(request: InjectOptions, authorization?: string) {
   const answer = await market.app.inject({
     ...request,
@@ -160,7 +160,7 @@ async function ask(request: InjectOptions, authorization?: string) {
   return { status: answer.statusCode, text: `${JSON.stringify(answer.headers)}\n${answer.body}` };
 }
 
-test('the walk would see a number, in any form', () => {
+test('the search detects a number in any format', () => {
   const digits = hidden[0] as string;
   for (const form of [`0${digits}`, `+249${digits}`, `+249 ${digits.slice(0, 2)} ${digits.slice(2)}`]) {
     expect(numbersIn(`{"x":"${form}"}`)).toEqual([digits]);
@@ -168,20 +168,20 @@ test('the walk would see a number, in any form', () => {
   expect(hidden.length).toBeGreaterThanOrEqual(8);
 });
 
-test('and it does see the numbers that a member has paid for', async () => {
+test('the search finds the numbers that a member has paid for', async () => {
   const buyer = await signUpMember(market);
   const ad = pathValues.ad_id?.[0];
   const { text } = await ask({ method: 'POST', url: `/api/ads/${ad}/reveal` }, buyer.headers.authorization);
   expect(numbersIn(text)).not.toEqual([]);
 });
 
-test('no endpoint tells a number to who has not revealed it', async () => {
+test('no endpoint returns a number to a client that has not revealed it', async () => {
   const told: string[] = [];
   const served = new Set<string>();
   for (const endpoint of market.app.endpoints) {
     if (endpoint.access === 'admin') continue;
     const name = `${endpoint.method} ${endpoint.path}`;
-    // A session may end on the way (an endpoint that signs out); asking as a visitor comes last.
+    // A request may end the session (sign-out), so visitors' requests come last.
     for (const authorization of [stranger.headers.authorization, undefined, 'Bearer x']) {
       for (const request of requestsOf(endpoint)) {
         const { status, text } = await ask(request, authorization);
@@ -192,7 +192,7 @@ test('no endpoint tells a number to who has not revealed it', async () => {
     }
   }
   expect(told).toEqual([]);
-  // The walk means something only where it was let in.
+  // Check that the requests were accepted, otherwise the search proves nothing.
   expect([...served]).toEqual(
     expect.arrayContaining([
       'GET /api/ads',
@@ -206,23 +206,26 @@ test('no endpoint tells a number to who has not revealed it', async () => {
   );
 });
 
-describe('beside the endpoints', () => {
-  test.each(['/openapi.json', '/healthz', '/nothing?q=', '/api/nothing?q='])('%s tells none', async (url) => {
-    for (const bait of baits()) {
-      const { text } = await ask({
-        method: 'GET',
-        url: url.endsWith('=') ? url + encodeURIComponent(bait) : url,
-      });
-      expect(numbersIn(text)).toEqual([]);
-    }
-  });
+describe('other routes', () => {
+  test.each(['/openapi.json', '/healthz', '/nothing?q=', '/api/nothing?q='])(
+    '%s contains no number',
+    async (url) => {
+      for (const bait of baits()) {
+        const { text } = await ask({
+          method: 'GET',
+          url: url.endsWith('=') ? url + encodeURIComponent(bait) : url,
+        });
+        expect(numbersIn(text)).toEqual([]);
+      }
+    },
+  );
 
   test.each([
     ['/auth/v1/signup', { password: 'secret-12' }],
     ['/auth/v1/token?grant_type=password', { password: 'secret-12' }],
     ['/auth/v1/recover', {}],
     ['/auth/v1/resend', { type: 'signup' }],
-  ])('%s tells none', async (url, fields) => {
+  ])('%s contains no number', async (url, fields) => {
     const number = `0${seller.phone.slice('+249'.length)}`;
     for (const email of [seller.email, 'stranger@example.com', number]) {
       const data = { display_name: 'س', phone: number, whatsapp: number };
@@ -232,7 +235,7 @@ describe('beside the endpoints', () => {
   });
 });
 
-test('the log of all this holds no number and no token', () => {
+test('the log of these requests contains no number and no token', () => {
   const log = lines.join('\n');
   expect(lines.length).toBeGreaterThan(100);
   expect(numbersIn(log)).toEqual([]);

@@ -13,7 +13,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
 const barWidth = 24;
-/** Where nobody watches a bar, a line now and then says how far it is. */
+/** Interval in milliseconds of progress lines without a terminal. */
 const linesEveryMs = 5_000;
 
 const count = (value: number) => value.toLocaleString('en');
@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stopping.abort());
   }
-  // A new market may begin with an import, in the place that the operator has named and no other.
+  // An import may create a new database only in a DATA_DIR that the operator set.
   const opened = await openDatabase(config, { create: Boolean(process.env.DATA_DIR) });
   const pool = createPool(opened.url, { max: 1 });
   const refused = new RefusedLines(refusedFile);
@@ -71,7 +71,7 @@ async function readArguments(args: string[]) {
   });
   const [given, ...rest] = positionals;
   if (!given || rest.length > 0) throw new StartupError(usage);
-  // npm runs scripts in the project's folder; the file is named from where the operator stands.
+  // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
   const from = process.env.INIT_CWD ?? process.cwd();
   const file = path.resolve(from, given);
   await access(file).catch(() => {

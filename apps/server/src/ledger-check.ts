@@ -5,7 +5,7 @@ import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** `npm run ledger:check`: exits with 1 and a line for every difference where the books are not true. */
+/** `npm run ledger:check`: prints a line for every inconsistency of the ledger, and then exits with 1. */
 try {
   const differences = await check();
   process.exitCode = differences === 0 ? 0 : 1;
@@ -20,7 +20,7 @@ async function check(): Promise<number> {
   try {
     await checkDatabase(pool);
     await assertHoldsMarket(pool);
-    // One snapshot: the server goes on booking meanwhile.
+    // Use one snapshot, because the server continues to write.
     return await createDatabase(pool)
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -14,7 +14,7 @@ import { insertSignedInMember, type SignedInMember } from './testing/users.ts';
 
 let market: TestApp;
 let administrator: { authorization: string };
-/** Deadlocks that PostgreSQL reported, whether or not a retry hid them. */
+/** Deadlocks that PostgreSQL reported, including those hidden by a retry. */
 let conflicts: string[] = [];
 const onQuery = (event: LogEvent) => {
   if (event.level !== 'error') return;
@@ -71,7 +71,7 @@ async function insertWaitingReceipt(userId: string, adId: string | null): Promis
   return id;
 }
 
-/** Two members with an ad each, a conversation, a boost that is over, and a month that has begun. */
+/** Creates two members with an ad each, a conversation, an expired boost, and a new month. */
 async function newWorld(): Promise<World> {
   const [owner, buyer] = [await insertSignedInMember(market), await insertSignedInMember(market)];
   const now = market.clock.now();
@@ -188,7 +188,7 @@ const names = Object.keys(acts);
 const copies = 2;
 
 test.each(names)(
-  '%s beside every other act causes no deadlock and no 5xx',
+  '%s concurrently with every other act causes no deadlock and no 5xx',
   { timeout: 240_000 },
   async (name) => {
     for (const other of names.slice(names.indexOf(name))) {
@@ -207,7 +207,7 @@ test.each(names)(
   },
 );
 
-test('each act of the list does what it is listed for when nothing runs beside it', async () => {
+test('each act of the list has its effect without concurrency', async () => {
   for (const [name, act] of Object.entries(acts)) {
     const world = await newWorld();
     if (name === 'give-back') await acts['take-down']?.(world);

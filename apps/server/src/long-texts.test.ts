@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { inputPartsOf } from './testing/schema-parts.ts';
 import { startTestApp } from './testing/test-app.ts';
 
-/** Apart from the other hostile input: a busy process rejects requests. */
-/** As long as the longest body. */
+/** Separate from other hostile input, because a busy process rejects requests. */
+/** The maximum length of a body. */
 const length = 100_000;
-/** Pieces over which patterns that backtrack try everything: runs, almost-matches, what folds or composes. */
+/** Patterns that cause backtracking in regular expressions: runs, near-matches, characters that fold or compose. */
 const pieces = [
   ...['a', ' ', '\n', '\t', '0', '٠', '-', '.', 'a.', 'a@', '@.', 'ا', 'ال ', '\u0301', '\u200d', '＀', '2 '],
   ...['a@a.', '0912345678 ', '+249 ', '--', '{{', '<a ', '%2', '\\', '((', '[,', '2026-', '\r\n', '🚗', 'ﷺ'],
@@ -28,7 +28,7 @@ test('every field of text is parsed in time linear in its length, for any conten
   await market.close();
   const texts = [...inputPartsOf(endpoints)].filter(({ type }) => type === 'string');
   expect(texts.length).toBeGreaterThan(40);
-  // One schema in many places is one pattern.
+  // Fields that share a schema are tested once.
   const schemas = new Map(texts.map(({ schema, name }) => [schema, name]));
   fc.assert(
     fc.property(hostile, (text) => {
@@ -36,7 +36,7 @@ test('every field of text is parsed in time linear in its length, for any conten
         const begun = process.cpuUsage();
         v.safeParse(schema, text);
         const { user, system } = process.cpuUsage(begun);
-        // A pattern that is linear takes a few milliseconds, one that is quadratic takes many seconds.
+        // A linear pattern takes a few milliseconds, a quadratic one many seconds.
         expect((user + system) / 1_000, `${name}: ms`).toBeLessThan(1_000);
       }
     }),

@@ -23,7 +23,7 @@ import { databaseElsewhere, notPrivate, startWarnings } from './platform/start-w
 import { StartupError } from './platform/startup-error.ts';
 import { printStartupMessage } from './print-startup-message.ts';
 
-/** What was opened, to be closed in the opposite order: requests first, the database last. */
+/** Resources to close in reverse order: requests first, the database last. */
 const opened: (() => Promise<unknown>)[] = [];
 
 let closing = false;
@@ -34,13 +34,13 @@ const grace = closeWithGrace({ delay: 25_000, logger: false }, async ({ err }) =
   await closeAll();
 });
 
-// The start script holds the other end: when it is killed outright, this server must not stay behind unseen.
+// The start script holds the other end of the channel. If it is killed, this server must stop too.
 process.once('disconnect', () => grace.close());
 
 try {
   await start();
 } catch (error) {
-  // Told to end before it was ready: what then fails for want of a database is no news.
+  // Ignore errors of a start that was interrupted by a stop signal.
   if (!closing) await fail(error);
 }
 
@@ -72,7 +72,7 @@ async function start() {
   }
   warnings.push(...(await repairModes(config.dataDir)).map(notPrivate));
 
-  // Loaded by nobody else: the libraries weigh more than some servers' whole work.
+  // Loaded only if configured, because the tracing libraries are large.
   const tracing = config.traces
     ? (await import('./platform/tracing/start-tracing.ts')).startTracing(config)
     : undefined;
@@ -107,7 +107,7 @@ async function start() {
     await delay(config.drainS * 1_000);
     await app.close();
   });
-  // A line outside the door that is too short is worse than a refusal: who finds no place in it tries again seconds later.
+  // Accept a long queue of connections, because a client whose connection is dropped retries only seconds later.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const storeFailure = await findStoreFailure(services.photoStore, config);
   if (storeFailure) warnings.push(storeFailure);
@@ -130,7 +130,7 @@ async function fail(error: unknown) {
   process.exit(1);
 }
 
-/** One sentence for what the operator can mend; everything for what nobody foresaw. */
+/** Prints one sentence for errors that the operator can correct, and the full stack trace for unexpected errors. */
 function complain(error: unknown) {
   process.stderr.write(`${sentence(error)}\n`);
 }

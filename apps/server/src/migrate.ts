@@ -5,7 +5,7 @@ import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-// For an operator whose server works with an account that may not change the database itself (deploy/server-account.sql).
+// For servers whose account has no privilege to change the schema (deploy/server-account.sql).
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {

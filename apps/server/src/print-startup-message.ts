@@ -2,7 +2,7 @@ import type { DemoAccounts } from './demo/demo-accounts.ts';
 import { type Config, isLoopback } from './platform/config.ts';
 import { localUrl } from './platform/start-warnings.ts';
 
-/** Tells whoever started the server where to look. */
+/** Prints the server's URLs for the operator. */
 export function printStartupMessage(config: Config, demo: DemoAccounts | null): void {
   const places: [string, string][] = [
     ['The app', `${config.publicUrl}/?mode=app`],

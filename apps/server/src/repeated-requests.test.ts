@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember, insertSignedInMember, type SignedInMember } from './testing/users.ts';
 
 /**
- * Sends every POST twice, as a client does whose first response was lost. It goes by the bound contracts, so that a new
- * endpoint is covered or listed as an exception.
+ * Sends every POST twice, like a client that retries after a lost response. The test iterates over the bound contracts,
+ * so that a new endpoint is covered or listed as an exception.
  */
 
 interface Attempt {
@@ -55,7 +55,7 @@ async function activate(membership = 'premium_trader'): Promise<string> {
   return id;
 }
 
-/** A repeat gets the same response. */
+/** Requests whose retry gets the same response. */
 const sameResponse: Record<string, () => Promise<Attempt>> = {
   'POST /api/accounts/availability': async () => ({
     url: '/api/accounts/availability',
@@ -94,7 +94,7 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
   'POST /api/admin/ads/{ad_id}/removal': async () => asAdmin(`/ads/${ad}/removal`, { reason: 'مكرر' }),
 };
 
-/** A repeat gets another response, since the first one has taken effect; it changes nothing. */
+/** Requests whose retry gets a different response, because the first one has taken effect, and changes nothing. */
 const changesNothing: Record<string, () => Promise<Attempt>> = {
   // Reveals are unique by member and ad; the repeat reports that it spent nothing.
   'POST /api/ads/{ad_id}/reveal': async () => {
@@ -126,7 +126,7 @@ const exceptions: Record<string, string> = {
   'POST /api/ads/{ad_id}/interactions': 'each press is an entry; clients send it once, and it is limited',
 };
 
-/** All rows of all tables, without what every request touches. */
+/** Reads all rows of all tables, without columns that every request changes. */
 async function allRows(): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await market.owner.query(
     `select table_name as name from information_schema.tables
@@ -164,7 +164,7 @@ test.each(Object.entries(changesNothing))('a repeated %s changes nothing', async
   expect(await allRows()).toEqual(before);
 });
 
-test('every POST is repeated here or listed with the reason why not', () => {
+test('every POST is repeated here or listed as an exception with a reason', () => {
   const posts = market.app.endpoints
     .filter(({ method }) => method === 'POST')
     .map(({ method, path }) => `${method} ${path}`);

@@ -9,7 +9,7 @@ import { serveFrontEnd } from './platform/front-end.ts';
 import { registerProblemHandler } from './platform/problem-handler.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Bytes as no client writes them, on a socket: what stands before a server must not read them as another request. */
+/** Sends malformed bytes on a socket. The server must not parse them as a second request (request smuggling). */
 
 let market: TestApp;
 let port: number;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Sends bytes and reads until the other end hangs up, or nothing more comes. */
+/** Sends bytes and reads until the server closes the connection or the timeout. */
 function exchange(bytes: string, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -43,7 +43,7 @@ const request = (headers: string[], payload = body, start = `POST ${post} HTTP/1
   `${[start, 'Host: localhost', 'Content-Type: application/json', ...headers].join('\r\n')}\r\n\r\n${payload}`;
 const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-test('one request is answered once', async () => {
+test('one request gets one response', async () => {
   const whole = request([`Content-Length: ${body.length}`, 'Connection: close']);
   expect(statuses(await exchange(whole))).toEqual(['200']);
   expect(
@@ -51,7 +51,7 @@ test('one request is answered once', async () => {
   ).toEqual(['200']);
 });
 
-describe('a message whose end can be read in two ways is refused, and its connection ends', () => {
+describe('a message with ambiguous framing is rejected, and its connection is closed', () => {
   const hidden = 'GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
   test.each([
     [
@@ -87,13 +87,13 @@ describe('a message whose end can be read in two ways is refused, and its connec
   });
 });
 
-describe('what a request may take', () => {
-  test('headers of 16 KB, not more', async () => {
+describe('limits of a request', () => {
+  test('headers may have 16 KB and no more', async () => {
     const heard = await exchange(request([`X-A: ${'a'.repeat(20_000)}`, 'Content-Length: 0'], ''));
     expect(statuses(heard)).toEqual(['431']);
   });
 
-  test('methods that the product knows: none that echoes, none that tunnels', async () => {
+  test('methods such as TRACE and CONNECT are rejected', async () => {
     for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE']) {
       const heard = await exchange(
         `${method} /api/plans HTTP/1.1\r\nHost: localhost\r\nX-A: secret\r\nConnection: close\r\n\r\n`,
@@ -103,7 +103,7 @@ describe('what a request may take', () => {
     }
   });
 
-  test('no line break that would become a header of the answer', async () => {
+  test('line breaks do not become response headers', async () => {
     const breaks = '%0d%0aX-Injected:%201%0d%0a%0d%0a';
     const site = encodeURIComponent('http://localhost:8080/auth');
     for (const address of [
@@ -124,7 +124,7 @@ describe('what a request may take', () => {
   });
 });
 
-describe('an address leads to no file but the product’s own', () => {
+describe('path traversal', () => {
   let site: FastifyInstance;
   let directory: string;
   const page = '<!doctype html><title>عربتي</title>';
@@ -173,7 +173,7 @@ describe('an address leads to no file but the product’s own', () => {
     return exchange(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, to);
   }
 
-  test('not from the pages', async () => {
+  test('does not work for pages', async () => {
     const to = (site.server.address() as AddressInfo).port;
     expect(await read(to, '/assets/a.js')).toContain('export {};');
     for (const address of [
@@ -190,7 +190,7 @@ describe('an address leads to no file but the product’s own', () => {
     }
   });
 
-  test('not from the photos', async () => {
+  test('does not work for photos', async () => {
     for (const address of [
       ...ways('/photos/', 'secret.txt'),
       ...ways('/photos/', 'receipts/x'),

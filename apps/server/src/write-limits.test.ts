@@ -6,7 +6,7 @@ import { signInAdministrator } from './testing/administrators.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertSignedInMember } from './testing/users.ts';
 
-/** Goes by the bound contracts, so that an endpoint without an enforced limit does not pass. */
+/** Iterates over the bound contracts, so that an endpoint without an enforced limit fails. */
 
 type Headers = Record<string, string>;
 let market: TestApp;
@@ -25,7 +25,7 @@ afterAll(() => market.close());
 const writes = () => market.app.endpoints.filter(({ method }) => method !== 'GET');
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Sends an invalid request: it is counted, and changes nothing. */
+/** Sends an invalid request, which is counted and changes nothing. */
 function send({ method, path, access }: Endpoint, caller: 'first' | 'second', remoteAddress: string) {
   return market.app.inject({
     method,
@@ -36,7 +36,7 @@ function send({ method, path, access }: Endpoint, caller: 'first' | 'second', re
   });
 }
 
-/** Endpoints that end the caller's session are called last. */
+/** Endpoints that end the client's session are called last. */
 const endsSession = (endpoint: Endpoint) => Number(nameOf(endpoint) === 'DELETE /api/admin/session');
 
 describe.each(Object.keys(writeLimits) as WriteClass[])('the class %s', (writeClass) => {
@@ -45,9 +45,9 @@ describe.each(Object.keys(writeLimits) as WriteClass[])('the class %s', (writeCl
       .filter((endpoint) => endpoint.writeClass === writeClass)
       .sort((a, b) => endsSession(a) - endsSession(b));
 
-  test('limits one caller on all its endpoints with the remaining wait, and no other caller', async () => {
+  test('limits one client on all its endpoints, reports the remaining delay, and does not limit other clients', async () => {
     const { requests, seconds } = writeLimits[writeClass];
-    // The cheapest rejection: a path that names nothing.
+    // The cheapest rejection: a path of an unknown resource.
     const [cheapest] = [...members()].sort(
       (a, b) => Number(b.path.includes('{')) - Number(a.path.includes('{')),
     );
@@ -74,7 +74,7 @@ describe.each(Object.keys(writeLimits) as WriteClass[])('the class %s', (writeCl
   });
 });
 
-test('every endpoint that changes something has a class, and its contract names the refusal', () => {
+test('every endpoint that writes has a class, and its contract lists the rejection', () => {
   expect(writes().length).toBeGreaterThan(45);
   for (const { method, path, writeClass, problems } of writes()) {
     expect(Object.keys(writeLimits), `${method} ${path}`).toContain(writeClass);

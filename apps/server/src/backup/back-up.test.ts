@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** An empty place to restore into. */
+/** Creates an empty database and stores to restore into. */
 async function elsewhere() {
   const database = await createTestDatabase();
   const pool = createPool(database.url);
@@ -67,7 +67,7 @@ async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
 
 const source = () => ({ pool: market.services.pool, stores: { photos: market.services.photoStore } });
 
-test('what was backed up comes back elsewhere, row by row and file by file', async () => {
+test('a backup is restored elsewhere, row by row and file by file', async () => {
   const folder = join(root, 'first');
   const before = await checksums(market.services.pool);
   const { rows, files } = await backUp(source(), folder, quiet);
@@ -88,14 +88,14 @@ test('what was backed up comes back elsewhere, row by row and file by file', asy
       );
     }
   }
-  // It goes on from there: identities after the highest, triggers at work.
+  // The restored database is usable: identities continue after the maximum, triggers work.
   const { rows: next } = await there.pool.query(
     `select count(*)::int as off from pg_trigger where not tgisinternal and tgenabled = 'D'`,
   );
   expect(next[0].off).toBe(0);
 });
 
-test('a backup taken while people write is of one moment', async () => {
+test('a backup during concurrent writes is a consistent snapshot', async () => {
   const { newMember, send } = messageRequests(market);
   const { newPair } = messageRequests(market);
   const { seller, ad } = await newPair('أثناء النسخ');
@@ -118,7 +118,7 @@ test('a backup taken while people write is of one moment', async () => {
   expect(rows[0].astray).toBe(0);
 });
 
-test('a damaged or unfinished backup, and a market in use, are refused before anything is touched', async () => {
+test('a damaged or incomplete backup, and a database in use, are rejected before any change', async () => {
   const folder = join(root, 'damaged');
   await backUp(source(), folder, quiet);
   const there = await elsewhere();

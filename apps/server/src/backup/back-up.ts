@@ -19,11 +19,11 @@ const { escapeIdentifier } = pg;
 const filesAtOnce = 8;
 
 /**
- * Copies the whole product into an empty directory while it runs: all tables as of one moment, then every file. Files
- * are written once and never changed, so that those of that moment's rows are there, but for what was deleted since.
+ * Backs up everything into an empty directory while the server runs: all tables as of one snapshot, then every file.
+ * Files are written once and never changed, so the files of the snapshot's rows exist unless they were deleted since.
  *
- * @param stores by the name of their directory in the backup.
- * @returns how many rows and files.
+ * @param stores by their directory name in the backup.
+ * @returns the numbers of rows and files.
  */
 export async function backUp(
   { pool, stores }: { pool: pg.Pool; stores: Record<string, PhotoStore> },
@@ -33,7 +33,7 @@ export async function backUp(
   await createDirectory(folder);
   if ((await readdir(folder)).length > 0)
     throw new StartupError(`${folder} is not empty: a backup starts in a directory of its own.`);
-  // It holds numbers, addresses and bank data, also where the operator has made it beforehand.
+  // The backup contains phone numbers, email addresses and bank data, so restrict an existing directory too.
   await chmod(folder, 0o700);
   for (const [name, store] of Object.entries(stores)) await assertHoldsFiles(pool, name, store);
   const sums = new Map<string, string>();
@@ -47,14 +47,14 @@ export async function backUp(
   return { rows: manifest.tables.reduce((total, { rows }) => total + rows, 0), files };
 }
 
-/** Whether there are rows whose files a store must have. */
+/** Queries that detect rows whose files a store must contain. */
 const fileOwners: Record<string, string> = {
   photos: 'select from photos where ad_id is not null limit 1',
   receipts: 'select from receipts where photo_name is not null limit 1',
 };
 
 /**
- * Refuses a store without a file where the database knows files: it is another market's, or none.
+ * Rejects a store without files if the database refers to files: it is the wrong store.
  *
  * @throws StartupError
  */
@@ -100,7 +100,7 @@ async function copyTables(
       tables,
     };
   } finally {
-    // Its settings are not a request's.
+    // The connection's settings were changed, so do not return it to the pool.
     client.release(true);
   }
 }
@@ -121,7 +121,7 @@ async function copyFiles(
         .map(({ fileName }) =>
           atOnce(async () => {
             const found = await store.open(fileName);
-            // Deleted since it was listed.
+            // The file was deleted since it was listed.
             if (!found) return;
             const file = `${name}/${path.basename(fileName)}`;
             sums.set(file, await writeSummed(found.stream, path.join(folder, file)));
@@ -133,7 +133,7 @@ async function copyFiles(
   return copied;
 }
 
-/** Answers the SHA-256 of what was written. */
+/** Writes a file and returns its SHA-256. */
 async function writeSummed(source: Readable, file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(

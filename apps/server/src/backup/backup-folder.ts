@@ -35,7 +35,7 @@ export async function writeManifest(
   });
 }
 
-/** @throws StartupError for what is no whole backup. */
+/** @throws StartupError if the backup is incomplete. */
 export async function readManifest(
   folder: string,
 ): Promise<{ manifest: BackupManifest; sums: Map<string, string> }> {

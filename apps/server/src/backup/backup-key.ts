@@ -6,8 +6,8 @@ import type { Config } from '../platform/config.ts';
 export const backupKeyFile = 'backup-key.txt';
 
 /**
- * Whom backups are encrypted for: BACKUP_RECIPIENT, else whoever can read the key in DATA_DIR, which is made when it is
- * first asked for. The file is what `age -d -i` takes.
+ * Returns the recipient of encrypted backups: BACKUP_RECIPIENT, or the key in DATA_DIR, which is created on first use.
+ * The file has the format of `age -d -i`.
  */
 export async function backupRecipient({
   dataDir,
@@ -29,7 +29,7 @@ async function readIdentity(file: string): Promise<string | null> {
   }
 }
 
-/** Readable by its owner alone, and on the disk before anything is encrypted for it. */
+/** Private to its owner, and flushed to disk before it is used for encryption. */
 async function makeIdentity(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const half = `${file}.half`;

@@ -5,7 +5,7 @@ import { createRateLimits, type LimitRule } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { createBackupDownload } from './download-backup.ts';
 
-/** Room for a download that broke off a few times; each reads the whole database. */
+/** Allows a few retries of an aborted download. Each one reads the whole database. */
 const downloads: LimitRule = { name: 'backup', points: 6, seconds: 3_600 };
 
 export function backupRoutes(binder: EndpointBinder, services: Services): void {

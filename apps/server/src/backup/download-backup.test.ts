@@ -44,7 +44,7 @@ const download = async (at: TestApp) =>
 const leftBehind = async (at: TestApp) =>
   (await readdir(at.services.config.dataDir)).filter((name) => /^backup-(?!key)/.test(name));
 
-/** What the operator does with the file: `age -d`, `tar -x`. */
+/** Unpacks the file as the operator does: `age -d`, `tar -x`. */
 async function unpack(file: Uint8Array, identity: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arabati-unpacked-'));
   closing.push(() => rm(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ async function unpack(file: Uint8Array, identity: string): Promise<string> {
   return folder;
 }
 
-test('an administrator carries the database away, and the operator alone opens and restores it', async () => {
+test('an administrator downloads the database, and only the operator can decrypt and restore it', async () => {
   const { id } = await insertAd(market, { title: 'لاندكروزر 2011', phone: '+249912345678' });
   const answer = await download(market);
   expect(answer.statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('an administrator carries the database away, and the operator alone opens a
   await vi.waitFor(async () => expect(await leftBehind(market)).toEqual([]), 60_000);
 });
 
-test('who took it is written down', async () => {
+test('the download is recorded in the audit log', async () => {
   await download(market);
   const { items } = (
     await market.app.inject({ url: '/api/admin/audit', headers: await headersAt(market) })
@@ -89,7 +89,7 @@ test('who took it is written down', async () => {
   expect(items.map(({ act }: { act: string }) => act)).toContain('backup-downloaded');
 });
 
-test('an operator names a key of their own, and none lies on the server', async () => {
+test("with an operator's recipient, no key is stored on the server", async () => {
   const identity = await generateX25519Identity();
   const careful = await startMarket({ BACKUP_RECIPIENT: await identityToRecipient(identity) });
   const answer = await download(careful);
@@ -97,8 +97,8 @@ test('an operator names a key of their own, and none lies on the server', async 
   expect(await readdir(careful.services.config.dataDir)).not.toContain('backup-key.txt');
 });
 
-test('one at a time; one that breaks off leaves nothing behind and the way free', async () => {
-  // More than the line holds on its way.
+test('one download runs at a time, and an aborted one leaves no files and no lock', async () => {
+  // More than the socket buffers hold.
   const { database, clock } = market.services;
   for (let n = 0; n < 40; n += 1) {
     await recordAuditEntry(database, {

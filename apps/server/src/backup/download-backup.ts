@@ -10,14 +10,15 @@ import { backUp } from './back-up.ts';
 import { backupRecipient } from './backup-key.ts';
 import { encryptFolder } from './encrypt-folder.ts';
 
-/** Seconds in which another one may well be done. */
+/** Delay in seconds after which a running download is probably complete. */
 const retryAfter = 60;
 
 /**
- * The database as one file for the operator. The tables are copied to the disk by a connection of their own, then sent
- * as fast as the reader takes them: no request waits, and memory holds a few blocks. One at a time on a node.
+ * Creates the download of the database as one file for the operator. The tables are copied to disk over a separate
+ * connection, then streamed as fast as the client reads: no request is blocked, and memory use is a few blocks. One
+ * download at a time per node.
  *
- * @throws Problem overloaded while another one is on its way.
+ * @throws Problem overloaded while another download is running.
  */
 export function createBackupDownload(
   services: Services,
@@ -27,7 +28,7 @@ export function createBackupDownload(
   return async (administrator) => {
     if (busy) throw new Problem('overloaded', { facts: { retry_after: retryAfter } });
     busy = true;
-    // Beside the database that it copies: no more people can read it there.
+    // In DATA_DIR, which has the same access restrictions as the database.
     const folder = await mkdtemp(path.join(config.dataDir, 'backup-'));
     const done = async () => {
       await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ interface Packed {
 
 const block = 512;
 
-/** A folder as a tar archive, encrypted with age while it is read; how long it will be is known before. */
+/** Streams a folder as a tar archive, encrypted with age. The size is known in advance. */
 export async function encryptFolder(
   folder: string,
   recipient: string,
@@ -25,7 +25,7 @@ export async function encryptFolder(
   const encrypted = await encrypter.encrypt(
     Readable.toWeb(Readable.from(archive, { objectMode: false })) as ReadableStream<Uint8Array>,
   );
-  // Breaks the archive off, and with it the answer: nobody takes a part for the whole.
+  // An error aborts the response, so that the client detects an incomplete archive.
   writeAll(archive, folder, files).catch((error) => archive.destroy(error));
   return {
     bytes: encrypted.size(tarBytes(files)),
@@ -49,6 +49,6 @@ async function writeAll(archive: Pack, folder: string, files: readonly Packed[])
   archive.finalize();
 }
 
-/** Each file after its header, in whole blocks, and two empty ones at the end. */
+/** Each file after its header, padded to whole blocks, and two empty blocks at the end. */
 const tarBytes = (files: readonly Packed[]): number =>
   files.reduce((sum, { bytes }) => sum + block + Math.ceil(bytes / block) * block, 2 * block);

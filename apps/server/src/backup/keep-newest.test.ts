@@ -17,7 +17,7 @@ async function backup(day: number, { complete = true } = {}): Promise<string> {
   return name;
 }
 
-test('the newest complete backups stay, older and broken ones go, and the operator’s stay', async () => {
+test('the newest complete backups are kept, older and incomplete ones are removed, and other directories are kept', async () => {
   const oldest = await backup(1);
   const second = await backup(2);
   const broken = await backup(3, { complete: false });

@@ -4,16 +4,16 @@ import { manifestFile } from './backup-folder.ts';
 
 const datedName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** @returns a name for a backup of a moment; names sort by time. */
+/** @returns a name for a backup with its timestamp. Names sort by time. */
 export function datedBackupName(now: Date): string {
   return now.toISOString().replace(/[:.]/g, '-');
 }
 
 /**
- * Removes scheduled backups beyond the newest complete ones, and those that broke off before the newest. What has a name of
- * another form is the operator's and stays.
+ * Removes scheduled backups except the newest complete ones, and incomplete backups older than those. Directories with
+ * other names belong to the operator and are kept.
  *
- * @returns the names of what was removed.
+ * @returns the names of the removed backups.
  */
 export async function keepNewest(directory: string, count: number): Promise<string[]> {
   const names = (await readdir(directory)).filter((name) => datedName.test(name)).sort();

@@ -18,10 +18,10 @@ const { escapeIdentifier } = pg;
 const filesAtOnce = 8;
 
 /**
- * Fills an empty database and its stores from a backup: by the migrations of the backup's own moment, then by those that
- * came since. Nothing is touched before every file of the backup has proved whole.
+ * Restores a backup into an empty database and its stores: runs the migrations of the backup's version, loads the data,
+ * then runs later migrations. Verifies every file of the backup before any change.
  *
- * @throws StartupError for a damaged backup, a newer one, or a database that holds somebody's market.
+ * @throws StartupError for a damaged backup, a newer one, or a database that is not empty.
  */
 export async function restore(
   { pool, stores }: { pool: pg.Pool; stores: Record<string, PhotoStore> },
@@ -54,7 +54,7 @@ export async function restore(
 
 async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, sum] of sums) {
-    // Names come from a file that somebody else may have written.
+    // The names come from an untrusted file.
     if (!/^\w+\/[\w.-]+$/.test(file))
       throw new StartupError(`The backup names ${file}, which no backup has.`);
     const hash = createHash('sha256');
@@ -68,7 +68,7 @@ async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Pro
   }
 }
 
-/** All tables or none. */
+/** Loads all tables or none. */
 async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManifest): Promise<number> {
   const client = await pool.connect();
   try {
@@ -78,13 +78,13 @@ async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManif
       throw new StartupError('The database holds a market already: restore into an empty one.');
     await client.query('begin');
     const there = await readStoredTables(client);
-    // What migrations put in is in the backup as well, as it had become.
+    // Rows that migrations insert are in the backup too, in their current state.
     await client.query(`truncate ${there.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
     for (const { name } of there) {
       const table = tables.find((saved) => saved.name === name);
       if (!table) continue;
       const target = escapeIdentifier(name);
-      // What triggers derive is in the backup; they would derive it a second time.
+      // The backup contains the values that triggers derive, so they must not run again.
       await client.query(`alter table ${target} disable trigger user`);
       const into = client.query(
         copyFrom(`copy ${target} (${table.columns.map(escapeIdentifier).join(', ')}) from stdin`),
@@ -105,7 +105,7 @@ async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManif
   }
 }
 
-/** Identities go on after the highest that was restored. */
+/** Sets identity sequences after the highest restored value. */
 const moveSequences = `
   do $$
   declare identity record;

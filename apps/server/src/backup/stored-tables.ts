@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 export interface StoredTable {
   name: string;
-  /** What is stored, in order; generated columns make themselves. */
+  /** Stored columns, in order, without generated columns. */
   columns: string[];
-  /** Tables that its rows point to. */
+  /** Tables that its foreign keys reference. */
   needs: string[];
 }
 
-/** The product's tables, each after those that its rows point to. The migrations' own is not among them. */
+/** Reads the tables, each after the tables that it references, without the table of migrations. */
 export async function readStoredTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(`
     select c.relname as name,
@@ -23,7 +23,7 @@ export async function readStoredTables(client: pg.ClientBase): Promise<StoredTab
   return inOrderOfNeed(rows);
 }
 
-/** @throws for tables that point to each other in a circle: no order would do. */
+/** @throws for circular references, which have no valid order. */
 function inOrderOfNeed(tables: StoredTable[]): StoredTable[] {
   const placed: StoredTable[] = [];
   let left = tables;

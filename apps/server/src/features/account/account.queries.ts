@@ -12,15 +12,15 @@ export async function findPasswordHash(connection: Connection, userId: string): 
 }
 
 /**
- * Locks a member against everything that would still be added to them (a photo that arrives, an ad, a message), and
- * answers their address; undefined when they are gone.
+ * Locks a member against concurrent inserts (a photo, an ad, a message) and returns the email address, or undefined if
+ * the member is deleted.
  */
 export async function lockMember(tx: Connection, userId: string): Promise<string | undefined> {
-  // Accounts are deleted one at a time: a deletion takes rows of other members along (favorites, reveals, conversations),
-  // and two members who are deleted at once could each wait for the other's.
+  // Serialize account deletions: a deletion affects rows of other members (favorites, reveals, conversations), so that
+  // two concurrent deletions could deadlock.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.accountDeletion})`.execute(tx);
-  // The profile before the user: whoever changes a profile twice in a transaction comes to the user's row only then, for
-  // the database looks at the foreign key again.
+  // Lock the profile before the user: an update of a profile locks the user's row later, when PostgreSQL checks the
+  // foreign key.
   await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   const user = await tx
     .selectFrom('users')
@@ -31,13 +31,13 @@ export async function lockMember(tx: Connection, userId: string): Promise<string
   return user?.email;
 }
 
-/** Of posted and of waiting photos; photos_by_member serves it. */
+/** Lists the names of posted and pending photos. Served by photos_by_member. */
 export async function listPhotoNames(tx: Connection, userId: string): Promise<string[]> {
   const photos = await tx.selectFrom('photos').select('name').where('user_id', '=', userId).execute();
   return photos.map((photo) => photo.name);
 }
 
-/** The tables' foreign keys take the rest along: what is the member's goes, what others keep names nobody. */
+/** Deletes the user. Foreign keys delete the member's rows and anonymize rows that other members keep. */
 export async function deleteUser(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ import { deleteOwnAccount } from './delete-own-account.ts';
 import { exportAccount } from './export-account.ts';
 import { getAccount } from './get-account.ts';
 
-/** Room for a download that broke off a few times. */
+/** Allows a few retries of an aborted download. */
 const exports: LimitRule = { name: 'account-export', points: 10, seconds: 3_600 };
 
 export function accountRoutes(binder: EndpointBinder, signIn: SignInServices): void {

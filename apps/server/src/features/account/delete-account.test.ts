@@ -27,7 +27,7 @@ const photoFiles = async () =>
     /\.(avif|webp)$/.test(name),
   );
 
-test('needs a session and the password; a guess changes nothing', async () => {
+test('requires a session and the password, and a wrong password changes nothing', async () => {
   const member = await signUpMember(market);
   expect((await remove(null, member.password)).json().code).toBe('not-signed-in');
   expect((await remove(member, '')).json()).toMatchObject({ fields: { password: 'required' } });
@@ -42,7 +42,7 @@ test('needs a session and the password; a guess changes nothing', async () => {
   expect((await me(member)).statusCode).toBe(200);
 });
 
-test('takes ads, photos and sessions along, and leaves others what was written to them', async () => {
+test('deletes ads, photos and sessions, and keeps messages to other members', async () => {
   const { database, clock } = market.services;
   const [member, other] = [await signUpMember(market), await signUpMember(market)];
   await Promise.all([me(member), me(other)]);
@@ -98,11 +98,11 @@ test('takes ads, photos and sessions along, and leaves others what was written t
   const kept = (await market.app.inject({ url: '/api/me/export', headers: other.headers })).json();
   expect(kept.messages).toMatchObject([{ content: 'السلام عليكم', other_name: null, direction: 'received' }]);
   expect((await mailsTo(market, member.email))[0]?.subject).toBe('حُذف حسابك في عربتي');
-  // A balance of another's still adds up without the ad.
+  // Another member's balance is still the sum of its entries without the ad.
   expect(kept.point_entries).toHaveLength(2);
 });
 
-test('leaves the identifiers used: no second slot, no second sign-up, no owner', async () => {
+test('keeps the identifiers reserved, without a second promotion slot, a second sign-up or an owner', async () => {
   const { database } = market.services;
   const member = await signUpMember(market);
   await me(member);
@@ -122,7 +122,7 @@ test('leaves the identifiers used: no second slot, no second sign-up, no owner',
   expect(rows).toMatchObject([{ user_id: null }]);
 });
 
-test('an upload and an ad that come at the same moment leave nothing behind', async () => {
+test('concurrent uploads and posts leave nothing behind', async () => {
   const member = await signUpMember(market);
   await me(member);
   const upload = async () =>
@@ -142,7 +142,7 @@ test('an upload and an ad that come at the same moment leave nothing behind', as
   expect(photos).toEqual([]);
 });
 
-test('twice at once: the account is deleted once', async () => {
+test('two concurrent requests delete the account once', async () => {
   const member = await signUpMember(market);
   await me(member);
   const answers = await Promise.all([remove(member, member.password), remove(member, member.password)]);
@@ -151,7 +151,7 @@ test('twice at once: the account is deleted once', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('guesses of the password are limited as at the sign-in', async () => {
+test('password attempts have the limits of the sign-in', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const member = await signUpMember(limited);
   const codes = [];

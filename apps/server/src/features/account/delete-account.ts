@@ -9,12 +9,14 @@ import { readSettings } from '../settings/read-settings.ts';
 import { deleteUser, listPhotoNames, lockMember } from './account.queries.ts';
 
 /**
- * Deletes an account and all that hangs on it, for good. What stays: that its address and numbers were used
- * (decision: a promotion slot cannot be farmed), what it wrote to others, who see it as of an unknown member, and
- * what was paid for it. False for an account that is gone already.
+ * Deletes an account and all dependent rows permanently. What remains: its email address and numbers stay reserved
+ * (decision: a promotion slot cannot be farmed), its messages are shown to others as from an unknown member, and
+ * payments stay in the ledger.
  *
- * @param decision.reason why an administrator deletes it, as the member reads it; absent if the member deletes it.
- * @param decision.alongside what else has to be written with it, while the member is still there.
+ * @param decision.reason an administrator's reason, in the mail to the member; absent if the member deletes the
+ *   account.
+ * @param decision.alongside further writes in the transaction, while the member still exists.
+ * @returns false for an account that is already deleted.
  */
 export async function deleteAccount(
   {
@@ -40,7 +42,7 @@ export async function deleteAccount(
     await enqueueMail(tx, config, { to: email, ...words }, clock.now());
     return { photoNames, removeReceipts };
   });
-  // The account is gone; a file that cannot go with it now goes with the next sweep.
+  // The account is deleted. Files that cannot be removed now are removed by the next sweep.
   await left?.removeReceipts(receiptStore).catch(() => undefined);
   if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
   return left !== null;

@@ -8,7 +8,7 @@ import { findPasswordHash } from './account.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /**
- * A member deletes their own account, once they have shown that it is they.
+ * Deletes a member's own account after verifying the password.
  *
  * @throws Problem invalid-input for a wrong password, too-many-requests.
  */

@@ -25,7 +25,7 @@ const read = async (by = member) => {
 };
 const digits = (typed: string) => typed.slice(1);
 
-test('holds what the market keeps of a member, and no number of anybody else', async () => {
+test("contains the member's stored data, and no number of another member", async () => {
   const { database, clock } = market.services;
   const now = clock.now();
   const own = await insertAd(market, {
@@ -107,12 +107,12 @@ test('holds what the market keeps of a member, and no number of anybody else', a
   }
 });
 
-test('of a new member is whole too, with empty lists', async () => {
+test('of a new member is complete too, with empty lists', async () => {
   const newcomer = await signUpMember(market);
   expect((await read(newcomer)).data).toMatchObject({ ads: [], messages: [], favorites: [] });
 });
 
-test('of thousands of rows is sent in pieces and has every one, once', async () => {
+test('of thousands of rows is streamed and has every row once', async () => {
   const { database, clock } = market.services;
   const busy = await signUpMember(market);
   await market.app.inject({ url: '/api/me', headers: busy.headers });
@@ -122,7 +122,7 @@ test('of thousands of rows is sent in pieces and has every one, once', async () 
     type: 'other' as const,
     title: `تنبيه ${n}`,
     message: '',
-    // Many of one moment, over the end of a page.
+    // Many rows have the same timestamp, across page borders.
     created_at: new Date(clock.now().getTime() + Math.floor(n / 700)),
   }));
   await database.insertInto('notifications').values(rows).execute();
@@ -135,7 +135,7 @@ test('of thousands of rows is sent in pieces and has every one, once', async () 
   expect(new Set(titles).size).toBe(1_204);
 });
 
-test('is not made over and over', async () => {
+test('is rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const { headers } = await signUpMember(limited);
   const statuses = [];

@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services.ts';
 import { type ExportedList, exportedLists, selectAccount, selectPage } from './export.queries.ts';
 
 /**
- * A member's own data. It is read a page at a time, as fast as the reader takes it, each page by itself: a slow phone
- * must not hold a connection or a snapshot for minutes. What changes meanwhile is in it or not.
+ * Streams a member's own data. Each page is a separate query, read as fast as the client does, so that a slow phone
+ * does not hold a connection or a snapshot for minutes. Concurrent changes may or may not be included.
  *
- * @throws Problem not-signed-in for a member who has meanwhile been deleted.
+ * @throws Problem not-signed-in for a member who was deleted meanwhile.
  */
 export async function exportAccount(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

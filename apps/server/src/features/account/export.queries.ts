@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** Rows of one list, a page at a time: `order` is unique within the member's rows and is where the next page begins. */
+/**
+ * A list of rows that is read in pages. `order` is unique within the member's rows and is the cursor of the next page.
+ */
 export interface ExportedList {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  /** The columns of the order with their types, ascending. */
+  /** The sort columns with their types, ascending. */
   order: readonly (readonly [column: RawBuilder<unknown>, type: RawBuilder<unknown>])[];
 }
 
@@ -33,7 +35,7 @@ const byTime = (table: string) =>
     [sql.ref(`${table}.id`), uuid],
   ] as const;
 
-/** Each list of a member's with the index that serves it. */
+/** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
   return {
@@ -89,7 +91,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from point_entries where point_entries.user_id = ${me}`,
       order: byTime('point_entries'),
     },
-    // contact_reveals_pkey; ads_pkey. Not the numbers: they are others'.
+    // contact_reveals_pkey; ads_pkey. Without the numbers, which are other members' data.
     contact_reveals: {
       columns: sql`contact_reveals.ad_id, ads.title, contact_reveals.points_spent, contact_reveals.created_at`,
       from: sql`from contact_reveals join ads on ads.id = contact_reveals.ad_id where contact_reveals.user_id = ${me}`,
@@ -103,7 +105,8 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from ad_interactions where ad_interactions.user_id = ${me}`,
       order: byTime('ad_interactions'),
     },
-    // activations_by_member, money_entries_by_activation. Not the notes: administrators write them for themselves.
+    // activations_by_member, money_entries_by_activation. Without the notes, which administrators write for internal
+    // use.
     activations: {
       columns: sql`
         activations.kind, activations.plan, activations.price,
@@ -131,7 +134,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
   };
 }
 
-/** What there is one of, as JSON: the account, the profile, and the identifiers that stay used. */
+/** Selects single records as JSON: the account, the profile, and the reserved identifiers. */
 export async function selectAccount(
   connection: Connection,
   userId: string,

@@ -28,7 +28,7 @@ async function signInAgain(member: TestMember, userAgent: string): Promise<Calle
   return { headers: { authorization: `Bearer ${answer.json().access_token}` } };
 }
 
-test('needs a session, for each of its calls', async () => {
+test('each request requires a session', async () => {
   for (const [method, url] of [
     ['GET', getAccount.path],
     ['DELETE', '/api/me/sessions/01890000-0000-7000-8000-000000000000'],
@@ -39,7 +39,7 @@ test('needs a session, for each of its calls', async () => {
   }
 });
 
-test('a member sees their devices, this one first, and ends one of them', async () => {
+test('a member lists their devices, the current one first, and ends one of them', async () => {
   const member = await signUpMember(market);
   market.clock.advance({ minutes: 5 });
   const phone = await signInAgain(member, android);
@@ -61,14 +61,14 @@ test('a member sees their devices, this one first, and ends one of them', async 
   expect((await call('DELETE', '/api/me/sessions/nonsense', member)).json().code).toBe('not-found');
 });
 
-test("nobody ends another member's session", async () => {
+test("a member cannot end another member's session", async () => {
   const [member, other] = [await signUpMember(market), await signUpMember(market)];
   const [theirs] = await sessionsOf(other);
   expect((await call('DELETE', `/api/me/sessions/${theirs.id}`, member)).json().code).toBe('not-found');
   expect(await isAlive(other)).toBe(true);
 });
 
-test('the others end together, and this one stays; then all', async () => {
+test('ending all others keeps the current session, and then all sessions can be ended', async () => {
   const member = await signUpMember(market);
   const phone = await signInAgain(member, android);
   const signOut = (scope: string) =>
@@ -81,7 +81,7 @@ test('the others end together, and this one stays; then all', async () => {
   expect([await isAlive(again), await isAlive(member)]).toEqual([false, false]);
 });
 
-test('of very many, the last active are shown, and that there are more', async () => {
+test('of very many sessions, the last active are listed with a flag that there are more', async () => {
   const member = await signUpMember(market);
   for (let n = 0; n < 30; n += 1) await sendPassword(market, member);
   const account = (await call('GET', getAccount.path, member)).json();
@@ -90,7 +90,7 @@ test('of very many, the last active are shown, and that there are more', async (
   expect(account.sessions[0].current).toBe(true);
 });
 
-test('a change of address that waits is shown to its member, and can be called off', async () => {
+test('a pending email change is shown to its member and can be cancelled', async () => {
   const member = await signUpMember(market);
   await market.app.inject({
     method: 'PUT',

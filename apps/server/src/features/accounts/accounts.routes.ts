@@ -5,7 +5,7 @@ import { clientKey, type LimitRule, type RateLimits } from '../../platform/rate-
 import type { Services } from '../../platform/services.ts';
 import { findTakenIdentifiers } from './find-taken-identifiers.ts';
 
-/** Room for a few people behind one address who fill the form in, none for walking through a list. */
+/** Enough for a few people on one IP address who fill in the form, too few to enumerate identifiers. */
 const availabilityRule: LimitRule = { name: 'availability', points: 60, seconds: 10 * 60 };
 
 export function accountsRoutes(

@@ -11,7 +11,7 @@ afterAll(() => market.close());
 const ask = (payload: object) =>
   market.app.inject({ method: 'POST', url: '/api/accounts/availability', payload });
 
-test('what nobody has registered is free, and so is what was never confirmed', async () => {
+test('an unregistered identifier is free, and so is one of an unconfirmed sign-up', async () => {
   const form = signUpForm();
   await sendSignUp(market, form);
   const { email, phone, whatsapp } = form;
@@ -19,7 +19,7 @@ test('what nobody has registered is free, and so is what was never confirmed', a
   expect((await ask({})).json()).toEqual({ taken: [] });
 });
 
-test("a member's identifiers are taken, in any spelling and in either role", async () => {
+test("a member's identifiers are taken, in any spelling and for either purpose", async () => {
   const member = await signUpMember(market, { phone: '0912345678', whatsapp: '0967654321' });
   expect((await ask({ email: member.email.toUpperCase() })).json()).toEqual({ taken: ['email'] });
   await market.app.inject({ url: '/api/me', headers: member.headers });
@@ -38,7 +38,7 @@ test('identifiers of a deleted account stay taken', async () => {
   expect((await ask({ email, phone, whatsapp })).json().taken).toEqual(['email', 'phone', 'whatsapp']);
 });
 
-test('every wrong field is named at once', async () => {
+test('every invalid field is reported', async () => {
   const answer = await ask({ email: 'nobody', phone: '91', whatsapp: 5 });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toEqual({ email: 'email-invalid', phone: 'ten-digits', whatsapp: 'required' });

@@ -4,8 +4,8 @@ import type { Connection } from '../../platform/database.ts';
 import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
 
 /**
- * Which of these identifiers are registered: used by a member, present or past, or the address of a person who has
- * confirmed it, or a suspended member's in any spelling. A sign-up that was never confirmed holds nothing. Phones in their stored form.
+ * Finds which identifiers are registered: used by a current or former member, confirmed as an email address, or a
+ * suspended member's in any spelling. An unconfirmed sign-up reserves nothing. Phones must be in their stored form.
  */
 export async function findTakenIdentifiers(
   connection: Connection,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts';
 import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
 
-/** Whether somebody else has this address, or had it before they changed it or deleted their account. */
+/** Returns whether another account has this email address, or had it before a change or its deletion. */
 export async function isEmailTaken(
   connection: Connection,
   { email, userId }: { email: string; userId: string },

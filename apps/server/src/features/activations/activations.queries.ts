@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** What stands under an id that a device made; undefined for a new id. */
+/** Finds the activation with an id that a client generated. Returns undefined for a new id. */
 export function findActivation(connection: Connection, id: string) {
   return connection.selectFrom('activations').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -39,7 +39,7 @@ export function findMoneyEntry(connection: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Pounds received for an activation and not given back; money_entries_by_activation serves it. */
+/** Returns the pounds received for an activation minus refunds. Served by money_entries_by_activation. */
 export async function sumReceived(connection: Connection, activationId: string): Promise<number> {
   const { rows } = await sql<{ received: number }>`
     select coalesce(sum(amount), 0)::float8 as received from money_entries
@@ -52,12 +52,12 @@ export async function lockActivation(tx: Connection, id: string): Promise<void> 
   await tx.selectFrom('activations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Not reversed, or reversed in this very transaction. */
+/** Matches activations that are not reversed, or reversed in this transaction. */
 const stands = (including: string) => sql<boolean>`
   (activations.id = ${including}::uuid
    or not exists (select from activation_reversals where activation_id = activations.id))`;
 
-/** The latest change of a membership that stands; activations_by_member serves it. */
+/** Finds the latest membership change in force. Served by activations_by_member. */
 export async function findLatestMembershipChange(
   connection: Connection,
   userId: string,
@@ -76,7 +76,7 @@ export async function findLatestMembershipChange(
   return latest?.id;
 }
 
-/** An ad's boosts that stand, the earliest first; activations_by_ad serves it. */
+/** Finds an ad's boosts in force, earliest first. Served by activations_by_ad. */
 export function findStandingBoosts(
   connection: Connection,
   { adId, including }: { adId: string; including: string },
@@ -92,7 +92,7 @@ export function findStandingBoosts(
     .execute();
 }
 
-/** Of a member who leaves: the money stays, notes may name a person and go. */
+/** Clears the notes of a deleted member, because they may name a person. The money entries stay. */
 export async function clearNotesOf(tx: Connection, userId: string): Promise<void> {
   await sql`
     with theirs as (update activations set notes = '' where user_id = ${userId}::uuid returning id),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** Each returns one line for every difference; none where the books are true. */
+/** Each query returns one line per inconsistency. */
 const checks: readonly RawBuilder<{ difference: string }>[] = [
   sql`
     select format('member %s: balance %s points and %s credits, entries %s and %s', profiles.user_id, profiles.points,
@@ -35,7 +35,7 @@ const checks: readonly RawBuilder<{ difference: string }>[] = [
      where later.kind = 'payment' and later.created_at > reversal.created_at order by later.id`,
 ];
 
-/** Proves balances and revenue from their entries. @returns a line for every difference. */
+/** Verifies balances and revenue against their entries. @returns one line per inconsistency. */
 export async function findLedgerDifferences(connection: Connection): Promise<string[]> {
   const differences = [];
   for (const check of checks) differences.push(...(await check.execute(connection)).rows);

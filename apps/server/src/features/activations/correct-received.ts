@@ -13,14 +13,14 @@ type Correction = EndpointInput<typeof contract>['body'] & {
 };
 
 export interface CorrectedMoney {
-  /** Pounds received before and after; equal if nothing was written down. */
+  /** Pounds received before and after. Equal if nothing was recorded. */
   before: number;
   after: number;
   userId: string | null;
 }
 
 /**
- * Adds a refund or a corrected amount as an entry of its own. The same request sent again changes nothing.
+ * Adds a refund or a corrected amount as a separate entry. A retry of the request changes nothing.
  *
  * @throws Problem activation-not-found, id-taken, invalid-input for more money than was received.
  */

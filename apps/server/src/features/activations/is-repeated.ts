@@ -5,10 +5,10 @@ import { type ActivationRow, findActivation } from './activations.queries.ts';
 type Identity = Partial<Pick<ActivationRow, 'kind' | 'user_id' | 'ad_id' | 'plan'>>;
 
 /**
- * Whether an order has been carried out, and this is the same one sent again after a lost response. The member is locked,
- * so that two such requests come one after the other.
+ * Returns whether an order was already executed and this is a retry after a lost response. The member is locked, so
+ * that concurrent retries are serialized.
  *
- * @throws Problem id-taken for another order under the same id.
+ * @throws Problem id-taken for another order with the same id.
  */
 export async function isRepeated(tx: Connection, id: string, identity: Identity): Promise<boolean> {
   const standing = await findActivation(tx, id);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await administer(`DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-/** As the versions before the ledger stored them: the price of the plan, whatever the receipt was over. */
+/** Rows in the format before the ledger: with the price of the plan, independent of the receipt's amount. */
 const oldRows = `
   insert into administrators (id, username, password_hash, role, created_at)
   values ('${administrator}', 'huda', 'x', 'owner', now());
@@ -57,7 +57,7 @@ const oldRows = `
          ('${receipt(3)}', '${member(1)}', 'waiting', 'membership', 'premium_trader', 25000, '1003', '1003',
           '2026-01-09', 'c', null, null, '2026-01-09');`;
 
-test('rows of before the ledger become payments of what was received, and the books are true', async () => {
+test('rows from before the ledger become payments of the received amounts, and the ledger is consistent', async () => {
   await pool.query(oldRows);
   expect((await migrate(pool)).length).toBeGreaterThan(0);
   const { rows } = await pool.query(
@@ -78,7 +78,7 @@ test('rows of before the ledger become payments of what was received, and the bo
     money_entries: 4,
     revenue: 109_000,
   });
-  // A balance or a payment that is not in the entries is found.
+  // A balance or payment that is missing from the entries is reported.
   await pool.query(`update profiles set points = 34`);
   expect(await findLedgerDifferences(database)).toEqual([expect.stringContaining(member(1))]);
 });

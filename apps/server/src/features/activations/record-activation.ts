@@ -4,18 +4,18 @@ import type { Connection } from '../../platform/database.ts';
 import { recordPayment } from './record-money.ts';
 import type { AdStateBefore, MemberStateBefore } from './state-before.ts';
 
-/** Who activates something, under which id, and what was received for it. */
+/** The order of an activation: its id, its administrator and the received amount. */
 export interface Order {
-  /** The id of the activation, made by the administrator's device or taken from the receipt. */
+  /** The id of the activation, generated on the administrator's device or taken from the receipt. */
   id: string;
-  /** Pounds received; null: the price of the plan. */
+  /** Pounds received; null: the plan's price. */
   amount: number | null;
-  /** Pounds: the price of the plan when it was ordered; null: its price now. */
+  /** Pounds: the plan's price when it was ordered; null: its current price. */
   price: number | null;
   receiptId: string | null;
-  /** A note of the administrator's. */
+  /** The administrator's note. */
   notes: string;
-  /** Null: the operator's own act. */
+  /** Null: an act of the operator. */
   administrator: { id: string; username: string } | null;
   now: Date;
 }
@@ -23,9 +23,9 @@ export interface Order {
 interface Activated {
   order: Order;
   userId: string;
-  /** Pounds: the price of the plan now. */
+  /** Pounds: the plan's current price. */
   currentPrice: number;
-  /** Days that the activation adds; null: without an end. */
+  /** Days that the activation adds; null: unlimited. */
   days: number | null;
   expiresAt: Date | null;
 }
@@ -36,7 +36,7 @@ export type Activation = Activated &
     | { kind: 'boost'; plan: BoostPlanType; adId: string; before: AdStateBefore }
   );
 
-/** Writes what was activated, at which price, and the payment for it. A return to free has no payment. */
+/** Records an activation with its price and payment. A return to free has no payment. */
 export async function recordActivation(tx: Connection, activation: Activation): Promise<void> {
   const { order, userId, currentPrice, days, expiresAt, kind, plan, before } = activation;
   const price = plan === 'free' ? 0 : (order.price ?? currentPrice);

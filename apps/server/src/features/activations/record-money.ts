@@ -7,14 +7,14 @@ interface Entry {
   kind: MoneyEntryKind;
   activationId: string;
   receiptId?: string | null;
-  /** Pounds; negative where money was given back. */
+  /** Pounds; negative for a refund. */
   amount: number;
   reason: string;
   administrator: { id: string; username: string } | null;
   now: Date;
 }
 
-/** Adds an entry to the books; entries are never changed (migration 0021). */
+/** Adds a ledger entry. Entries are never changed (migration 0021). */
 export async function recordMoney(tx: Connection, entry: Entry): Promise<void> {
   await tx
     .insertInto('money_entries')

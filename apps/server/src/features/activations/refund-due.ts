@@ -1,8 +1,8 @@
 import { isCancellable } from '@arabati/domain/boosts/cancel-boost';
 
 /**
- * Pounds that go back when an activation is taken back now and no other amount is said: of a boost all of it, as long as
- * it may be cancelled; otherwise nothing, which an administrator may change.
+ * Returns the default refund in pounds if an activation is reversed now: the full price of a boost that may still be
+ * cancelled, otherwise nothing. An administrator may choose another amount.
  */
 export function refundDue(
   activation: { kind: 'membership' | 'boost'; created_at: Date; received: number },

@@ -19,23 +19,23 @@ import { recordMoney } from './record-money.ts';
 import { refundDue } from './refund-due.ts';
 
 export interface Reversal {
-  /** Made by the administrator's device. */
+  /** Generated on the administrator's device. */
   id: string;
   activationId: string;
   reason: string;
-  /** Pounds; undefined: what is due. */
+  /** Pounds; undefined: the default refund. */
   refund: number | undefined;
   administrator: { id: string; username: string };
   now: Date;
 }
 
 /**
- * Takes back what was activated, as an entry of its own: days, points and type as far as they are left, and money. The
- * same reversal sent again changes nothing.
+ * Reverses an activation by a separate entry: days, points and membership type, as far as they remain, and money. A
+ * retry of the same reversal changes nothing.
  *
- * @returns pounds given back, whose activation it was, and whether the reversal was new.
+ * @returns the refunded pounds, the member, and whether the reversal was new.
  * @throws Problem activation-not-found, activation-reversed, activation-superseded, member-not-found, id-taken,
- * invalid-input for more money than was received.
+ *   invalid-input for more money than was received.
  */
 export async function reverseActivation(
   tx: Connection,
@@ -71,13 +71,13 @@ export async function reverseActivation(
   return { refunded, activation, userId, isNew: true };
 }
 
-/** The member before the activation, as everybody locks. */
+/** Locks the member before the activation, in the usual lock order. */
 async function lockWithMember(tx: Connection, activationId: string): Promise<ActivationRow> {
   const found = await findActivation(tx, activationId);
   if (!found) throw new Problem('activation-not-found');
   if (found.user_id !== null) await lockMembers(tx, { change: [found.user_id] });
   await lockActivation(tx, activationId);
-  // Read again: the member may have been deleted before the lock was taken.
+  // Read the activation again, because the member may have been deleted before the lock was acquired.
   return (await findActivation(tx, activationId)) as ActivationRow;
 }
 
@@ -93,7 +93,7 @@ async function undo(
   await cancelBoost(tx, { activation: { ...activation, plan: activation.plan as BoostPlanType }, now });
 }
 
-/** Pounds that the reversal gave back. */
+/** Returns the pounds that the reversal refunded. */
 async function refundedBy(tx: Connection, activationId: string): Promise<number> {
   const entry = await tx
     .selectFrom('money_entries')

@@ -8,7 +8,7 @@ export function standingBoosts(connection: Connection, ad: { adId: string; inclu
   return findStandingBoosts(connection, ad);
 }
 
-/** The id of the latest change of a membership that was not reversed. */
+/** Returns the id of the latest membership change that was not reversed. */
 export function latestMembershipChange(
   connection: Connection,
   userId: string,

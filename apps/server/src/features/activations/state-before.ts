@@ -1,10 +1,10 @@
 import type { MembershipState } from '@arabati/domain/memberships/membership-state';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
 
-/** A membership before it was changed, as the activation stores it. */
+/** The state of a membership before a change, as stored with the activation. */
 export interface MemberStateBefore {
   membership_type: MembershipType;
-  /** ISO 8601; null: without an end. */
+  /** ISO 8601; null: unlimited. */
   membership_expires_at: string | null;
   points: number;
   credits: number;
@@ -14,7 +14,7 @@ export interface MemberStateBefore {
   last_monthly_reset: string;
 }
 
-/** An ad's top spot before a boost. */
+/** The boost state of an ad before a boost. */
 export interface AdStateBefore {
   /** ISO 8601; null: none. */
   top_spot_until: string | null;

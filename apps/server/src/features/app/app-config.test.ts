@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('the browser learns what the operator has configured, and nothing else', async () => {
+test("the browser receives the operator's public settings and no others", async () => {
   const market = await startTestApp({
     SUPPORT_WHATSAPP: '+249900000000',
     STORE_URL: 'https://store.example/app',

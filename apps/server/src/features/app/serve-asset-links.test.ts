@@ -15,7 +15,7 @@ function answerWith(env: Record<string, string>) {
   return app.inject('/.well-known/assetlinks.json');
 }
 
-test('the wrapper that the operator names is told to be ours', async () => {
+test('lists the Android app that the operator configured', async () => {
   const answer = await answerWith({
     ANDROID_PACKAGE: 'sd.arabati.app',
     ANDROID_FINGERPRINTS: `${fingerprint}, ${fingerprint.toLowerCase()}`,
@@ -33,6 +33,6 @@ test('the wrapper that the operator names is told to be ours', async () => {
   ]);
 });
 
-test('without a wrapper there is nothing', async () => {
+test('is not found without an Android app', async () => {
   expect((await answerWith({})).json()).toMatchObject({ code: 'not-found', status: 404 });
 });

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { Problem } from '../../platform/problem.ts';
 
-/** Says that the Android wrapper is ours: without it the wrapper shows the browser's address bar (docs/android.md). */
+/**
+ * Serves the Digital Asset Links of the Android app, which otherwise shows the browser's address bar (docs/android.md).
+ */
 export function serveAssetLinks(app: FastifyInstance, { android }: Pick<Config, 'android'>): void {
   app.get('/.well-known/assetlinks.json', { logLevel: 'warn' }, async (_request, reply) => {
     if (!android) throw new Problem('not-found');

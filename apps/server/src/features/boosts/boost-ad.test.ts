@@ -39,7 +39,7 @@ const notices = async () =>
   ).map(({ type, title }) => `${type}: ${title}`);
 const addAd = async (ad: object = {}) => (await insertAd(market, { user_id: seller, photos: 0, ...ad })).id;
 
-test('a boosted ad stands first with its badge until its days are over, and its owner is told twice', async () => {
+test('a boosted ad is listed first with its badge until the boost ends, and its owner gets two notifications', async () => {
   const old = await addAd({ created_at: new Date('2026-01-01T00:00:00Z') });
   const premium = await addAd({ is_premium: true, priority_score: 20 });
   expect(await order()).toEqual([premium, old]);
@@ -53,7 +53,7 @@ test('a boosted ad stands first with its badge until its days are over, and its 
 
   market.clock.set('2026-03-17T09:00:00Z');
   expect(hasTopSpot((await list())[0] as AdCard, market.clock.now())).toBe(false);
-  // Two nodes sweep at the same moment.
+  // Two nodes sweep concurrently.
   const ended = await Promise.all([endBoosts(market.services), endBoosts(market.services)]);
   expect(ended.sort()).toEqual([0, 1]);
   expect(await order()).toEqual([premium, old]);
@@ -61,7 +61,7 @@ test('a boosted ad stands first with its badge until its days are over, and its 
   expect((await list())[1]).toMatchObject({ top_spot: false, top_spot_until: null });
 });
 
-test('the dearer plan stands first, and a second boost adds its days', async () => {
+test('the more expensive plan is listed first, and a second boost adds its days', async () => {
   const [one, two, three] = [await addAd(), await addAd(), await addAd()];
   await boost(one, 'basic');
   await boost(two, 'vip');
@@ -71,7 +71,7 @@ test('the dearer plan stands first, and a second boost adds its days', async () 
   expect(await order()).toEqual([two, three, one]);
 });
 
-test('a boost is written down with its price', async () => {
+test('a boost is recorded with its price', async () => {
   const ad = await addAd();
   await boost(ad, 'vip');
   const activations = await market.services.database
@@ -90,13 +90,13 @@ test('a boost is written down with its price', async () => {
   ]);
 });
 
-test('boosts of one ad at the same moment add up', async () => {
+test('concurrent boosts of one ad add up', async () => {
   const ad = await addAd();
   await Promise.all([boost(ad, 'basic'), boost(ad, 'basic'), boost(ad, 'basic')]);
   expect((await list())[0]).toMatchObject({ top_spot_until: '2026-03-31T09:00:00+00:00' });
 });
 
-test('a sold ad is not boosted, nor one that is not there', async () => {
+test('a sold ad and an unknown ad cannot be boosted', async () => {
   await expect(boost(await addAd({ status: 'sold' }), 'vip')).rejects.toMatchObject({ code: 'ad-sold' });
   await expect(boost(await addAd({ status: 'removed' }), 'vip')).rejects.toMatchObject({
     code: 'ad-not-found',

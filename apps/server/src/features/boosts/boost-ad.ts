@@ -17,9 +17,9 @@ export interface Boost {
 }
 
 /**
- * Puts an ad into the top spot for the days of a plan that was paid for. The same order sent again changes nothing.
+ * Boosts an ad for the days of a paid plan. A retry of the same order changes nothing.
  *
- * @returns whose ad it is, until when it has the top spot, and whether the order was new.
+ * @returns the owner, the end of the boost, and whether the order was new.
  * @throws Problem ad-not-found, ad-sold, id-taken.
  */
 export async function boostAd(

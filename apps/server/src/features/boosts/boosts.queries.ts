@@ -11,7 +11,7 @@ const state = [
   'priority_score',
 ] as const;
 
-/** Locked against a boost at the same moment, and against the sweep. */
+/** Locks the ad against concurrent boosts and the sweep. */
 export function findAdToBoost(tx: Connection, adId: string, options: { removed?: boolean } = {}) {
   return tx
     .selectFrom('ads')
@@ -22,7 +22,7 @@ export function findAdToBoost(tx: Connection, adId: string, options: { removed?:
     .executeTakeFirst();
 }
 
-/** Ads whose top spot is over, with their owners, found in ads_top_spots; nothing is locked. */
+/** Finds ads whose boost has ended, with their owners, through ads_top_spots, without locks. */
 export function findEndedTopSpots(connection: Connection, now: Date, atMost: number) {
   return connection
     .selectFrom('ads')
@@ -34,7 +34,7 @@ export function findEndedTopSpots(connection: Connection, now: Date, atMost: num
     .execute();
 }
 
-/** Those of the ads whose top spot is still over; one that another node has locked is left to that node. */
+/** Locks those ads whose boost has still ended. Skips ads that another node has locked. */
 export function lockEndedTopSpots(tx: Connection, adIds: readonly string[], now: Date) {
   return tx
     .selectFrom('ads')

@@ -8,8 +8,8 @@ import { notify } from '../notifications/notify.ts';
 import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
 
 /**
- * Ends one boost of an ad: the days that it has left go, those of other boosts stay. Its reversal is recorded already, the
- * ad's owner locked. An ad that is gone has nothing to end.
+ * Ends one boost of an ad and keeps the days of its other boosts. Its reversal is already recorded, and the ad's owner
+ * is locked. Does nothing for a deleted ad.
  */
 export async function cancelBoost(
   tx: Connection,

@@ -9,12 +9,12 @@ import { lockMembers } from '../profiles/lock-profile.ts';
 import { findEndedTopSpots, lockEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
 
 const everyMs = 60_000;
-/** So that no sweep holds locks for long; the next one goes on. */
+/** Maximum number of ads per sweep, so that it does not hold locks for long. */
 const atMost = 100;
 
 /**
- * Puts ads whose top spot is over back where they stood and tells their owners. The badge looks at the time itself;
- * the order is an index and cannot, so it follows within a minute. Answers how many there were.
+ * Resets the priority of ads whose boost has ended, and notifies their owners. The badge depends on the time itself.
+ * The order is an index that cannot, so it follows within a minute. Returns the number of ads.
  */
 export function endBoosts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
@@ -34,7 +34,7 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
   });
 }
 
-/** At the start, where the server may have been off for long, and every minute from then on. */
+/** Schedules the sweep at the start, because the server may have been off, and every minute. */
 export function scheduleEndBoosts(app: FastifyInstance, services: Services): void {
   scheduleTask(app, { everyMs, failure: 'ending boosts failed' }, () => endBoosts(services));
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('a member who presses call hundreds of times is refused, and few rows are written', async () => {
+test('hundreds of call presses by one member are rejected, and few rows are written', async () => {
   const member = await insertSignedInMember(market);
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {

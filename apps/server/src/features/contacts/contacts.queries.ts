@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Schema } from '../../platform/schema.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
-/** Whose ad it is and whether it is still for sale; a removed ad is not there. No number. */
+/** Finds an ad's owner and status. A removed ad is not found. Without contact numbers. */
 export function findAdOwner(connection: Connection, adId: string, options: { lock?: boolean } = {}) {
   return (
     connection
@@ -12,13 +12,13 @@ export function findAdOwner(connection: Connection, adId: string, options: { loc
       .select(['user_id', 'status'])
       .where('id', '=', adId)
       .where('status', '<>', 'removed')
-      // Keeps the ad from being deleted between looking and paying.
+      // Prevents a deletion of the ad between the check and the payment.
       .$if(options.lock === true, (query) => query.forKeyShare())
       .executeTakeFirst()
   );
 }
 
-/** Undefined for an imported ad that had no number. */
+/** Returns undefined for an imported ad without a number. */
 export function findContact(connection: Connection, adId: string) {
   return connection
     .selectFrom('ad_contacts')
@@ -75,7 +75,7 @@ export async function insertInteraction(
     .execute();
 }
 
-/** A page of a member's reveals of ads that can still be opened, along contact_reveals_by_member. */
+/** Selects a page of a member's reveals of accessible ads, along contact_reveals_by_member. */
 export function selectRevealedContacts(
   connection: Connection,
   page: { userId: string; after: TimestampPosition | null; limit: number },
@@ -101,7 +101,7 @@ export function selectRevealedContacts(
         sql<string>`json_build_array(contact_reveals.created_at, contact_reveals.ad_id)::text`.as('position'),
       )
       .where('contact_reveals.user_id', '=', userId)
-      // The owner's own numbers are not bought.
+      // Owners need no reveal of their own numbers.
       .whereRef('ads.user_id', '<>', 'contact_reveals.user_id')
       .where('ads.status', '<>', 'removed')
       .$if(after !== null, (query) =>

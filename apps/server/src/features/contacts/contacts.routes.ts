@@ -8,7 +8,7 @@ import { listRevealedContacts } from './list-revealed-contacts.ts';
 import { logInteraction } from './log-interaction.ts';
 import { revealContact } from './reveal-contact.ts';
 
-/** Presses of call and WhatsApp: on one ad more often than anyone calls one seller, and on all ads together. */
+/** Limits of call and WhatsApp presses: per ad, and for all ads together. */
 const pressesOnAd: LimitRule = { name: 'interaction-ad', points: 10, seconds: 600 };
 const presses: LimitRule = { name: 'interaction', points: 60, seconds: 3_600 };
 

@@ -8,7 +8,7 @@ import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/tim
 import { selectRevealedContacts } from './contacts.queries.ts';
 
 /**
- * Only reveals of the member who asks: a number goes to no other member by this list.
+ * Lists only the calling member's reveals.
  *
  * @throws Problem invalid-input if the cursor is malformed.
  */

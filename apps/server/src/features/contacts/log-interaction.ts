@@ -5,7 +5,7 @@ import { lockMembers } from '../profiles/lock-profile.ts';
 import { findAdOwner, hasRevealed, insertInteraction } from './contacts.queries.ts';
 
 /**
- * Notes that call or WhatsApp was pressed.
+ * Records a press of call or WhatsApp.
  *
  * @throws Problem ad-not-found, contact-not-revealed.
  */

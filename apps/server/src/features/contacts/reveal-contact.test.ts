@@ -34,8 +34,8 @@ const give = (userId: string, change: { points?: number; credits?: number }) =>
 const mark = (adId: string, status: 'sold' | 'removed') =>
   market.services.database.updateTable('ads').set({ status }).where('id', '=', adId).execute();
 
-describe('revealing', () => {
-  test('costs one point the first time and nothing ever after', async () => {
+describe('revealing a contact', () => {
+  test('costs one point the first time and nothing later', async () => {
     const buyer = await insertMember(market);
     const contact = { phone: '+249911000001', whatsapp: '+249911000002' };
     const ad = await insertAd(market, contact);
@@ -46,11 +46,11 @@ describe('revealing', () => {
     expect(await interactionsOf(buyer.id)).toEqual([
       { ad_id: ad.id, interaction_type: 'phone_view', points_spent: 1 },
     ]);
-    // The 40 credits of the opening balance count only for premium.
+    // The 40 credits of the opening balance count for premium members only.
     expect((await readBalance(market, buyer.id)).balance).toEqual({ points: 9, credits: 40 });
   });
 
-  test('at the same moment charges once', async () => {
+  test('charges once for concurrent requests', async () => {
     const buyer = await insertMember(market);
     const ad = await insertAd(market);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reveal(buyer.id, ad.id)));
@@ -62,7 +62,7 @@ describe('revealing', () => {
     expect(await interactionsOf(buyer.id)).toHaveLength(1);
   });
 
-  test('200 ads at once with a balance of 50 ends at 0 with 50 revealed', async () => {
+  test('of 200 ads concurrently with a balance of 50 ends at 0 with 50 revealed', async () => {
     const buyer = await insertMember(market);
     await give(buyer.id, { points: 40 });
     const { user_id } = await insertAd(market);
@@ -96,7 +96,7 @@ describe('revealing', () => {
     expect(await interactionsOf(buyer.id)).toHaveLength(50);
   });
 
-  test('spends the credits of a premium member first, then points', async () => {
+  test('uses the credits of a premium member first, then points', async () => {
     const buyer = await insertMember(market, { promo: true });
     await give(buyer.id, { credits: 1 });
     const [one, two] = [await insertAd(market), await insertAd(market)];
@@ -106,7 +106,7 @@ describe('revealing', () => {
     expect((await readBalance(market, buyer.id)).balance).toEqual({ points: 29, credits: 0 });
   });
 
-  test('finds a premium period that has run out meanwhile: credits no longer count', async () => {
+  test('detects an expired premium period, whose credits no longer count', async () => {
     const buyer = await insertMember(market, { promo: true });
     await give(buyer.id, { points: -30, credits: 5 });
     await market.services.database
@@ -124,8 +124,8 @@ describe('revealing', () => {
   });
 });
 
-describe('the owner', () => {
-  test('sees their own numbers free, which is logged with 0 points', async () => {
+describe('the owner of an ad', () => {
+  test('sees their own numbers for free, recorded with 0 points', async () => {
     const owner = await insertMember(market);
     const ad = await insertAd(market, { user_id: owner.id });
     expect(await viewer(owner.id, ad.id)).toMatchObject({
@@ -139,8 +139,8 @@ describe('the owner', () => {
   });
 });
 
-describe('an ad that is no longer for sale', () => {
-  test("gives a sold car's numbers to no new buyer, but to those who paid and to the owner", async () => {
+describe('an ad that is no longer active', () => {
+  test('is revealed after its sale only to members who already paid and to the owner', async () => {
     const owner = await insertMember(market);
     const [before, after] = [await insertMember(market), await insertMember(market)];
     const ad = await insertAd(market, { user_id: owner.id });
@@ -152,7 +152,7 @@ describe('an ad that is no longer for sale', () => {
     expect(await reveal(owner.id, ad.id)).toMatchObject({ points_spent: 0 });
   });
 
-  test('is not there once removed, not even for those who paid', async () => {
+  test('is not found once removed, also for members who paid', async () => {
     const buyer = await insertMember(market);
     const ad = await insertAd(market);
     await reveal(buyer.id, ad.id);
@@ -164,7 +164,7 @@ describe('an ad that is no longer for sale', () => {
 });
 
 describe('pressing call or WhatsApp', () => {
-  test('is logged for revealed numbers alone', async () => {
+  test('is recorded for revealed numbers only', async () => {
     const buyer = await insertMember(market);
     const ad = await insertAd(market);
     const press = (type: 'phone_view' | 'whatsapp_view') =>

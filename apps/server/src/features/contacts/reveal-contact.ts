@@ -15,8 +15,8 @@ import {
 } from './contacts.queries.ts';
 
 /**
- * Answers an ad's numbers for one point, once per member and ad. The member's row is locked first, so that a
- * second request at the same moment finds the first one's reveal and pays nothing.
+ * Returns an ad's contact numbers for one point, charged once per member and ad. Locks the member's row first, so that
+ * a concurrent second request finds the reveal of the first and pays nothing.
  *
  * @throws Problem ad-not-found, ad-sold, contact-missing, not-enough-points.
  */
@@ -34,7 +34,7 @@ export function revealContact(
     if (ad.status === 'sold' && !viewer.isOwner && !viewer.hasRevealed) throw new Problem('ad-sold');
 
     const contact = await findContact(tx, adId);
-    // Nothing is paid for nothing.
+    // Do not charge for an ad without numbers.
     if (!contact) throw new Problem('contact-missing');
 
     const cost = revealCost(viewer);

@@ -33,7 +33,7 @@ async function allPages(member: TestMember, path: string) {
   return pages;
 }
 
-test('the list holds the numbers that the member paid for, also of sold ads, and no others', async () => {
+test('the list contains the numbers that the member paid for, also of sold ads, and no others', async () => {
   const [buyer, other] = [await newMember(), await newMember()];
   const contact = { phone: '+249911000011', whatsapp: '+249911000012' };
   const paid = await insertAd(market, { ...contact, title: 'كورولا دفعت لرقمها' });
@@ -56,7 +56,7 @@ test('the list holds the numbers that the member paid for, also of sold ads, and
   expect((await get(other, listRevealedContacts.path)).items).toMatchObject([{ ad_id: ofOther.id }]);
 });
 
-test('the pages of revealed numbers hold each reveal once, also those of one instant', async () => {
+test('the pages of revealed numbers contain each reveal once, also those of one instant', async () => {
   const buyer = await newMember();
   const ads = [];
   for (let n = 0; n < 23; n += 1) ads.push((await insertAd(market)).id);
@@ -99,7 +99,7 @@ test('the history of points sums up to the balance, page by page, and names the 
   });
 });
 
-test('a malformed cursor is refused as a wrong field', async () => {
+test('a malformed cursor is reported as an invalid field', async () => {
   const member = await newMember();
   for (const path of [listRevealedContacts.path, listOwnPointEntries.path]) {
     const response = await market.app.inject({ url: `${path}?cursor=zzz`, headers: member.headers });

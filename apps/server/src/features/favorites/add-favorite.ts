@@ -15,8 +15,8 @@ import {
 } from './favorites.queries.ts';
 
 /**
- * Makes an ad a favorite; one that is a favorite already stays where it is. The owner of an ad that is for sale hears
- * of it once a member.
+ * Adds an ad to the favorites. An existing favorite keeps its position. The owner of an active ad is notified once per
+ * member.
  *
  * @throws Problem ad-not-found, favorites-full.
  */

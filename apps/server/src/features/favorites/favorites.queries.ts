@@ -3,13 +3,13 @@ import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
-/** Whose ad it is; undefined for one that is gone. */
+/** Returns the owner of an ad, or undefined for a deleted ad. */
 export async function findListedOwner(connection: Connection, adId: string): Promise<string | undefined> {
   const ad = await connection.selectFrom('ads').select('user_id').where('id', '=', adId).executeTakeFirst();
   return ad?.user_id;
 }
 
-/** An active or sold ad, kept from being deleted until the transaction ends. */
+/** Finds an active or sold ad and prevents its deletion until the transaction ends. */
 export function lockListedAd(tx: Connection, adId: string) {
   return tx
     .selectFrom('ads')
@@ -20,7 +20,7 @@ export function lockListedAd(tx: Connection, adId: string) {
     .executeTakeFirst();
 }
 
-/** favorites_by_member serves it; it has as many as the limit at most. */
+/** Counts at most as many rows as the limit. Served by favorites_by_member. */
 export async function countFavorites(connection: Connection, userId: string): Promise<number> {
   const { favorites } = await connection
     .selectFrom('favorites')
@@ -50,7 +50,7 @@ export async function insertFavorite(
     .execute();
 }
 
-/** Whether it was one. */
+/** Returns whether the ad was a favorite. */
 export async function deleteFavorite(
   connection: Connection,
   favorite: { userId: string; adId: string },
@@ -63,7 +63,7 @@ export async function deleteFavorite(
   return numDeletedRows === 1n;
 }
 
-/** True the first time that this member makes this ad a favorite. */
+/** Returns true the first time that this member makes this ad a favorite. */
 export async function noteFirstFavorite(
   tx: Connection,
   favorite: { userId: string; adId: string },
@@ -76,7 +76,7 @@ export async function noteFirstFavorite(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** favorites_by_member serves it. Ids of ads that are no longer shown do no harm. */
+/** Served by favorites_by_member. May include ids of ads that are no longer listed. */
 export async function findFavoriteIds(connection: Connection, userId: string): Promise<string[]> {
   const favorites = await connection
     .selectFrom('favorites')
@@ -88,7 +88,7 @@ export async function findFavoriteIds(connection: Connection, userId: string): P
   return favorites.map((favorite) => favorite.ad_id);
 }
 
-/** A page of favorites whose ads can still be opened, the last added first, along favorites_by_member. */
+/** Finds a page of favorites whose ads are accessible, last added first, along favorites_by_member. */
 export function findFavorites(
   connection: Connection,
   request: { userId: string; after: TimestampPosition | null; limit: number },

@@ -8,7 +8,7 @@ import { findFavoriteIds } from './favorites.queries.ts';
 import { listFavorites } from './list-favorites.ts';
 import { removeFavorite } from './remove-favorite.ts';
 
-/** Each new one may tell somebody something: nobody looks at two ads a second for minutes. */
+/** Each addition may notify an owner. Nobody opens more ads than this. */
 const additions: LimitRule = { name: 'favorite-add', points: 240, seconds: 600 };
 
 export function favoritesRoutes(binder: EndpointBinder, services: Services): void {

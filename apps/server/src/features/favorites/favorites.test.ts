@@ -37,7 +37,7 @@ const noticesOf = async (userId: string) =>
     .execute();
 
 describe('a favorite', () => {
-  test('is for members', async () => {
+  test('requires a member', async () => {
     const { id } = await insertAd(market);
     for (const [method, url] of [
       ['PUT', `/api/me/favorites/${id}`],
@@ -49,7 +49,7 @@ describe('a favorite', () => {
     }
   });
 
-  test('is added and removed, each as often as asked, and is nobody else’s', async () => {
+  test('is added and removed, repeatedly, and belongs to one member only', async () => {
     const [member, other] = [await newMember(), await newMember()];
     const { id } = await insertAd(market);
     expect((await add(member, id)).statusCode).toBe(204);
@@ -63,7 +63,7 @@ describe('a favorite', () => {
     expect(await idsOf(member)).toEqual([]);
   });
 
-  test('needs an ad that can be opened', async () => {
+  test('requires an accessible ad', async () => {
     const member = await newMember();
     const removed = await insertAd(market, { status: 'removed' });
     for (const adId of [removed.id, randomUUID(), 'no-id']) {
@@ -73,7 +73,7 @@ describe('a favorite', () => {
     expect((await add(member, sold.id)).statusCode).toBe(204);
   });
 
-  test('toggled fifty times at once is there or not, once, and told once', async () => {
+  test('toggled 50 times concurrently results in at most one favorite and one notification', async () => {
     const member = await newMember();
     const ad = await insertAd(market);
     const answers = await Promise.all(
@@ -86,14 +86,14 @@ describe('a favorite', () => {
     expect(await noticesOf(ad.user_id)).toHaveLength(1);
   });
 
-  test('beyond the limit is refused, however many come at once', async () => {
+  test('beyond the limit is rejected, also concurrently', async () => {
     const member = await newMember();
     const { user_id } = await insertAd(market);
     const ads = [];
     for (let n = 0; n < 12; n += 1) ads.push((await insertAd(market, { user_id, photos: 0 })).id);
     const filler = Array.from({ length: favoritesLimit - 10 }, () => randomUUID());
     const { database } = market.services;
-    // Rows of ads that the limit counts alike, without the price of three hundred real ones.
+    // Insert rows that count towards the limit directly, because three hundred complete ads are slow.
     const { rows } = await market.services.pool.query(
       `insert into ads (id, user_id, title, brand, model, price, city, created_at, updated_at)
        select unnest($1::uuid[]), $2, 'س', 'س', 'س', 1, 'س', now(), now() returning id`,
@@ -111,24 +111,24 @@ describe('a favorite', () => {
       expect(problem).toMatchObject({ code: 'favorites-full', facts: { limit: favoritesLimit } });
     }
     expect(await idsOf(member)).toHaveLength(favoritesLimit);
-    // One that is there already is no new one.
+    // An existing favorite does not count again.
     expect((await add(member, filler[0] as string)).statusCode).toBe(204);
   });
 
-  test('goes with its ad', async () => {
+  test('is deleted with its ad', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const { id } = await insertAd(market, { user_id: owner.id });
     await add(member, id);
     const url = `/api/ads/${id}`;
     expect((await market.app.inject({ method: 'DELETE', url, headers: owner.headers })).statusCode).toBe(204);
     expect(await idsOf(member)).toEqual([]);
-    // What was told stays; it only leads nowhere now.
+    // The notification stays without its link.
     expect(await noticesOf(owner.id)).toMatchObject([{ ad_id: null }]);
   });
 });
 
 describe("an ad's owner", () => {
-  test('hears of a favorite once a member, without being told whose it is', async () => {
+  test("is notified of a favorite once per member, without the member's name", async () => {
     const [one, two] = [await newMember(), await newMember()];
     const ad = await insertAd(market, { title: 'BMW X5' });
     await add(one, ad.id);
@@ -146,7 +146,7 @@ describe("an ad's owner", () => {
     expect(await noticesOf(ad.user_id)).toHaveLength(2);
   });
 
-  test('hears nothing of their own favorite, nor of one on an ad that is sold', async () => {
+  test('is not notified of their own favorite or of one on a sold ad', async () => {
     const owner = await newMember();
     const own = await insertAd(market, { user_id: owner.id });
     const sold = await insertAd(market, { user_id: owner.id, status: 'sold' });
@@ -157,7 +157,7 @@ describe("an ad's owner", () => {
   });
 });
 
-test('two members who like each other’s ads at the same moment do not wait for each other', async () => {
+test("two members who concurrently add each other's ads do not deadlock", async () => {
   const [one, two] = [await newMember(), await newMember()];
   const ads: [Member, string][] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -170,12 +170,12 @@ test('two members who like each other’s ads at the same moment do not wait for
 });
 
 describe('the list', () => {
-  test('shows active and sold ads as cards, the last added first, page by page, none twice', async () => {
+  test('contains active and sold ads as cards, last added first, page by page, without duplicates', async () => {
     const member = await newMember();
     const { user_id } = await insertAd(market);
     const ads: string[] = [];
     for (let n = 0; n < 23; n += 1) {
-      // Three of one moment at a time: the order is total all the same.
+      // Three favorites share each timestamp. The order is total nevertheless.
       if (n % 3 === 0) market.clock.advance({ seconds: 1 });
       const { id } = await insertAd(market, { user_id, photos: 1 });
       await add(member, id);

@@ -9,7 +9,7 @@ import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/tim
 import { readCards } from '../ads/read-cards.ts';
 import { findFavorites } from './favorites.queries.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listFavorites(
   services: Pick<Services, 'database' | 'clock'>,
   { userId, query }: { userId: string } & EndpointInput<typeof contract>,

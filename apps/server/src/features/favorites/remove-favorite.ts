@@ -2,7 +2,7 @@ import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-l
 import type { Services } from '../../platform/services.ts';
 import { deleteFavorite } from './favorites.queries.ts';
 
-/** Takes an ad out of a member's favorites; nothing happens where it is not one. */
+/** Removes an ad from a member's favorites, if it is one. */
 export function removeFavorite(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; adId: string },

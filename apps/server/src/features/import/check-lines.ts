@@ -2,7 +2,7 @@ import { type ImportedAd, importedAdSchema } from '@arabati/domain/import/import
 import * as v from 'valibot';
 import type { Batch } from './read-batches.ts';
 
-/** A line that was not taken, and why: problems by field, as the API names them. */
+/** A rejected line with its errors by field, in the API's format. */
 export interface Refusal {
   line: number;
   id: string | null;
@@ -14,7 +14,7 @@ export interface CheckedLine {
   ad: ImportedAd;
 }
 
-/** Blank lines are nothing. */
+/** Validates lines. Blank lines are ignored. */
 export function checkLines(
   { firstLine, lines }: Pick<Batch, 'firstLine' | 'lines'>,
   now: Date,

@@ -9,7 +9,7 @@ import type { Batch } from './read-batches.ts';
 
 export interface BatchOutcome {
   imported: number;
-  /** Their ids are here already. */
+  /** Number of ads whose ids already exist. */
   known: number;
   refused: Refusal[];
 }
@@ -20,11 +20,11 @@ interface Importing {
   now: Date;
 }
 
-/** PostgreSQL's classes of what is wrong with a value, not with the database. */
+/** PostgreSQL's error classes for an invalid value, as opposed to a failure of the database. */
 const unusable = /^2[23]/;
 const deadlock = '40P01';
 
-/** Imports lines that stand together, each ad once, however often they come. */
+/** Imports a batch of lines. Each ad is imported once, even if its line is repeated. */
 export async function importBatch(
   importing: Importing,
   batch: Pick<Batch, 'firstLine' | 'lines'>,
@@ -43,7 +43,10 @@ export async function importBatch(
   };
 }
 
-/** What the database will not take (a half of a surrogate pair) is found by halving, and refused alone. */
+/**
+ * Writes ads. If PostgreSQL rejects a value (such as half of a surrogate pair), the batch is bisected and only that ad
+ * is rejected.
+ */
 async function writeAds(
   importing: Importing,
   lines: readonly CheckedLine[],

@@ -7,7 +7,7 @@ import type { BatchOutcome } from './import-batch.ts';
 import type { WorkerData } from './import-worker.ts';
 import { readBatches } from './read-batches.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   imported: number;
   known: number;
@@ -16,16 +16,16 @@ export interface ImportProgress {
   share: number;
 }
 
-/** Few enough that a kill loses little, enough that a round trip is nothing beside them. */
+/** Lines per batch: few enough that a kill loses little, enough that round trips are negligible. */
 const batchSize = 500;
 
 /**
- * Imports ads from a file of JSON lines, a batch a thread. An ad whose id is here already is left as it is, so that a
- * run that was cut off is finished by the next.
+ * Imports ads from a file of JSON lines, one batch per thread. An ad whose id exists is not changed, so that a rerun
+ * completes an interrupted import.
  *
- * @param options.onProgress after each batch.
- * @param options.onRefused for each line that was not taken.
- * @param options.signal ends it after the batches under way.
+ * @param options.onProgress called after each batch.
+ * @param options.onRefused called for each rejected line.
+ * @param options.signal ends the import after the current batches.
  */
 export async function importFile({
   file,
@@ -49,7 +49,7 @@ export async function importFile({
     { length: Math.min(4, availableParallelism()) },
     () => new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: data }),
   );
-  // A batch is read when a thread is free for it, whichever comes first.
+  // Read a batch when a thread becomes free.
   const batches = readBatches(file, batchSize);
   const work = async (worker: Worker) => {
     await answerOf(worker);
@@ -76,7 +76,7 @@ export async function importFile({
   return progress;
 }
 
-/** @throws what ended the thread instead. */
+/** @throws the error that ended the thread. */
 async function answerOf(worker: Worker): Promise<unknown> {
   const [answer] = await once(worker, 'message');
   return answer;

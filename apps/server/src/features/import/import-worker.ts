@@ -10,12 +10,12 @@ export interface WorkerData {
   now: Date;
 }
 
-// A thread of import-file.ts: takes batches one at a time and answers what became of each; null ends it.
+// A thread of import-file.ts: processes one batch at a time and responds with its result. A null message ends it.
 const { databaseUrl, now } = workerData as WorkerData;
 const pool = createPool(databaseUrl, { max: 1 });
 pool.on('connect', (client) => {
-  // What a crash of the machine takes from an import, the next run brings; nobody waits for each batch to reach the
-  // disk. Indexes are written in larger strokes than posting needs, which now and then takes its time.
+  // After a crash of the machine, a rerun imports lost batches, so commits need not wait for the disk. Index insertions
+  // are batched more than for posting, because latency does not matter here.
   void client.query(
     `set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '16MB'`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** Of these ids of the operator's, those whose ads are here; ads_external_id_key finds them. */
+/** Returns which of these external ids exist. Served by ads_external_id_key. */
 export async function selectImported(
   connection: Connection,
   externalIds: readonly string[],
@@ -25,7 +25,7 @@ interface SellerRow {
   user_id_display: string;
 }
 
-/** Their address counts as confirmed: an unconfirmed one is swept away. */
+/** The email address counts as confirmed, because unconfirmed users are deleted by the sweep. */
 export async function insertSellerUsers(connection: Connection, sellers: readonly SellerRow[], now: Date) {
   await sql`
     insert into users (id, email, email_confirmed_at, created_at, updated_at)
@@ -34,7 +34,7 @@ export async function insertSellerUsers(connection: Connection, sellers: readonl
         on conflict do nothing`.execute(connection);
 }
 
-/** Not those whose drawn number is taken. A balance of nothing needs no entry. */
+/** Skips profiles whose random number is taken. A zero balance needs no entry. */
 export async function insertSellerProfiles(connection: Connection, sellers: readonly SellerRow[], now: Date) {
   await sql`
     insert into profiles (user_id, display_name, unique_id, user_id_display, points, credits, last_monthly_reset, created_at)
@@ -44,7 +44,7 @@ export async function insertSellerProfiles(connection: Connection, sellers: read
         on conflict do nothing`.execute(connection);
 }
 
-/** An ad with its numbers, ready to be written. */
+/** An ad with its contact numbers, ready to insert. */
 export interface AdRow {
   id: string;
   external_id: string;
@@ -56,7 +56,7 @@ export interface AdRow {
   traits: number;
 }
 
-/** Answers how many were new: an id that is here already is left as it is. */
+/** Returns the number of new ads. Existing ids are not changed. */
 export async function insertImportedAds(
   connection: Connection,
   rows: readonly AdRow[],

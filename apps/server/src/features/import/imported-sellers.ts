@@ -10,15 +10,18 @@ export interface Seller {
   displayName: string;
 }
 
-/** Only so many are remembered: a file may have a seller a line. */
+/** Maximum number of cached sellers. A file may have a different seller on each line. */
 const rememberedMaximum = 200_000;
-/** Six digits are given out to at most a million members; with half of them, sixty draws in a row fail never. */
+/**
+ * Attempts to draw a free six-digit number. Even with half of the million numbers taken, this many failures in a row
+ * are practically impossible.
+ */
 const drawsAtMost = 60;
 
 /**
- * The members that imported ads belong to. They have a page and a name, and cannot sign in: their address is at a domain
- * that does not exist, and they have no password. Their numbers stand with their ads alone, so that a person who signs
- * up with such a number finds it free.
+ * The members that own imported ads. They have a page and a name but cannot sign in: their email address is at a domain
+ * that does not exist, and they have no password. Their numbers are stored with their ads only, so that a person with
+ * such a number can still sign up.
  */
 export class ImportedSellers {
   private readonly known = new Map<string, Seller>();
@@ -26,14 +29,14 @@ export class ImportedSellers {
   private readonly key: Buffer;
   private readonly now: Date;
 
-  /** @param key of this installation: nobody else can tell from a member's id what seller, or number, it was made of. */
+  /** @param key of this installation. Without it, a seller or number cannot be derived from a member's id. */
   constructor({ database, key, now }: { database: Database; key: Buffer; now: Date }) {
     this.database = database;
     this.key = key;
     this.now = now;
   }
 
-  /** One for each of these, made where there was none; the name that came first stays. */
+  /** Returns a member for each seller, created if missing. The first name is kept. */
   async settle(given: readonly GivenSeller[]): Promise<Seller[]> {
     if (this.known.size > rememberedMaximum) this.known.clear();
     const wanted = given.map((seller) => ({ userId: this.idOf(seller), displayName: seller.display_name }));
@@ -41,7 +44,7 @@ export class ImportedSellers {
     for (const seller of wanted) {
       if (!this.known.has(seller.userId) && !unknown.has(seller.userId)) unknown.set(seller.userId, seller);
     }
-    // In one order, so that two who make the same sellers wait for each other and never in a circle.
+    // In a fixed order, so that concurrent transactions for the same sellers cannot deadlock.
     const made = [...unknown.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
     if (made.length > 0) await this.make(made);
     return wanted.map((seller) => this.known.get(seller.userId) ?? seller);
@@ -71,11 +74,11 @@ export class ImportedSellers {
     }
   }
 
-  /** The same seller has the same id in every run. Without an id of their own, they are known by number, then by name. */
+  /** Derives the same id for a seller in every run, from the seller's own id, else the number, else the name. */
   private idOf({ id, phone, display_name }: GivenSeller): string {
     const identity = id !== null ? `id ${id}` : phone !== null ? `phone ${phone}` : `name ${display_name}`;
     const bytes = createHmac('sha256', this.key).update(identity).digest().subarray(0, 16);
-    // A UUID of version 8: made by a rule of one's own.
+    // UUID version 8 has a custom content.
     bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
     bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
     const hex = bytes.toString('hex');

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Lines of a file that belong together only by standing one after the other. */
+/** Consecutive lines of a file. */
 export interface Batch {
-  /** Of the first one, counted from 1. */
+  /** The number of the first line, counted from 1. */
   firstLine: number;
   lines: string[];
-  /** How much of the file was read by then. */
+  /** Bytes of the file that were read so far. */
   bytesRead: number;
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Refusal } from './check-lines.ts';
 
-/** Every line that was not taken, with its reasons, in a file of JSON lines; and how many there were of each reason. */
+/** Writes rejected lines with their reasons to a file of JSON lines, and counts them by reason. */
 export class RefusedLines {
   private readonly counts = new Map<string, number>();
   private readonly file: string;
@@ -18,7 +18,7 @@ export class RefusedLines {
     for (const reason of refusal.reasons) this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
   }
 
-  /** A file of an earlier run is out of date when nothing is refused any more. */
+  /** Removes the file of an earlier run if no line was rejected. */
   async close() {
     const { stream } = this;
     if (!stream) await rm(this.file, { force: true });

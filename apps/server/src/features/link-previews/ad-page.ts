@@ -9,7 +9,7 @@ import { soldWord } from '@arabati/words/ads/badge-words';
 import { previewText } from '@arabati/words/ads/share-words';
 import type { LinkPreview } from './page-head.ts';
 
-/** Facts of the ad alone; its description is a member's free text and stays inside. */
+/** Contains facts of the ad only. The description is a member's free text and is left out. */
 export function adPreview(ad: AdDetail, origin: string): LinkPreview {
   const path = `/ad/${ad.id}`;
   return {
@@ -24,9 +24,9 @@ export function adPreview(ad: AdDetail, origin: string): LinkPreview {
 }
 
 /**
- * The app's page of an ad, which has its first photo asked for a script's download before the script asks.
+ * Returns the app's page of an ad with a preload of its first photo, so that it loads before the script runs.
  *
- * @param shown on the launch screen, where the ad will have it. Not where a splash would come between the two.
+ * @param shown displays the photo on the launch screen at its final position. False if a splash screen follows.
  */
 export function withFirstPhoto(
   page: string,

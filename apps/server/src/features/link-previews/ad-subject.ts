@@ -2,7 +2,10 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { fullPrice, glancePrice } from '@arabati/words/ads/price-words';
 import type { PageSubject } from '../../platform/browser-pages.ts';
 
-/** The card of an ad on the download page, by the names in apps/web/src/app/browser-pages/prerender.tsx. */
+/**
+ * Returns the values of an ad's card on the download page, by slot names in
+ * apps/web/src/app/browser-pages/prerender.tsx.
+ */
 export function adSubject(ad: AdDetail): PageSubject {
   const [cover] = ad.photos;
   const glance = glancePrice(ad.price);
@@ -13,7 +16,7 @@ export function adSubject(ad: AdDetail): PageSubject {
       title: ad.title,
       city: ad.city,
       short_price: glance,
-      // Small prices are said in full already.
+      // A small price is already displayed in full.
       full_price: full === glance ? '' : full,
     },
     ...(cover ? { photo: { photo: cover.name } } : {}),

@@ -10,7 +10,7 @@ interface PageWords {
 
 const home: PageWords = { title: `${productName}: بيع واشتري بمزاجك`, text: description };
 
-/** Titles as the routes of the browser give them (web: app/routes.tsx). */
+/** Titles as in the browser's routes (web: app/routes.tsx). */
 const pages: Record<string, PageWords> = {
   '/': home,
   '/cars': { title: 'السيارات', text: 'تصفح السيارات المعروضة للبيع في السودان، بالصور والأسعار.' },
@@ -21,17 +21,17 @@ const pages: Record<string, PageWords> = {
   '/terms': { title: 'شروط الاستخدام', text: description },
 };
 
-/** The preview of a page without ads: it depends on the path alone. */
+/** Returns the preview of a page without ads, by path. */
 export function generalPreview(path: string): LinkPreview {
   const page = pages[path];
   if (page) return { path, ...page };
   return { path: null, ...home };
 }
 
-/** Replaces the preview of an ad or a seller that is not public. Search engines are told not to index it. */
+/** Replaces the preview of an ad or seller that is not public. Search engines are told not to index it. */
 export const missingPreview: LinkPreview = { ...generalPreview('/'), path: null, indexed: false };
 
-/** @param origin of the product's public addresses. */
+/** @param origin the public origin. */
 export function describePage(origin: string): (page: string, address: URL) => string {
   return (page, { pathname }) => withPreview(page, generalPreview(pathname), origin);
 }

@@ -18,9 +18,9 @@ import { type ListPageOptions, listPageRoutes } from './list-pages.routes.ts';
 import { withPreview } from './page-head.ts';
 
 /**
- * The pages of ads: what a chat app shows of their links, and what a browser shows whoever follows one.
+ * Registers the pages of ads, with previews for chat apps and the download page for browsers.
  *
- * @param pages null while the front end is not built.
+ * @param pages null if the front end is not built.
  */
 export async function linkPreviewRoutes(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function linkPreviewRoutes(
   pages: FrontEndPages | null,
   lists: ListPageOptions,
 ): Promise<void> {
-  // The front end says itself that it is not built.
+  // The front end itself reports that it is not built.
   if (pages === null) return;
   listPageRoutes(app, pages, lists);
   const { publicUrl } = services.config;
@@ -54,8 +54,8 @@ export async function linkPreviewRoutes(
         const preview = withPreview(frame, adPreview(ad, publicUrl), publicUrl);
         return sendPage(reply, installsApart(userAgent) ? installingFrom(preview, ad.id) : preview);
       } catch (error) {
-        // The preview is a courtesy: the app opens, and says itself what does not work.
-        request.log.error({ err: error }, 'the preview of an ad could not be made');
+        // Without a preview, the app still opens and reports the error itself.
+        request.log.error({ err: error }, 'rendering the preview of an ad failed');
         return sendPage(
           reply,
           withPreview(page(productSubject), generalPreview(address.pathname), publicUrl),
@@ -74,7 +74,7 @@ export async function linkPreviewRoutes(
   });
 }
 
-/** The API's address of the ad that a page is about, by which its response is cached. */
+/** Returns the API URL of the page's ad, the cache key of its response. */
 function apiAddress(url: string): string {
   const id = url.split(/[/?#]/)[2] ?? '';
   return contract.path.replace('{ad_id}', () => id);

@@ -51,7 +51,7 @@ const read = (url: string, accept = '*/*') => app.inject({ url, headers: { accep
 const property = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
-test('an ad says in its HTML what it is, where, for how much, and shows its first photo', async () => {
+test('the HTML of an ad has its title, place, price and first photo', async () => {
   const { id } = await insertAd(market, {
     title: 'تويوتا هايلوكس',
     price: 12_500_000,
@@ -92,7 +92,7 @@ test('an ad says in its HTML what it is, where, for how much, and shows its firs
   }
 });
 
-test('the app has the first photo asked for as its gallery will, a browser asks for the card alone', async () => {
+test('the app preloads the first photo as its gallery does, and a browser preloads the card only', async () => {
   const { id } = await insertAd(market, { photos: 2 });
   const { name } = await market.services.database
     .selectFrom('photos')
@@ -106,7 +106,7 @@ test('the app has the first photo asked for as its gallery will, a browser asks 
   expect((await read(`/ad/${id}`, 'text/html')).body).not.toMatch(preload);
 });
 
-test('without a splash in between, the launch screen shows the first photo where the gallery will', async () => {
+test('without a splash screen, the launch screen shows the first photo at its position in the gallery', async () => {
   const plain = Fastify();
   const services = { ...market.services, config: { ...market.services.config, splash: false } };
   await linkPreviewRoutes(plain, services, await readPages(operator, directory), lists());
@@ -121,7 +121,7 @@ test('without a splash in between, the launch screen shows the first photo where
   await plain.close();
 });
 
-test('carries no number of its seller', async () => {
+test('contains no number of its seller', async () => {
   const { id } = await insertAd(market);
   const { phone, whatsapp } = await market.services.database
     .selectFrom('ad_contacts')
@@ -132,7 +132,7 @@ test('carries no number of its seller', async () => {
   for (const number of [phone, whatsapp]) expect(body).not.toContain(String(number).slice('+249'.length));
 });
 
-test('its card stands in the page, without a script', async () => {
+test('contains its card without a script', async () => {
   const { id } = await insertAd(market, {
     title: 'كورولا {{city}} <slot name="sold">',
     price: 9_500_000,
@@ -147,7 +147,7 @@ test('its card stands in the page, without a script', async () => {
   expect((await read(`/ad/${id}?mode=app`, 'text/html')).body).toContain('<div class="launch">app</div>');
 });
 
-test("what Apple's devices install starts on the ad, all else starts as ever", async () => {
+test('the app starts with the ad on Apple devices, and on its home page elsewhere', async () => {
   const { id } = await insertAd(market);
   const manifestOf = async (userAgent: string) => {
     const { body } = await app.inject({
@@ -164,7 +164,7 @@ test("what Apple's devices install starts on the ad, all else starts as ever", a
   expect((await app.inject('/ad/no-id/manifest.webmanifest')).statusCode).toBe(404);
 });
 
-test('what a member writes stays text', async () => {
+test("members' texts are escaped", async () => {
   const title = `$& "</title></script><script>alert('1')</script>`;
   const { id } = await insertAd(market, { title });
   const { body } = await read(`/ad/${id}`);
@@ -173,7 +173,7 @@ test('what a member writes stays text', async () => {
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string).name).toBe(title);
 });
 
-test('a sold ad says so; of one that is removed or never was, nothing is said', async () => {
+test('a sold ad is marked as sold, and a removed or unknown ad has no preview', async () => {
   const sold = await insertAd(market, { title: 'لاندكروزر', status: 'sold' });
   const answer = await read(`/ad/${sold.id}`);
   expect(property(answer.body, 'og:title')).toBe('لاندكروزر (تم البيع)');
@@ -191,12 +191,12 @@ test('a sold ad says so; of one that is removed or never was, nothing is said', 
   }
 });
 
-test('a program that wants no page gets a problem', async () => {
+test('a client that does not accept HTML gets a problem', async () => {
   const { id } = await insertAd(market);
   expect((await read(`/ad/${id}`, 'application/json')).json()).toMatchObject({ code: 'not-found' });
 });
 
-test("a link's picture is made once, in the one size, and goes with its photo", async () => {
+test('the picture of a link is created once, in one size, and deleted with its photo', async () => {
   const { photoStore, database } = market.services;
   const { id } = await insertAd(market);
   const { name } = await database

@@ -25,19 +25,19 @@ import { carsPreview, publicSearch, searchPreview } from './search-preview.ts';
 import { sellerPreview } from './seller-preview.ts';
 
 export interface ListPageOptions {
-  /** For lists, which may be a moment old. */
+  /** For lists, which tolerate replication lag. */
   reading: Services;
   sharedAnswers: ResponseCache;
 }
 
-/** What a page of a list needs: nothing, or one list. */
+/** The data that a page needs: none, or one list. */
 type PagePlan =
   | { preview: LinkPreview }
   | { address: string; load(): Promise<JsonText<unknown>>; toPreview(found: never | null): LinkPreview };
 
 /**
- * The pages of lists: all cars, searches, sellers. A preview takes one request of the API, from the same cache and with
- * the same cost to the client's share; the screen that the page opens sends that request too.
+ * Registers the pages of lists: all cars, searches, sellers. A preview executes one API request, with the same cache
+ * and the same cost for the client's share. The page's screen sends the same request.
  */
 export function listPageRoutes(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export function listPageRoutes(
   };
 
   const serve = (path: string, plan: (address: URL) => PagePlan) => {
-    // The load limits and the handler need the plan of the same request.
+    // The load limits and the handler use the same request's plan.
     const plans = new WeakMap<FastifyRequest, PagePlan>();
     const planned = (request: FastifyRequest) => {
       const known = plans.get(request) ?? plan(addressOf(request));
@@ -114,9 +114,9 @@ export function listPageRoutes(
       );
       return plan.toPreview(JSON.parse(answer.toString()) as never);
     } catch (error) {
-      // The preview is a courtesy: the page opens, and the app reports what does not work.
+      // Without a preview, the page still opens, and the app reports the error.
       const isMissing = error instanceof Problem && error.code === 'seller-not-found';
-      if (!isMissing) request.log.error({ err: error }, 'the preview of a list could not be made');
+      if (!isMissing) request.log.error({ err: error }, 'rendering the preview of a list failed');
       return isMissing ? missingPreview : { ...plan.toPreview(null), indexed: false };
     }
   }

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Reads a page as the reader of link previews does. */
+/** Reads a page as a reader of link previews does. */
 async function read(path: string, entries: Record<string, string> = {}) {
   const url = Object.keys(entries).length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
   const { statusCode, body } = await app.inject({ url });
@@ -107,7 +107,7 @@ describe('general pages', () => {
 });
 
 describe('searches', () => {
-  test('say their text and filters in words, how many cars match, and show the first', async () => {
+  test('show the text and filters in words, the number of matches and the first match', async () => {
     const { id } = await insertAd(market, {
       title: 'سوزوكي جيمني فل',
       brand: 'سوزوكي',
@@ -135,7 +135,7 @@ describe('searches', () => {
     }
   });
 
-  test('filters of the list of cars stand in its title', async () => {
+  test('show the filters of the car list in the title', async () => {
     const { id } = await insertAd(market, { brand: 'لادا', model: 'نيفا', price: 3_000_000, photos: 1 });
     const page = await read('/cars', {
       brand: 'لادا',
@@ -155,7 +155,7 @@ describe('searches', () => {
     expect(page.isIndexed).toBe(false);
   });
 
-  test('one that has only nearest results says what these lack', async () => {
+  test('with nearest results only show which constraints these miss', async () => {
     await insertAd(market, {
       title: 'ميتسوبيشي لانسر مرتبة',
       brand: 'ميتسوبيشي',
@@ -170,7 +170,7 @@ describe('searches', () => {
     expect(page.picture).toContain('-link.jpg');
   });
 
-  test('one without results has the picture of the product', async () => {
+  test('without results have the default picture', async () => {
     const page = await read('/search', { q: 'قلوفظ بترخك' });
     expect(page.statusCode).toBe(200);
     expect(page.text).toBe('لا توجد سيارات بهذه الشروط الآن.');
@@ -183,7 +183,7 @@ describe('searches', () => {
     '\u202eمقلوب\u0000\u2066',
     '\ud800 كورولا',
     "' or 1=1 --",
-  ])('hostile text stays text (%j)', async (q) => {
+  ])('hostile text is escaped (%j)', async (q) => {
     for (const entries of [{ q }, { q: 'كورولا', city: q }, { brand: q, model: q }] as Record<
       string,
       string
@@ -199,7 +199,7 @@ describe('searches', () => {
   });
 
   test.each(['0912345678', '٠٩١٢٣٤٥٦٧٨', 'كورولا صفر9واحد2ثلاثة45678 للبيع', '+249 91 234 5678'])(
-    'a phone number in the address is not repeated (%s)',
+    'a phone number in the URL is not repeated (%s)',
     async (number) => {
       for (const name of ['q', 'city', 'brand', 'year_min']) {
         const page = await read('/search', { q: 'كورولا', [name]: number });
@@ -212,7 +212,7 @@ describe('searches', () => {
     },
   );
 
-  test('heaped marks are bounded, and a long text is cut between graphemes', async () => {
+  test('combining marks are limited, and a long text is cut between graphemes', async () => {
     const heaped = await read('/search', { q: `ك${'\u0301'.repeat(60)}ورولا` });
     expect(heaped.title).not.toMatch(/\p{M}{4}/u);
     const family = '👨\u200d👩\u200d👧';
@@ -258,7 +258,7 @@ describe('sellers', () => {
     expect(page.body).not.toContain(String(phone).slice('+249'.length));
   });
 
-  test('one without photos or ads has the picture of the product', async () => {
+  test('without photos or ads have the default picture', async () => {
     const userId = await insertSeller(market);
     const empty = await read(`/seller-ads/${userId}`);
     expect([empty.statusCode, empty.text, empty.picture]).toEqual([
@@ -268,7 +268,7 @@ describe('sellers', () => {
     ]);
   });
 
-  test('a suspended one, and one that never was, is 404 with the general preview', async () => {
+  test('that are suspended or unknown return 404 with the general preview', async () => {
     const suspended = await insertSeller(market, { display_name: 'بائع موقوف' });
     await market.services.database
       .insertInto('suspensions')

@@ -3,20 +3,20 @@ import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photos.
 import { escapeHtml } from '@arabati/words/mails/mail-words';
 import { previewLine } from './preview-line.ts';
 
-/** What a page says about itself to chat apps and search engines, which run no script. */
+/** The metadata of a page for chat apps and search engines, which run no script. */
 export interface LinkPreview {
-  /** The canonical path with its query; null for a page that has none. */
+  /** The canonical path with its query string; null if there is none. */
   path: string | null;
   title: string;
   text: string;
-  /** The name of a photo; absent: the picture of the product. */
+  /** The name of a photo; absent: the default picture. */
   photo?: string | undefined;
   type?: 'website' | 'product' | 'profile';
-  /** False keeps the page out of search engines; its links are followed. */
+  /** False excludes the page from search engines. Its links are followed. */
   indexed?: boolean;
-  /** Further properties of its type. */
+  /** Further Open Graph properties of the type. */
   properties?: Record<string, string | number>;
-  /** schema.org's description of the subject. */
+  /** The schema.org description of the subject. */
   structured?: object;
 }
 
@@ -24,7 +24,7 @@ const productPicture = '/icons/link-picture.png';
 const maxTitleLength = 100;
 const maxTextLength = 200;
 
-/** Fills a page's head. Nothing in a preview is trusted: every text is cleaned, cut and escaped here. */
+/** Fills the head of a page. Every text is untrusted, so it is cleaned, shortened and escaped here. */
 export function withPreview(page: string, preview: LinkPreview, origin: string): string {
   const title = previewLine(preview.title, maxTitleLength);
   const text = previewLine(preview.text, maxTextLength);
@@ -54,14 +54,14 @@ export function withPreview(page: string, preview: LinkPreview, origin: string):
       : []),
   ].join('\n    ');
   const tabTitle = title.startsWith(productName) ? title : `${title} | ${productName}`;
-  // Functions: in a replacement text, a title's $& would mean something.
+  // Use functions, because replacement strings interpret $& in a title.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tabTitle)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(text))
     .replace('</head>', () => `  ${head}\n  </head>`);
 }
 
-/** JSON that cannot end the script element around it. */
+/** Serializes JSON without a sequence that ends the script element. */
 function asScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -2,9 +2,9 @@ import { oneLine } from '@arabati/domain/text/clean-text';
 
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
-/** A text as one clean line of at most `maximum` graphemes: a cut never parts a letter from its marks. */
+/** Formats a text as one line of at most `maximum` graphemes, without separating a letter from its marks. */
 export function previewLine(text: string, maximum: number): string {
-  // Bounds the work for a text of any length; after cleaning, a letter and its marks are a few units.
+  // Bounds the work for a text of any length. After cleaning, a letter with its marks is a few UTF-16 units.
   const line = oneLine(text.slice(0, maximum * 20).toWellFormed());
   const graphemes = Array.from(segmenter.segment(line), ({ segment }) => segment);
   if (graphemes.length <= maximum) return line;

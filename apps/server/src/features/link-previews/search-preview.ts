@@ -36,7 +36,7 @@ export function publicSearch({ q, filters }: Search): Search {
   return { q: text, filters: given };
 }
 
-/** Filters that hold a text of the visitor's. */
+/** Filters with free text. */
 const textFilters = ['city', 'state', 'brand', 'model'] as const satisfies readonly FilterName[];
 
 export function carsPreview(filters: Filters, found: Cars | null): LinkPreview {
@@ -68,7 +68,7 @@ function foundText({ items: [first], total }: Pick<Cars, 'items' | 'total'>): st
   return `${carCount(total)}. أولها: ${shareText(first)}`;
 }
 
-/** Says what the nearest ads lack, where they are all that is found. */
+/** Describes which constraints the nearest ads miss, if there are only those. */
 function relaxedText({ filters }: Search, { items: [first], relaxed, understood }: Found): string | null {
   if (!first || relaxed?.from !== 0) return null;
   const leftOut = filterNames.flatMap((name) => {
