@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Deadlines only end what hangs. They are long, so that a slow machine fails no story.
+  // Deadlines only stop tests that hang. They are long, so that no story fails on a slow machine.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   outputDir: 'test-results',
@@ -23,7 +23,7 @@ export default defineConfig({
     // A trace costs as much as its story. `npx playwright test --trace=on FILE` records one where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Its requests would pass by the stories' own hands on the line; offline.spec.ts lets it in.
+    // Its requests would bypass the stories' route handlers; offline.spec.ts enables it.
     serviceWorkers: 'block',
     ...(chromiumPath
       ? {

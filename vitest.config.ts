@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     // More than this machine's cores: many tests wait for a process, a mail or a timeout.
     maxWorkers: 4,
-    // The server's modules are loaded once a worker. Each test file has its own app and database.
+    // The server's modules are loaded once per worker. Each test file has its own app and database.
     isolate: false,
-    // Deadlines only end what hangs. They are long, so that a slow machine fails no test.
+    // Deadlines only stop tests that hang. They are long, so that no test fails on a slow machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

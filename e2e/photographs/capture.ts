@@ -35,7 +35,7 @@ interface Look {
   theme: 'light' | 'dark';
   folder: string;
   suffix: string;
-  /** Pixels of the file's width. */
+  /** Width of the file in pixels. */
   width: number;
 }
 
@@ -74,7 +74,7 @@ async function photographAll(folder: string) {
       (theme): Look => ({ size, theme, folder, suffix: `${size}-${theme}`, width: sizes[size].width * 1.5 }),
     ),
   );
-  // Two at a time: each waits for the network and the screen most of its time.
+  // Two at a time, because each mostly waits for the network and the screen.
   const waiting = [...looks];
   const work = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift())
@@ -90,7 +90,7 @@ function fileOf(name: string, { folder, suffix }: Look) {
   return path.join(folder, `${name}-${suffix}.webp`);
 }
 
-/** An ad with several photos and its seller. */
+/** An ad with several photos, and its seller. */
 async function lookAround({ url }: DemoMarket): Promise<KnownMarket> {
   const answer = await fetch(`${url}/api/ads?limit=20`);
   const { items } = (await answer.json()) as {
@@ -118,7 +118,7 @@ async function photograph(browser: Browser, screens: ScreenState[], look: Look, 
     member: await browser.newContext({ ...options, storageState: sessions.member }),
     administrator: await browser.newContext({ ...options, storageState: sessions.administrator }),
   };
-  // What an earlier screen has left on the device would stand in the place of a failure.
+  // Data cached by an earlier screen would be shown instead of the failure.
   for (const context of Object.values(contexts)) {
     await context.addInitScript(() => indexedDB.deleteDatabase('arabati-answers'));
   }
@@ -160,7 +160,7 @@ async function signInAll(): Promise<Sessions> {
   };
 }
 
-/** The way everybody comes in. */
+/** Signs in through the public form. */
 async function signIn(
   address: string,
   nameLabel: string,

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 
 export interface SheetRow {
   name: string;
-  /** Files, all rows in the same order. */
+  /** Files; all rows have the same order. */
   pictures: readonly string[];
 }
 
-/** Pixels; all thumbnails of a row are equally high. */
+/** Pixels; all thumbnails of a row have the same height. */
 const thumbnailHeight = 420;
 const rowsBeside = 2;
 
-/** Lays the photographs out with their names and writes them as one picture. */
+/** Arranges the screenshots with their names and writes them as one picture. */
 export async function writeContactSheet(browser: Browser, rows: readonly SheetRow[], target: string) {
   const page = await browser.newPage({ viewport: { width: 1_000, height: 800 } });
   const figures = await Promise.all(

@@ -2,8 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import type { ScreenState } from './screens.ts';
 
 /**
- * Opens a screen in the state asked for and waits until nothing on it moves any more.
- * @param onLoaded is called before anything on it is pressed.
+ * Opens a screen in the requested state and waits until it no longer changes.
+ *
+ * @param onLoaded is called before anything on the screen is pressed.
  */
 export async function openScreen(
   page: Page,
@@ -17,7 +18,7 @@ export async function openScreen(
   const separator = screen.path.includes('?') ? '&' : '?';
   await page.goto(`${screen.path}${separator}mode=${screen.mode ?? 'app'}`);
   const waiting = screen.state === 'loading';
-  // What is asked for after a press is waited for after it.
+  // Requests after a press are awaited after it.
   await becomesCalm(page, { waiting: waiting && !screen.act });
   await onLoaded?.();
   if (!screen.act && !screen.scroll) return;
@@ -27,7 +28,7 @@ export async function openScreen(
 }
 
 const answers: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) => Promise<void>> = {
-  // Never answered: the request ends with the page.
+  // Never responds: the request ends with the page.
   loading: async () => {},
   error: (route) => route.abort('connectionreset'),
   empty: async (route) => {
@@ -36,14 +37,14 @@ const answers: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) =>
   },
 };
 
-/** A page of a list, with nothing in it. */
+/** An empty page of a list. */
 function emptied(page: object): object {
   const { total } = page as { total?: unknown };
   const none = typeof total === 'number' ? { total: 0 } : total ? { total: { count: 0, exact: true } } : {};
   return { ...page, items: [], next_cursor: null, ...none };
 }
 
-/** Everything that was on its way has come: code, fonts, data, the photos in sight; nothing fades or slides. */
+/** Waits until code, fonts, data and visible photos are loaded and animations are over. */
 export async function becomesCalm(page: Page, { waiting = false } = {}): Promise<void> {
   await page.waitForFunction(
     (expectSkeleton) => {
@@ -65,6 +66,6 @@ export async function becomesCalm(page: Page, { waiting = false } = {}): Promise
     waiting,
     { timeout: 60_000 },
   );
-  // Whatever the last answer has set off is drawn by then.
+  // By then, everything that the last response triggered is drawn.
   await page.waitForTimeout(250);
 }

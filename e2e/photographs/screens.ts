@@ -4,21 +4,21 @@ import { fillSignUp } from '../fixtures/sign-up-form.ts';
 
 type State = 'filled' | 'loading' | 'empty' | 'error';
 
-/** A screen of the product, as the contact sheet and the visual checks go through them. */
+/** A screen of the product, for the contact sheet and the visual checks. */
 export interface Screen {
   name: string;
   path: string;
-  /** Nobody known, unless told. */
+  /** A visitor by default. */
   actor?: 'member' | 'administrator' | undefined;
-  /** The browser set instead of the installed app's. */
+  /** Whether to show the browser set instead of the installed app's screens. */
   mode?: 'browser' | undefined;
-  /** The request that fills the screen: shown also while it waits, when it fails and when it finds nothing. */
+  /** The request that fills the screen, which is also shown while loading, failed and empty. */
   data?: RegExp | undefined;
-  /** Those that make sense, where it is not all four. */
+  /** The applicable states, if not all four. */
   states?: readonly State[] | undefined;
-  /** Pixels to go down before one looks. */
+  /** Pixels to scroll down first. */
   scroll?: number | undefined;
-  /** What is pressed before one looks. */
+  /** Control to press first. */
   act?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface ScreenState extends Omit<Screen, 'states'> {
   state: State;
 }
 
-/** What the paths need to know of the market that is looked at. */
+/** Data of the server that the paths need. */
 export interface KnownMarket {
   adId: string;
   sellerId: string;
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-/** On a desktop they stand beside the list. */
+/** On a desktop they are beside the list. */
 const openFilters = async (page: Page) => {
   const button = page.getByRole('button', { name: 'تصفية' });
   if (await button.isVisible()) await button.click();
@@ -47,7 +47,7 @@ const openZoom = (page: Page) =>
     .first()
     .click();
 const signUp = async (page: Page) => {
-  // On a second visit the sign-up of the first is still pending.
+  // On a second visit, the sign-up of the first is still pending.
   if (await page.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' }).isVisible()) return;
   await fillSignUp(page, newPerson());
   await page.getByRole('tabpanel').getByRole('button', { name: 'إنشاء حساب' }).click();
@@ -58,7 +58,7 @@ const found = /\/api\/search/;
 
 const dashboard = { path: '/admin-dashboard', mode: 'browser', actor: 'administrator' } as const;
 
-/** One line a screen. */
+/** One line per screen. */
 export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] => [
   { name: 'home-visitor', path: '/' },
   { name: 'home-visitor-sign-in', path: '/', act: openTab('تسجيل الدخول') },
@@ -67,7 +67,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'home-search', path: '/?q=تويوتا', actor: 'member' },
   { name: 'cars', path: '/cars', data: ads },
   { name: 'cars-scrolled', path: '/cars', scroll: 1_600 },
-  // As the browser says it; a moment later the app finds out for itself.
+  // Simulates the browser's event; shortly afterwards the app detects it itself.
   {
     name: 'cars-offline',
     path: '/cars',
@@ -180,7 +180,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   },
 ];
 
-/** Every state of every screen. */
+/** All states of all screens. */
 export function statesOf(screens: readonly Screen[]): ScreenState[] {
   return screens.flatMap(({ states, ...screen }) =>
     (

@@ -14,10 +14,10 @@ export interface DemoMarket {
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it: an embedded database, filled with the demo market. */
+/** Starts the product like `npm start`: with an embedded database and demo data. */
 export async function startDemoMarket(): Promise<DemoMarket> {
   const root = path.join(import.meta.dirname, '../..');
-  // A DATA_DIR of the caller's is kept, and the demo market need not be loaded again.
+  // If the caller sets DATA_DIR, it is kept, and the demo data need not be loaded again.
   const kept = process.env.DATA_DIR;
   const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'arabati-demo-')));
   const port = await findFreePort();
@@ -48,7 +48,7 @@ export async function startDemoMarket(): Promise<DemoMarket> {
   };
 }
 
-/** The server is ready when each ad has its cover; the pages of ads want the rest. */
+/** The server is ready when each ad has its cover; the pages of ads need the other photos. */
 async function carsHavePhotos(url: string) {
   for (;;) {
     const answer = await fetch(`${url}/api/ads?limit=50`);
@@ -58,7 +58,7 @@ async function carsHavePhotos(url: string) {
   }
 }
 
-/** One that somebody else has started and will stop. */
+/** A server that was started elsewhere and is not stopped here. */
 export async function findDemoMarket(url: string): Promise<DemoMarket> {
   return { url, ...(await demoAccounts(process.env.DATA_DIR ?? 'data')), stop: async () => {} };
 }

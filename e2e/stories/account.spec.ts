@@ -6,7 +6,10 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 
 const newPassword = 'Khartoum-2026!';
 
-test('the password is changed with the old one, and other devices are out', async ({ member, request }) => {
+test('a member changes the password with the current one, and other devices are signed out', async ({
+  member,
+  request,
+}) => {
   const { page, person } = member;
   const elsewhere = JSON.parse(await startSession(request, person)).access_token;
   await page.goto('/profile');
@@ -40,7 +43,7 @@ test('the password is changed with the old one, and other devices are out', asyn
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
 });
 
-test('a new address counts once its mailbox confirms it, in any browser', async ({
+test('a new address takes effect once its mailbox confirms it, in any browser', async ({
   member,
   request,
   browser,
@@ -75,7 +78,7 @@ test('a new address counts once its mailbox confirms it, in any browser', async 
   await other.getByRole('button', { name: 'تأكيد البريد الجديد' }).click();
   await expect(other.getByText('تم تغيير بريدك الإلكتروني')).toBeVisible();
   await expect(other.getByRole('link', { name: 'ثبّت التطبيق أو افتحه' })).toBeVisible();
-  // The link signs nobody in.
+  // The link does not sign in.
   expect(await other.evaluate(() => localStorage.getItem('arabati.session'))).toBeNull();
   await other.goto(await mailedLink(request, email));
   await other.getByRole('button', { name: 'تأكيد البريد الجديد' }).click();
@@ -89,7 +92,7 @@ test('a new address counts once its mailbox confirms it, in any browser', async 
   await startSession(request, { ...person, email });
 });
 
-test('a change that waits is called off', async ({ member, request }) => {
+test('a pending change of address is cancelled', async ({ member, request }) => {
   const { page, person } = member;
   const { email } = newPerson();
   await page.goto('/profile');
@@ -106,7 +109,7 @@ test('a change that waits is called off', async ({ member, request }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('devices are ended one by one, together, and all', async ({ member, request }) => {
+test('sessions are ended one by one, together with the others, and all', async ({ member, request }) => {
   const { page, person } = member;
   const isAlive = async (token: string) =>
     (await request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })).status() === 200;
@@ -138,7 +141,7 @@ test('devices are ended one by one, together, and all', async ({ member, request
   expect(await isAlive(third)).toBe(false);
 });
 
-test('the member takes their data home, then deletes the account', async ({ member, request }) => {
+test('a member downloads their data, then deletes the account', async ({ member, request }) => {
   const { page, person } = member;
   const [ad] = await postAds(request, person, [{ title: 'كامري ستختفي' }]);
   await page.goto('/profile');

@@ -11,7 +11,7 @@ const placesOf = (page: Page) => page.getByRole('navigation', { name: 'أقسا�
 
 const ownTitle = () => `أكسنت ${randomLetters()}`;
 
-test('an administrator looks a member up and takes their ad down for a reason that they read', async ({
+test('an administrator finds a member and takes their ad down, and the member reads the reason', async ({
   browser,
   member: { page, person },
 }) => {
@@ -88,7 +88,7 @@ test('an administrator looks a member up and takes their ad down for a reason th
   expect(mistakes).toEqual([]);
 });
 
-test('an administrator boosts an ad that was paid for, reads the log, and ends a session', async ({
+test('an administrator boosts an ad after a payment, reads the audit log, and ends a session', async ({
   page,
   request,
 }) => {

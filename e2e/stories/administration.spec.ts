@@ -5,7 +5,7 @@ import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-/** A member whom nobody else is called like, with the profile that their first request makes. */
+/** Creates a member with a unique name; the first request creates the profile. */
 async function makeMember(request: Parameters<typeof makeAccount>[0]) {
   const name = `هدى ${randomLetters()}`;
   const person = await makeAccount(request, { ...newPerson(), name });
@@ -14,7 +14,7 @@ async function makeMember(request: Parameters<typeof makeAccount>[0]) {
   return { name, number: (await me.json()).user_id_display as string };
 }
 
-test('an administrator signs in, upgrades a member, returns them to free, and deletes them', async ({
+test('an administrator signs in, upgrades a member, downgrades them, and deletes them', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('an administrator signs in, upgrades a member, returns them to free, and de
   expect(mistakes).toEqual([]);
 });
 
-test('an administrator looks at what uses the space', async ({ page }) => {
+test('an administrator sees how the storage is used', async ({ page }) => {
   const mistakes = watchConsole(page);
   await page.goto('/admin-login');
   await submitCredentials(page, await makeAdministrator());
@@ -97,7 +97,7 @@ test('an administrator looks at what uses the space', async ({ page }) => {
   expect(mistakes).toEqual([]);
 });
 
-test('an administrator changes their password and leaves; an ended session leads to the sign-in', async ({
+test('an administrator changes their password and signs out; an ended session leads to the sign-in', async ({
   page,
 }) => {
   const mistakes = watchConsole(page);
@@ -138,7 +138,7 @@ test('an administrator changes their password and leaves; an ended session leads
   await expect(page).toHaveURL('/admin-login');
   await expect(page.getByText('يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم')).toBeVisible();
 
-  // A link to a page of the administration survives the sign-in.
+  // A link to an administration page survives the sign-in.
   await page.goto('/admin/audit?act=sign-in');
   await expect(page).toHaveURL('/admin-login');
   await submitCredentials(page, { ...administrator, password: next });
@@ -146,7 +146,7 @@ test('an administrator changes their password and leaves; an ended session leads
   expect(mistakes).toEqual([]);
 });
 
-test('what fails is said in the words of its act', async ({ page, request }) => {
+test('a failed action shows the text of that action', async ({ page, request }) => {
   const administrator = await makeAdministrator();
   const member = await makeMember(request);
   await page.route('**/functions/v1/admin-auth', (route) => route.abort());

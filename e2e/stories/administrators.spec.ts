@@ -11,7 +11,7 @@ async function signIn(page: Page, credentials: Credentials) {
   await expect(page).toHaveURL('/admin-dashboard');
 }
 
-test('an owner adds a moderator, who sees and reaches what the role permits, and disables them', async ({
+test('an owner adds a moderator, who reaches only permitted pages, and disables them', async ({
   page,
   browser,
 }) => {

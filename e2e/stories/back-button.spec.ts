@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the back button closes full screen, and the next one leaves the page', async ({
+test('the back button closes full screen, and the next press leaves the page', async ({
   visitor: page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('the back button closes full screen, and the next one leaves the page', asy
   await expect(fullScreen).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(`/ad/${ad?.id}`);
 
-  // Closed by its own button it leaves no entry behind that would swallow a press.
+  // Closing it with its own button leaves no history entry that would need another press.
   await page.getByRole('button', { name: 'ملء الشاشة' }).click();
   await fullScreen.getByRole('button', { name: 'إغلاق' }).click();
   await expect(fullScreen).toHaveCount(0);
@@ -28,7 +28,9 @@ test('the back button closes full screen, and the next one leaves the page', asy
   await expect(page).toHaveURL(/\/cars/);
 });
 
-test('the back button closes the filters of a phone and keeps those in force', async ({ visitor: page }) => {
+test('the back button closes the filter sheet of a phone and keeps the applied filters', async ({
+  visitor: page,
+}) => {
   await page.goto('/');
   await page.goto('/cars?brand=تويوتا');
   await page.getByRole('button', { name: /^تصفية/ }).click();
@@ -38,7 +40,7 @@ test('the back button closes the filters of a phone and keeps those in force', a
   await expect(sheet).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('brand')).toBe('تويوتا');
 
-  // Filters that a sheet puts in force outlive the entry that closes it.
+  // Filters applied in the sheet outlive its history entry.
   await page.getByRole('button', { name: /^تصفية/ }).click();
   await sheet.getByRole('button', { name: 'مسح الكل' }).click();
   await sheet.getByRole('button', { name: /^عرض النتائج/ }).click();
@@ -47,7 +49,9 @@ test('the back button closes the filters of a phone and keeps those in force', a
   expect(new URL(page.url()).searchParams.get('brand')).toBeNull();
 });
 
-test('the back button closes the menu, and a link of the menu leads back to its page', async ({ member }) => {
+test("the back button closes the menu, and after a menu link it returns to the menu's page", async ({
+  member,
+}) => {
   const { page } = member;
   await page.goto('/cars');
   await page.getByRole('button', { name: /^حسابي/ }).click();
@@ -66,7 +70,9 @@ test('the back button closes the menu, and a link of the menu leads back to its 
   await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
 });
 
-test('the back button stays on a form that asks, and leaves it after the answer', async ({ member }) => {
+test('the back button keeps a form with unsaved changes open until the prompt is answered', async ({
+  member,
+}) => {
   const { page } = member;
   await page.goto('/cars');
   await page.evaluate(() => history.pushState(null, '', '/profile'));

@@ -5,14 +5,14 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-/** As an administrator, without the sign-in's screen. */
+/** Signs an administrator in without the sign-in screen. */
 async function becomeAdministrator(page: Page, request: APIRequestContext) {
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   await page.goto('/healthz');
   await page.evaluate((kept) => localStorage.setItem('arabati.admin', kept), await signedIn.text());
 }
 
-test('the charts can be looked at, gone through by keyboard and finger, and read as a table', async ({
+test('the charts are displayed, navigated by keyboard and touch, and readable as a table', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('the charts can be looked at, gone through by keyboard and finger, and read
   expect(mistakes).toEqual([]);
 });
 
-test('a backup is one press: a file that says nothing to who carries it', async ({ page, request }) => {
+test('one press downloads an encrypted backup', async ({ page, request }) => {
   const mistakes = watchConsole(page);
   await becomeAdministrator(page, request);
   await page.goto('/admin-dashboard');

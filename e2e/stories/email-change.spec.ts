@@ -4,7 +4,7 @@ import { abortRequests, restoreNetwork } from '../fixtures/network.ts';
 import { newPerson, type Person } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/* A change of e-mail address that waits for its link, as the member's own page follows it. */
+/* A pending change of the e-mail address on the member's account page. */
 
 const accountPath = /\/api\/me\/account/;
 const notice = (page: Page) => page.getByText('بانتظار التأكيد');
@@ -29,7 +29,7 @@ async function confirmElsewhere(browser: Browser, request: APIRequestContext, em
   await context.close();
 }
 
-/** The person switches to another app, or comes back from it. */
+/** Simulates switching to another app and back. */
 async function setVisible(page: Page, visible: boolean) {
   await page.evaluate(
     (state) => {
@@ -41,7 +41,7 @@ async function setVisible(page: Page, visible: boolean) {
   );
 }
 
-test('the page says where and when the link was sent, and notices when one returns that it was opened', async ({
+test('the page shows where and when the link was sent, and detects on return that it was opened', async ({
   member: { page, person },
   request,
   browser,
@@ -67,7 +67,7 @@ test('the page says where and when the link was sent, and notices when one retur
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
-test('a check without a network says that it failed, and one after the link was opened succeeds', async ({
+test('a check without a network reports its failure, and one after the link was opened succeeds', async ({
   member: { page, person },
   request,
   browser,
@@ -85,7 +85,7 @@ test('a check without a network says that it failed, and one after the link was 
   await expect(notice(page)).toBeHidden();
 });
 
-test('the link is sent again after a minute, and the newest one counts', async ({
+test('the link is sent again after a minute, and the newest link is valid', async ({
   member: { page, person },
   request,
   browser,

@@ -15,13 +15,15 @@ import { fillSignUp } from '../fixtures/sign-up-form.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 /*
- * Failures with the title and the text that the specification gives them, where no other story makes them happen.
- * docs/checklist.md says which story has which.
+ * Failures with the specification's titles and texts that no other story causes. docs/checklist.md lists the story of
+ * each.
  */
 
 const noConnection = { title: 'لا يوجد اتصال', text: 'تحقق من الشبكة وحاول مرة أخرى' };
 
-test('a refused sign-in: in the words of home, in those of its own page', async ({ visitor: page }) => {
+test('a rejected sign-in shows the texts of home on home, and those of the sign-in page there', async ({
+  visitor: page,
+}) => {
   const person = newPerson();
   const tokens = '**/auth/v1/token?*';
   const signIn = async () => {
@@ -58,7 +60,7 @@ test('a refused sign-in: in the words of home, in those of its own page', async 
   await expectFailureSaid(page, noConnection.title, noConnection.text);
 });
 
-test('a refused sign-up and a confirmation mail that is not sent again', async ({
+test('a sign-up is rejected, and a confirmation mail is not sent again', async ({
   visitor: page,
   request,
 }) => {
@@ -67,7 +69,7 @@ test('a refused sign-up and a confirmation mail that is not sent again', async (
   const signUp = page.getByRole('button', { name: 'إنشاء حساب' });
   await page.clock.install();
   await page.goto('/auth');
-  // Somebody takes the address between the question and the sign-up: the question has found it free.
+  // The address is registered between the availability check and the sign-up.
   await page.route('**/api/accounts/availability', (route) => route.fulfill({ json: { taken: [] } }));
   await fillSignUp(page, { ...person, email: member.email });
   await signUp.click();
@@ -101,7 +103,7 @@ test('a refused sign-up and a confirmation mail that is not sent again', async (
   await expect(page.getByRole('tabpanel').getByLabel('الاسم')).toHaveValue(person.name);
 });
 
-test('a recovery that cannot be asked for, is asked for again after a minute, and fails at its end', async ({
+test('a recovery mail cannot be requested, is requested again after a minute, and the reset fails', async ({
   visitor: page,
   request,
 }) => {
@@ -141,7 +143,7 @@ test('a recovery that cannot be asked for, is asked for again after a minute, an
   await expectFailureSaid(page, noConnection.title, noConnection.text);
 });
 
-test('a line that is cut: every list and page says what did not come', async ({
+test('without a network, every list and page reports what did not load', async ({
   member: { page, person },
   request,
 }) => {
@@ -154,7 +156,7 @@ test('a line that is cut: every list and page says what did not come', async ({
   });
   const { conversation_id } = await message.json();
 
-  // Held back until it was seen: a busy machine is late to look.
+  // Held until it was seen, because a slow machine checks late.
   const seen = Promise.withResolvers<void>();
   const waiting = await page.context().newPage();
   await waiting.route(/\/api\/conversations(\?|$)/, async (route) => {
@@ -168,7 +170,7 @@ test('a line that is cut: every list and page says what did not come', async ({
 
   await forgetAnswers(page);
   await abortRequests(page.context(), /\/api\/(?!config)/);
-  // Beside each other: each waits for its own last attempt.
+  // In parallel, because each waits for its own last retry.
   await Promise.all(
     (
       [
@@ -191,7 +193,7 @@ test('a line that is cut: every list and page says what did not come', async ({
   );
 });
 
-test('a number that is not shown costs nothing that is not said', async ({ member: { page }, request }) => {
+test('a failed reveal costs nothing', async ({ member: { page }, request }) => {
   const [ad] = await postAds(request, await makeAccount(request), [{}]);
   await page.goto(`/ad/${ad?.id}`);
   await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).click();
@@ -208,9 +210,7 @@ test('a number that is not shown costs nothing that is not said', async ({ membe
   );
 });
 
-test('photos that do not arrive, more than five of them, and an ad that is not taken', async ({
-  member: { page },
-}) => {
+test('failed uploads, more than five photos and a rejected ad are reported', async ({ member: { page } }) => {
   await page.goto('/add-ad');
   await fillUpToPhotos(page, 'تويوتا كورولا على خط ضعيف');
   const small = { width: 320, height: 240 };

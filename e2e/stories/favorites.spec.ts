@@ -9,7 +9,7 @@ const heart = (place: Page | Locator) => place.getByRole('button', { name: 'ال
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const pressed = { on: ['aria-pressed', 'true'], off: ['aria-pressed', 'false'] } as const;
 
-test('a heart is on at once, stays on, is undone and comes back', async ({
+test('a heart turns on immediately, stays on after a reload, and can be undone', async ({
   member: { page, person },
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a heart is on at once, stays on, is undone and comes back', async ({
   await expect.poll(kept).toEqual([ad.id]);
 });
 
-test('favorites stand in the profile, sold ones too, and go with their hearts', async ({
+test('favorites are listed in the profile, including sold ads, and removed with their hearts', async ({
   member: { page, person },
   request,
 }) => {
@@ -49,7 +49,7 @@ test('favorites stand in the profile, sold ones too, and go with their hearts', 
   await expect(page.getByText('لا توجد إعلانات في المفضلة')).toBeVisible();
   await expectAccessible(page);
 
-  // As on this member's other phone.
+  // As on the member's other phone.
   const headers = await headersOf(request, person);
   for (const ad of [sold, active]) await request.put(`/api/me/favorites/${ad?.id}`, { headers });
   await request.put(`/api/ads/${sold?.id}/status`, {
@@ -67,7 +67,7 @@ test('favorites stand in the profile, sold ones too, and go with their hearts', 
   await expect(cardOf(page, 'كيا سيراتو')).toBeVisible();
 });
 
-test('a heart that the network loses stays on, waits, and is kept when there is one; a refused one goes off', async ({
+test('a heart pressed offline stays on and is sent later; a rejected one turns off', async ({
   member: { page, person },
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a heart that the network loses stays on, waits, and is kept when there is 
   await expect(own).toHaveAttribute(...pressed.on);
 });
 
-test('pressed again and again, one request is under way and the last wish wins', async ({
+test('repeated presses send one request at a time, and the last state wins', async ({
   member: { page, person },
   request,
 }) => {
@@ -126,7 +126,7 @@ test('pressed again and again, one request is under way and the last wish wins',
   expect(await (await request.get('/api/me/favorites/ids', { headers })).json()).toEqual({ ad_ids: [] });
 });
 
-test('a visitor is asked in first and comes back to the ad', async ({ visitor, request }) => {
+test('a visitor is asked to sign in first and returns to the ad', async ({ visitor, request }) => {
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{}]);
   await visitor.goto(`/ad/${ad?.id}`);

@@ -5,7 +5,7 @@ import { makeAccount } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** A word that no other story's ads have. */
+/** A word that only this story's ads contain. */
 const ownWord = () => `لون${randomLetters()}`;
 const priceLine = (page: Page) => page.getByRole('heading', { level: 3 });
 const revealButton = (page: Page) => page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' });
@@ -16,11 +16,11 @@ const points = (page: Page) =>
     .first();
 const counter = (page: Page) => page.getByText(/^صورة \d من \d$/).first();
 
-test('from a word to a number: found in place, on the search page and among all cars, opened, revealed', async ({
+test('a word is searched on home, on the search page and among all cars, and an ad is opened and revealed', async ({
   member: { page },
   request,
 }) => {
-  // Many screens in one story, on a machine that may be busy.
+  // Many screens in one story, on a machine that may be slow.
   test.slow();
   const seller = await makeAccount(request);
   const word = ownWord();
@@ -133,7 +133,7 @@ async function leafThroughPhotos(page: Page) {
   await expect(counter(page)).toHaveText('صورة 1 من 3');
   await page.getByRole('button', { name: 'الصورة التالية' }).click();
   await expect(counter(page)).toHaveText('صورة 2 من 3');
-  // Right to left: the next photo lies to the left.
+  // Right to left: the next photo is on the left.
   await page.keyboard.press('ArrowLeft');
   await expect(counter(page)).toHaveText('صورة 3 من 3');
   await page.keyboard.press('ArrowRight');
@@ -148,7 +148,7 @@ async function leafThroughPhotos(page: Page) {
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
   await expect(counter(page)).toHaveText('صورة 2 من 3');
-  // A finger's swipe is the track's own scrolling.
+  // A swipe is the native scrolling of the track.
   await page.getByRole('list', { name: /^صور / }).evaluate((track) => {
     track.dispatchEvent(new Event('touchstart', { bubbles: true }));
     track.scrollTo({ left: -2 * track.clientWidth, behavior: 'instant' });
@@ -156,7 +156,7 @@ async function leafThroughPhotos(page: Page) {
   await expect(counter(page)).toHaveText('صورة 3 من 3');
 }
 
-test('nothing found, nothing asked and nothing loaded each say so, with a way on', async ({
+test('no results, no query and a failed load each have a text and a next step', async ({
   member: { page },
 }) => {
   await page.goto('/search');
@@ -211,7 +211,7 @@ test('nothing found, nothing asked and nothing loaded each say so, with a way on
   await expect(page).toHaveURL('/');
 });
 
-test('the next page of a long list comes below, and the way back finds the place', async ({
+test('the next page of a long list is appended, and going back restores the position', async ({
   visitor: page,
   request,
 }) => {

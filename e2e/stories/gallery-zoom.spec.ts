@@ -3,7 +3,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/* Photos in full screen, under the fingers of a phone. */
+/* Touch gestures on photos in full screen. */
 
 test.use({ hasTouch: true });
 
@@ -21,7 +21,7 @@ async function openAd(page: Page, request: APIRequestContext, photoSize = { widt
   await expect(page.getByRole('heading', { level: 1, name: 'كورولا للتكبير' })).toBeVisible();
 }
 
-/** @returns the dialog and its first photo, once the code of zooming is loaded. */
+/** @returns the dialog and its first photo, once the zoom code is loaded. */
 async function openFullScreen(page: Page) {
   const code = page.waitForResponse(/start-zoom/);
   await page.getByRole('button', { name: 'ملء الشاشة' }).click();
@@ -29,7 +29,7 @@ async function openFullScreen(page: Page) {
   const gallery = page.getByRole('dialog', { name: 'كورولا للتكبير' });
   const photo = gallery.getByRole('img', { name: /صورة 1 من 2/ });
   await expect(photo).toBeInViewport();
-  // Set by the library when it takes over the photo.
+  // Set by the library when it initializes the photo.
   await expect(gallery.locator('[style*="touch-action"]').first()).toBeAttached();
   return { gallery, photo, full: gallery.locator('img[data-full]').first() };
 }
@@ -39,7 +39,7 @@ const widthOf = async (photo: Locator) => (await photo.boundingBox())?.width ?? 
 const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 
-/** Two fingers on a horizontal line around `center`, from one distance to another. */
+/** Moves two fingers on a horizontal line around `center`, from one distance to another. */
 async function pinch(page: Page, center: Point, from: number, to: number) {
   const cdp = await page.context().newCDPSession(page);
   const at = (distance: number) => [
@@ -57,7 +57,7 @@ async function pinch(page: Page, center: Point, from: number, to: number) {
   await cdp.detach();
 }
 
-/** One finger from one point to another. */
+/** Moves one finger from one point to another. */
 async function drag(page: Page, from: Point, to: Point) {
   const cdp = await page.context().newCDPSession(page);
   const steps = 8;
@@ -77,10 +77,10 @@ async function doubleTap(page: Page, { x, y }: Point) {
   await page.touchscreen.tap(x, y);
 }
 
-// Below the arrows, where nothing lies over the photo.
+// Below the arrows, where nothing covers the photo.
 const center = { x: 180, y: 470 };
 
-test('two fingers zoom a photo, one finger moves it, and a swipe leafs again once it is fitted', async ({
+test('two fingers zoom a photo, one finger moves it, and a swipe changes photos after zooming out', async ({
   visitor: page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('two fingers zoom a photo, one finger moves it, and a swipe leafs again onc
   const fitted = await widthOf(photo);
 
   await pinch(page, center, 80, 240);
-  // The photo follows the fingers: three times as far apart, three times as large.
+  // The photo follows the fingers: three times the distance, three times the size.
   await expect.poll(async () => (await widthOf(photo)) / fitted).toBeCloseTo(3, 0);
   await expect(full).toHaveAttribute('data-full', 'loaded');
 
@@ -100,13 +100,13 @@ test('two fingers zoom a photo, one finger moves it, and a swipe leafs again onc
 
   await pinch(page, center, 280, 60);
   await expect.poll(() => widthOf(photo)).toBeLessThanOrEqual(fitted + 1);
-  // Right to left: the next photo comes in from the left.
+  // Right to left: the next photo enters from the left.
   await drag(page, { x: 60, y: 470 }, { x: 320, y: 470 });
   await expect(gallery.getByText('صورة 2 من 2', { exact: true })).toBeAttached();
   await expect(gallery.getByRole('img', { name: /صورة 2 من 2/ })).toBeInViewport();
 });
 
-test('a double tap zooms at the finger, a second one fits the photo again', async ({
+test('a double tap zooms in at the finger, and a second one zooms out', async ({
   visitor: page,
   request,
 }) => {
@@ -116,12 +116,12 @@ test('a double tap zooms at the finger, a second one fits the photo again', asyn
   const finger = { x: 90, y: 330 };
   await doubleTap(page, finger);
   await expect.poll(() => widthOf(photo)).toBeGreaterThan(2 * fitted);
-  // The point under the finger stays under it: a quarter of the fitted width from the edge, and of the zoomed one.
+  // The point under the finger stays there: a quarter of the width from the edge, both fitted and zoomed.
   const box = await photo.boundingBox();
   expect((finger.x - (box?.x ?? 0)) / (box?.width ?? 1)).toBeCloseTo(0.25, 1);
   await doubleTap(page, finger);
   await expect.poll(() => widthOf(photo)).toBeLessThanOrEqual(fitted + 1);
-  // Two taps apart in time are two taps.
+  // Two slow taps are not a double tap.
   await page.touchscreen.tap(finger.x, finger.y);
   await page.waitForTimeout(600);
   await page.touchscreen.tap(finger.x, finger.y);
@@ -129,7 +129,7 @@ test('a double tap zooms at the finger, a second one fits the photo again', asyn
   expect(await widthOf(photo)).toBeLessThanOrEqual(fitted + 1);
 });
 
-test('a large file that fails leaves the smaller photo in sight and zoomable, and the next zoom loads it again', async ({
+test('if the large file fails, the smaller photo stays zoomable, and the next zoom retries', async ({
   visitor: page,
   request,
 }) => {
@@ -155,7 +155,10 @@ test('a large file that fails leaves the smaller photo in sight and zoomable, an
   await expect(full).toHaveAttribute('data-full', 'loaded');
 });
 
-test('a portrait photo is shown whole on the page and in full screen', async ({ visitor: page, request }) => {
+test('a portrait photo is shown whole, on the page and in full screen', async ({
+  visitor: page,
+  request,
+}) => {
   await openAd(page, request, { width: 900, height: 1_600 });
   const onPage = page.getByRole('img', { name: /صورة 1 من 2/ });
   await expect

@@ -21,7 +21,7 @@ for (const address of membersPages) {
   });
 }
 
-test('a guard says that it looks, and turns away only then', async ({ visitor }) => {
+test('a guard shows that it is checking, and redirects only afterwards', async ({ visitor }) => {
   await visitor.clock.install();
   await visitor.clock.pauseAt(Date.now() + 60_000);
   await visitor.goto('/profile');
@@ -32,7 +32,7 @@ test('a guard says that it looks, and turns away only then', async ({ visitor })
   await expect(visitor).toHaveURL('/auth');
 });
 
-test('after signing in a person is back on the page that sent them', async ({ visitor, request }) => {
+test('signing in returns to the page that required it', async ({ visitor, request }) => {
   const person = await makeAccount(request);
   await visitor.goto('/messages?seller=1&ad=2');
   await expect(visitor).toHaveURL('/auth');
@@ -43,9 +43,7 @@ test('after signing in a person is back on the page that sent them', async ({ vi
   await expect(visitor).toHaveURL('/messages?seller=1&ad=2');
 });
 
-test('a member at /auth goes home, and stays where they are when a tab is looked at again', async ({
-  member,
-}) => {
+test('a member at /auth is sent home, and returning to a tab does not navigate', async ({ member }) => {
   const { page } = member;
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
@@ -62,7 +60,7 @@ test('a session that ends on the server leads to the sign-in, with the way back'
   request,
 }) => {
   const { page } = member;
-  // Or the page would hear of it by itself, at a moment of its own.
+  // Otherwise the page would detect it itself at an unpredictable time.
   await abortRequests(page, '**/api/live');
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile');
@@ -75,7 +73,7 @@ test('a session that ends on the server leads to the sign-in, with the way back'
   await expect(page.getByText('انتهت جلستك، سجّل الدخول من جديد للمتابعة')).toBeVisible();
 });
 
-test('two tabs that renew a session at the same moment both keep it', async ({ member }) => {
+test('two tabs that refresh a session concurrently both stay signed in', async ({ member }) => {
   const { page } = member;
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('arabati.session') ?? '{}');
@@ -95,11 +93,7 @@ test('two tabs that renew a session at the same moment both keep it', async ({ m
   }
 });
 
-test('signing out without a network signs out all the same, in every tab', async ({
-  page,
-  context,
-  request,
-}) => {
+test('signing out without a network signs out in every tab', async ({ page, context, request }) => {
   const mistakes = watchConsole(page);
   const session = await startSession(request, await makeAccount(request));
   await page.goto('/healthz');
@@ -115,12 +109,12 @@ test('signing out without a network signs out all the same, in every tab', async
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arabati.session'))).toBeNull();
   await expect(other).toHaveURL('/auth');
   await context.setOffline(false);
-  // Without a network the parts of home that a visitor sees do not come either.
+  // Without a network, the visitor's parts of home do not load either.
   const missing = /net::ERR_INTERNET_DISCONNECTED|dynamically imported module/;
   expect(mistakes.filter((mistake) => !missing.test(mistake))).toEqual([]);
 });
 
-test('signing out leads home and leaves nothing of the person on the device', async ({ member }) => {
+test('signing out leads home and deletes all personal data from the device', async ({ member }) => {
   const { page } = member;
   await page.goto('/profile');
   await page.getByRole('button', { name: /حسابي/ }).click();
@@ -131,7 +125,7 @@ test('signing out leads home and leaves nothing of the person on the device', as
   expect(kept.filter((key) => key.startsWith('arabati.session'))).toEqual([]);
 });
 
-test('an unknown address in the app is not found, in English', async ({ visitor }) => {
+test('an unknown path in the app is reported as not found, in English', async ({ visitor }) => {
   await visitor.goto('/no-such-page');
   await expect(visitor.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expectAccessible(visitor);
@@ -139,7 +133,7 @@ test('an unknown address in the app is not found, in English', async ({ visitor 
   await expect(visitor).toHaveURL('/');
 });
 
-test('the browser set: download at every address, support, and the administration behind its door', async ({
+test('the browser set has the download page at every path, support, and the administration behind its sign-in', async ({
   page,
 }) => {
   const mistakes = watchConsole(page);
@@ -160,15 +154,13 @@ test('the browser set: download at every address, support, and the administratio
   expect(mistakes).toEqual([]);
 });
 
-test('where the app runs already, the browser set says the same: the store, the chat, the mailbox', async ({
-  page,
-}) => {
+test('in the app, the paths of the browser set offer the same: store, chat and mailbox', async ({ page }) => {
   const store_url = 'https://store.example/arabati';
   await page.route('/api/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), store_url } });
   });
-  // An administrator's page is the app's; from there on its own router leads.
+  // An administration page is part of the app; from there on, its router navigates.
   await page.goto('/admin-login');
   await page.getByRole('link', { name: 'عربتي، صفحة التثبيت' }).click();
   await expect(page.getByRole('link', { name: 'ثبّت التطبيق' })).toHaveAttribute('href', store_url);
@@ -181,7 +173,7 @@ test('where the app runs already, the browser set says the same: the store, the 
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('a member is no administrator', async ({ member }) => {
+test('a member has no access to the administration', async ({ member }) => {
   const { page } = member;
   await page.goto('/admin-dashboard?mode=browser');
   await expect(page).toHaveURL('/admin-login');
@@ -190,7 +182,7 @@ test('a member is no administrator', async ({ member }) => {
   await expect(page.getByText('ليس لديك صلاحية إدارية للوصول إلى هذه الصفحة')).toBeVisible();
 });
 
-test('the legal pages read well', async ({ visitor }) => {
+test('the legal pages are accessible and readable', async ({ visitor }) => {
   for (const [address, title] of [
     ['/privacy-policy', 'سياسة الخصوصية'],
     ['/terms', 'شروط الاستخدام'],

@@ -2,7 +2,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('a visitor sees every ten seconds how many slots of the promotion are left, and no promotion without slots', async ({
+test('a visitor sees the remaining promotion slots every ten seconds, and no promotion without slots', async ({
   visitor: page,
 }) => {
   await page.clock.install();
@@ -17,7 +17,7 @@ test('a visitor sees every ten seconds how many slots of the promotion are left,
   await page.clock.runFor(10_000);
   await expect(places).toBeHidden();
   await expect(page.getByText(/^انتهى عرض الإطلاق/)).toBeVisible();
-  // The count of a server that has lost its own.
+  // The response of a server whose count failed.
   remaining_slots = -3;
   const response = page.waitForResponse('**/api/promo');
   await page.clock.runFor(10_000);
@@ -30,7 +30,7 @@ test('a visitor sees every ten seconds how many slots of the promotion are left,
   await expectAccessible(page);
 });
 
-test('the first cars: eight outlines while they come, none in an empty market, and the way to all of them', async ({
+test('home shows eight skeletons while loading, a text without ads, and a link to all cars', async ({
   member: { page },
   request,
 }) => {

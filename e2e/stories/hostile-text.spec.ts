@@ -6,7 +6,7 @@ import { submitCredentials } from '../fixtures/dashboard.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-/** What would become an element, or run, wherever a text is not shown as text. */
+/** Text that would become an element or a script anywhere it is not escaped. */
 const hostile = {
   name: '<img data-hostile src=x onerror=hostile()>',
   city: '<b data-hostile>بحري</b>',
@@ -18,7 +18,7 @@ const hostile = {
   message: '<details data-hostile open ontoggle=hostile()>',
 };
 
-/** The text stands on the page as it was typed, and nothing of it is anything but text. */
+/** Expects that the page contains the text as typed, and that it has become nothing but text. */
 async function expectText(page: Page, text: string) {
   await expect(page.getByText(text, { exact: false }).filter({ visible: true }).first()).toBeVisible();
   expect(await page.locator('[data-hostile]').count()).toBe(0);
@@ -31,7 +31,7 @@ async function noticeWhatRuns(page: Page) {
   });
 }
 
-test('what members write stays text on every screen that shows it', async ({
+test("members' texts stay plain text on every screen that shows them", async ({
   member: { page, person },
   request,
 }) => {
@@ -64,12 +64,12 @@ test('what members write stays text on every screen that shows it', async ({
   await expectText(page, hostile.message);
   await expectAccessible(page);
 
-  // The page that the server fills in by hand, for a browser.
+  // The page for browsers, whose placeholders the server fills in.
   await page.goto(`/ad/${ad?.id}?mode=browser`);
   for (const text of [title, city]) await expectText(page, text);
 });
 
-test("a member's own screens and the administration show it as text too", async ({
+test("a member's own screens and the administration also show it as plain text", async ({
   member: { page, person },
   request,
 }) => {

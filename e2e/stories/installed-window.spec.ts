@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 
 const firstAds = (page: Page) => page.getByRole('heading', { name: 'السيارات المميزة' });
 
-/** What the page has asked the network for, by address and by what asked. */
+/** Records the page's requests, by URL and initiator. */
 const asked = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -16,7 +16,7 @@ const asked = (page: Page) =>
       ),
   );
 
-test.describe('a window of its own', () => {
+test.describe('an app window', () => {
   test.skip(!fullBrowser, 'this machine has no browser with windows; the stories below do without one');
 
   for (const path of ['/', '/?start=app']) {
@@ -39,7 +39,7 @@ test.describe('a window of its own', () => {
     });
   }
 
-  test('is the app at every address, and never shows the download page', async ({ baseURL }) => {
+  test('shows the app at every path, and never the download page', async ({ baseURL }) => {
     const { page, close } = await openStandaloneWindow(`${baseURL}/terms`);
     try {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('شروط الاستخدام');
@@ -53,19 +53,19 @@ test.describe('a window of its own', () => {
   });
 });
 
-/** As Safari says that a page was opened from the home screen. */
+/** Simulates Safari's flag for a page opened from the home screen. */
 async function openFromHomeScreen(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 }
 
-test("an app put on an Apple device's home screen from an ad opens on it the first time, then on home", async ({
+test('an app installed on an Apple device from an ad opens the ad the first time, then home', async ({
   page,
   request,
 }) => {
   const title = 'هيونداي توسان 2016';
   const [ad] = await postAds(request, await makeAccount(request), [{ title }]);
   const mistakes = watchConsole(page);
-  // What Safari installs from is asked for with its own name.
+  // Safari requests the manifest under a specific name.
   const html = await request.get(`/ad/${ad?.id}`, {
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' },
   });
@@ -86,7 +86,7 @@ test("an app put on an Apple device's home screen from an ad opens on it the fir
   expect(mistakes).toEqual([]);
 });
 
-test('a plain browser gets the download page and nothing of the app', async ({ page }) => {
+test('a plain browser gets the download page and no part of the app', async ({ page }) => {
   const mistakes = watchConsole(page);
   for (const path of ['/', '/cars', '/?start=app&mode=browser']) {
     await page.goto(path);
@@ -101,7 +101,7 @@ test('a plain browser gets the download page and nothing of the app', async ({ p
   expect(mistakes).toEqual([]);
 });
 
-test('the install button takes up what the browser offers, once', async ({ page }) => {
+test("the install button uses the browser's prompt once", async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'ثبّت التطبيق الآن' });
   await expect(button).toBeHidden();
@@ -119,10 +119,10 @@ test('the install button takes up what the browser offers, once', async ({ page 
   await expect(button).toBeHidden();
 });
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser set says what the app is, how to install it, whom to ask, and shows the ad', async ({
+  test('the browser set describes the app, its installation and support, and shows the ad', async ({
     page,
     request,
   }) => {

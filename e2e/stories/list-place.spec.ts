@@ -3,7 +3,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('after a reload the way back leads to the place in a list of several pages', async ({
+test('after a reload, going back restores the position in a list of several pages', async ({
   visitor: page,
   request,
 }) => {
@@ -11,7 +11,7 @@ test('after a reload the way back leads to the place in a list of several pages'
   const word = `لون${randomUUID()
     .replace(/[^a-f]/g, '')
     .slice(0, 8)}`;
-  // Two sellers: a month has room for fifteen ads.
+  // Two sellers, because a month allows fifteen ads.
   for (const part of [0, 1]) {
     const ads = Array.from({ length: 12 }, (_, n) => ({
       title: `${word} سيارة ${part * 12 + n}`,
@@ -34,10 +34,7 @@ test('after a reload the way back leads to the place in a list of several pages'
   await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top) < 4, place)).toBe(true);
 });
 
-test('on a desktop the keyboard reaches the filters, which stand first, before the cars', async ({
-  visitor: page,
-  request,
-}) => {
+test('on a desktop the keyboard reaches the filters before the cars', async ({ visitor: page, request }) => {
   const seller = await makeAccount(request);
   await postAds(request, seller, [{}]);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -55,9 +52,7 @@ test('on a desktop the keyboard reaches the filters, which stand first, before t
   }
 });
 
-test('a list that always fails says so after two retries, and nothing is being counted beside it', async ({
-  visitor: page,
-}) => {
+test('a list that always fails reports it after two retries, without a count', async ({ visitor: page }) => {
   const attempts: string[] = [];
   await page.route(/\/api\/ads(\?|$)/, (route) => {
     attempts.push(route.request().url());

@@ -3,7 +3,7 @@ import { converse } from '../fixtures/conversations.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('an empty search shows brands first, then the searches of this device, each removable', async ({
+test("an empty search shows brands, then this device's searches, each removable", async ({
   visitor: page,
 }) => {
   for (const text of ['كورولا', 'هايلوكس']) {
@@ -25,7 +25,7 @@ test('an empty search shows brands first, then the searches of this device, each
   await expect(page.getByRole('heading', { name: 'عمليات بحث سابقة' })).toHaveCount(0);
 });
 
-test('a conversation shows the price of its ad and writes a quick question without sending it', async ({
+test("a conversation shows the ad's price, and a quick question fills the composer without sending", async ({
   member: { page },
   request,
 }) => {
@@ -59,7 +59,7 @@ test('the seller of an ad has other quick replies than its buyer', async ({
   await expect(replies.getByRole('button', { name: 'لسه معروضة؟' })).toHaveCount(0);
 });
 
-test('an ad stands once on a page, and no row of cards below it is short', async ({
+test('an ad is listed once per page, and no row of cards below it is incomplete', async ({
   member: { page },
   request,
 }) => {

@@ -7,7 +7,7 @@ import { makeFree } from '../fixtures/free-member.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** Number and first lines of the chat that a link opens. */
+/** Parses the number and the first lines of the chat that a link opens. */
 async function chatOf(page: Page, name: string | RegExp) {
   const href = await page.getByRole('link', { name }).getAttribute('href');
   const address = new URL(href ?? '');
@@ -15,7 +15,7 @@ async function chatOf(page: Page, name: string | RegExp) {
   return { number: address.pathname.slice(1), text: address.searchParams.get('text') ?? '' };
 }
 
-/** The member number that the market gave, 8 digits. */
+/** The member number, 8 digits. */
 async function memberNumber(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('arabati.session') ?? '{}');
@@ -49,9 +49,7 @@ async function boost(adId: string) {
   }
 }
 
-test('a visitor compares the plans and asks for one in a chat that is already written', async ({
-  visitor,
-}) => {
+test('a visitor compares the plans and asks for one in a prefilled chat', async ({ visitor }) => {
   await visitor.goto('/premium-signup');
   await expect(visitor.getByRole('heading', { level: 1, name: 'الباقات المميزة' })).toBeVisible();
   const individual = visitor.getByRole('listitem').filter({ hasText: 'باقة الأفراد المميزة' });
@@ -72,7 +70,7 @@ test('a visitor compares the plans and asks for one in a chat that is already wr
   await expect(visitor).toHaveURL('/');
 });
 
-test('a member who upgrades is known by their number; without a chat there is the mailbox', async ({
+test('an upgrade request contains the member number; without a chat, there is the mailbox', async ({
   member,
 }) => {
   const { page } = member;
@@ -88,7 +86,7 @@ test('a member who upgrades is known by their number; without a chat there is th
   expect(chat.text).toContain(`رقم العضوية: ${await memberNumber(page)}`);
   await expectAccessible(page);
 
-  // An operator without a WhatsApp number: the same answer, that one line different.
+  // An operator without a WhatsApp number: the same response without that field.
   await page.route('/api/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), support_whatsapp: null } });
@@ -102,7 +100,7 @@ test('a member who upgrades is known by their number; without a chat there is th
   expect(decodeURIComponent(mail ?? '')).toContain('أريد الاشتراك في باقة الأفراد المميزة');
 });
 
-test('a free member is shown the way up on their own page', async ({ member: { page, person } }) => {
+test('a free member is offered an upgrade on their own page', async ({ member: { page, person } }) => {
   await expect(page.getByRole('banner').getByText('30 نقطة').first()).toBeVisible();
   await makeFree(person, { points: 10 });
   await page.goto('/profile');
@@ -111,7 +109,7 @@ test('a free member is shown the way up on their own page', async ({ member: { p
   await expect(page.getByText(/^عضويتك الآن/)).toHaveCount(0);
 });
 
-test('an owner boosts an ad from its card; nobody else can', async ({ member, request }) => {
+test('an owner boosts an ad from its card; other members cannot', async ({ member, request }) => {
   const { page, person } = member;
   const other = await makeAccount(request, newPerson());
   const [ad] = await postAds(request, person, [{ title: 'هايلوكس للتعزيز 2016' }]);
@@ -154,7 +152,7 @@ test('an owner boosts an ad from its card; nobody else can', async ({ member, re
   await expect(page.getByRole('heading', { name: 'الإعلان غير موجود' })).toBeVisible();
 });
 
-test('the page without an ad shows the sample', async ({ member }) => {
+test('the page shows a sample without an ad', async ({ member }) => {
   const { page } = member;
   await page.goto('/boost-ad');
   await expect(page.getByRole('heading', { name: 'سيارة صالون 2022' })).toBeVisible();
@@ -165,7 +163,7 @@ test('the page without an ad shows the sample', async ({ member }) => {
   await expectAccessible(page);
 });
 
-test('an owner marks a car as sold, takes it back, and whoever has the link is told', async ({
+test('an owner marks a car as sold and available again, and visitors with the link see it', async ({
   member,
   request,
 }) => {
@@ -191,7 +189,10 @@ test('an owner marks a car as sold, takes it back, and whoever has the link is t
   expect(refused.status()).toBe(410);
 });
 
-test("a seller's ads, none of them, and a seller who is not there", async ({ member, request }) => {
+test("a seller's page shows their ads, their absence, or that the seller does not exist", async ({
+  member,
+  request,
+}) => {
   const { page, person } = member;
   const [ad] = await postAds(request, person, [{ title: 'بوكس دبل كاب' }]);
   await page.goto(`/ad/${ad?.id}`);

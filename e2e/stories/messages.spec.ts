@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 
 const wide = { width: 1280, height: 800 };
 
-/** A second member, in a browser of their own. */
+/** Opens a second member's app in a separate browser. */
 async function another(
   browser: Browser,
   request: Parameters<typeof startSession>[0],
@@ -33,7 +33,7 @@ async function write(page: Page, text: string) {
   await send(page).click();
 }
 
-test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the way back', async ({
+test('a buyer and a seller chat live with ticks, counts, search, digit removal, drafts and navigation', async ({
   member: { page: buyer, person: buyerPerson },
   browser,
   request,
@@ -42,7 +42,7 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   const [ad] = await postAds(request, sellerPerson, [{ title: 'هايلوكس دبل للبيع' }]);
   const seller = await another(browser, request, sellerPerson);
 
-  // From the ad to its seller; nothing has been said yet.
+  // From the ad to its seller; there is no message yet.
   await buyer.goto('/messages');
   await expect(buyer.getByText('لا توجد محادثات')).toBeVisible();
   await expectAccessible(buyer);
@@ -52,7 +52,7 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   await expect(buyer.getByRole('heading', { name: 'الفاتح إدريس' })).toBeVisible();
   await expect(send(buyer)).toBeDisabled();
 
-  // Digits of any script stay out; Shift and Enter begin a line, Enter sends.
+  // Digits of any script are removed. Shift+Enter starts a line, Enter sends.
   await box(buyer).pressSequentially('رقمي 09١٢۳ كم');
   await expect(box(buyer)).toHaveValue('رقمي  كم');
   await expect(buyer.getByText('لا يُسمح بالأرقام في الرسائل')).toBeVisible();
@@ -67,7 +67,7 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   await expect(box(buyer)).toHaveValue('');
   await expect(bubble(buyer, 'هل هي موجودة؟')).toContainText('أُرسلت');
 
-  // The seller is told wherever they are, without a reload.
+  // The seller is notified on any page, without a reload.
   const messagesLink = seller.page
     .getByRole('link', { name: /^(\d+\+?\s*)?الرسائل/ })
     .filter({ visible: true });
@@ -80,7 +80,7 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   await row(seller.page, buyerPerson.name).click();
   await expect(seller.page).toHaveURL(/\/messages\?conversation=[\w-]+$/);
   await expect(bubble(seller.page, 'السلام عليكم')).toBeVisible();
-  // Opening it reads it, and the buyer sees so at once.
+  // Opening the conversation marks it as read, which the buyer sees immediately.
   await expect(bubble(buyer, 'هل هي موجودة؟')).toContainText('قُرئت');
 
   await write(seller.page, 'نعم، تفضل بالمعاينة');
@@ -88,7 +88,7 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   await expect(bubble(seller.page, 'نعم، تفضل بالمعاينة')).toContainText('قُرئت');
   await expectAccessible(buyer);
 
-  // One at a time on a phone, with the way back; the list knows the last word.
+  // One conversation at a time on a phone, with a back button; the list shows the last message.
   await expect(row(seller.page, buyerPerson.name)).toBeHidden();
   await seller.page.getByRole('button', { name: 'كل المحادثات' }).click();
   await expect(seller.page).toHaveURL('/messages');
@@ -98,20 +98,20 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   await seller.page.goBack();
   await expect(row(seller.page, buyerPerson.name)).toBeVisible();
 
-  // Search, on the server.
+  // The search runs on the server.
   const search = seller.page.getByPlaceholder('بحث في المحادثات...');
   await search.fill('لا أحد');
   await expect(seller.page.getByText('لا توجد محادثات')).toBeVisible();
   await search.fill('هايلوكس');
   await expect(row(seller.page, buyerPerson.name)).toBeVisible();
 
-  // What was begun stays on the device, for its own conversation.
+  // A draft stays on the device, for its own conversation.
   await row(seller.page, buyerPerson.name).click();
   await box(seller.page).fill('سأكون في');
   await seller.page.reload();
   await expect(box(seller.page)).toHaveValue('سأكون في');
 
-  // Side by side on a desktop.
+  // On a desktop, list and conversation are side by side.
   await seller.page.setViewportSize(wide);
   await expect(row(seller.page, buyerPerson.name)).toHaveAttribute('aria-current', 'page');
   await expect(bubble(seller.page, 'السلام عليكم')).toBeVisible();
@@ -123,7 +123,7 @@ test('a buyer and a seller talk live: ticks, counts, search, digits, drafts, the
   await seller.context.close();
 });
 
-test('a message written without a network waits, goes once, and nothing is lost meanwhile', async ({
+test('a message written offline waits, is sent once, and nothing is lost meanwhile', async ({
   member: { page, person },
   request,
 }) => {
@@ -149,7 +149,7 @@ test('a message written without a network waits, goes once, and nothing is lost 
   await expect(bubble(page, 'بلا شبكة')).toContainText('أُرسلت');
   await expect(bubble(page, 'كتبتُ وأنت غائب')).toBeVisible();
 
-  // The answer gets lost, the message does not: it is the same one when it is sent again.
+  // The response is lost. The retry sends the same message, not a second one.
   let cut = 0;
   await page.route('**/api/messages/*', async (route) => {
     cut += 1;
@@ -168,7 +168,7 @@ test('a message written without a network waits, goes once, and nothing is lost 
   );
 });
 
-test('what the server refuses is said, can be sent again or thrown away', async ({
+test('a rejected message is reported, and can be sent again or deleted', async ({
   member: { page },
   request,
 }) => {
@@ -199,7 +199,7 @@ test('what the server refuses is said, can be sent again or thrown away', async 
   await page.getByRole('button', { name: 'إعادة الإرسال' }).click();
   await expect(bubble(page, 'مرة أخرى')).toContainText('أُرسلت');
 
-  // Lists and threads that do not come say so, and are asked for again: by a press, not because there was news.
+  // Lists and threads that fail to load report it and are refetched by a press, not by a live event.
   await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
   let failing = true;
   const unable = {
@@ -229,7 +229,7 @@ test('what the server refuses is said, can be sent again or thrown away', async 
   await expectAccessible(page);
 });
 
-test('all tabs of a browser share one line, and another takes over when the listening one closes', async ({
+test('all tabs of a browser share one stream, and another tab takes over when the leader closes', async ({
   member: { page, person },
   request,
 }) => {
@@ -253,7 +253,7 @@ test('all tabs of a browser share one line, and another takes over when the list
   await expect.poll(() => streams.length).toBeGreaterThan(0);
   await say('في كل الألسنة');
   for (const tab of [page, second]) await expect(row(tab, 'سوسن')).toContainText('في كل الألسنة');
-  // One for the first page of the fixture, one for the page that was then opened; none for the second tab.
+  // One for the first page of the fixture and one for the page opened next; none for the second tab.
   const before = streams.length;
   expect(before).toBeLessThanOrEqual(2);
   await page.close();
@@ -262,7 +262,10 @@ test('all tabs of a browser share one line, and another takes over when the list
   await expect.poll(() => streams.length).toBe(before + 1);
 });
 
-test('a visitor is asked in before writing, and comes back to the seller', async ({ visitor, request }) => {
+test('a visitor is asked to sign in before writing, and returns to the seller', async ({
+  visitor,
+  request,
+}) => {
   const sellerPerson = await makeAccount(request, { ...newPerson(), name: 'الفاتح إدريس' });
   const [ad] = await postAds(request, sellerPerson, [{}]);
   const buyer = await makeAccount(request);

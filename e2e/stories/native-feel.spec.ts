@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('pulling a list down fetches it again; a pull that is too short does not', async ({ visitor }) => {
+test('pulling a list down refetches it; a pull that is too short does not', async ({ visitor }) => {
   await visitor.goto('/cars');
   await expect(visitor.getByRole('heading', { level: 1, name: 'السيارات' })).toBeVisible();
-  // The part that listens comes after the page.
+  // The gesture code loads after the page.
   await expect
     .poll(() => visitor.evaluate(() => document.documentElement.style.overscrollBehaviorY))
     .toBe('contain');
@@ -27,7 +27,7 @@ test('pulling a list down fetches it again; a pull that is too short does not', 
   await expect.poll(() => asked.filter((path) => path === '/api/ads').length).toBe(1);
 });
 
-test('back leads to where one was in the list', async ({ visitor, request }) => {
+test('going back restores the position in the list', async ({ visitor, request }) => {
   const seller = await makeAccount(request);
   await postAds(request, seller, [{ title: 'أول' }, { title: 'ثان' }, { title: 'ثالث' }, { title: 'رابع' }]);
   await visitor.setViewportSize({ width: 360, height: 420 });
@@ -35,7 +35,7 @@ test('back leads to where one was in the list', async ({ visitor, request }) => 
   await expect(visitor.getByRole('link', { name: 'رابع' })).toBeVisible();
   await visitor.evaluate(() => scrollTo(0, 260));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(260);
-  // Not a click of the mouse: that would bring the link into sight first.
+  // Not a mouse click, which would first scroll the link into view.
   await visitor.getByRole('link', { name: 'ثان', exact: true }).dispatchEvent('click');
   await expect(visitor.getByRole('heading', { level: 1, name: 'ثان' })).toBeVisible();
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);

@@ -20,7 +20,7 @@ async function expectNavigation(page: Page, width: number) {
   await expect(search.filter({ visible: true }).first(), `a way to search on ${where}`).toBeInViewport();
 }
 
-test('a visitor has navigation and a way to search at every width', async ({ visitor: page }) => {
+test('a visitor has navigation and search at every width', async ({ visitor: page }) => {
   for (const path of pages) {
     await page.goto(path);
     for (const width of layoutWidths) {
@@ -30,7 +30,7 @@ test('a visitor has navigation and a way to search at every width', async ({ vis
   }
 });
 
-test('a member has navigation and a way to search at every width', async ({ member: { page } }) => {
+test('a member has navigation and search at every width', async ({ member: { page } }) => {
   for (const path of pages) {
     await page.goto(path);
     for (const width of layoutWidths) {
@@ -42,7 +42,7 @@ test('a member has navigation and a way to search at every width', async ({ memb
   }
 });
 
-test('forms keep header navigation on a tablet, where they have no tabs', async ({ visitor: page }) => {
+test('forms keep header navigation on a tablet, where they have no tab bar', async ({ visitor: page }) => {
   await page.goto('/auth');
   for (const width of layoutWidths.filter((each) => each >= 768)) {
     await page.setViewportSize({ width, height: 740 });
@@ -59,11 +59,11 @@ test('the search box of the desktop header finds cars from any page', async ({ v
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث: كورولا');
-  // The page's own form takes its place.
+  // The page's own form replaces it.
   await expect(box).toHaveCount(0);
 });
 
-test('the list of cars has a search box of its own on phones and tablets', async ({ visitor: page }) => {
+test('the list of cars has its own search box on phones and tablets', async ({ visitor: page }) => {
   for (const width of [320, 820]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/cars');

@@ -16,14 +16,15 @@ const refuse = (route: Route) =>
     body: JSON.stringify({ type: 'about:blank', status: 400, code: 'bad-request' }),
   });
 
-/** Closes the toast that offers to undo: the notification is deleted now. */
+/** Closes the toast with the undo button, which deletes the notification. */
 async function endUndo(page: Page) {
   const undo = page.getByRole('region', { name: 'رسائل التطبيق' }).filter({ hasText: 'تم حذف الإشعار' });
   await undo.getByRole('button', { name: 'إغلاق' }).last().click();
 }
 
 /**
- * Moves a finger sideways over a card. Pixels to the right.
+ * Swipes sideways over a card. Positive pixels move to the right.
+ *
  * @returns pixels by which the page was wider than the screen before the finger was lifted
  */
 async function swipe(page: Page, target: Locator, distance: number) {
@@ -43,7 +44,7 @@ async function swipe(page: Page, target: Locator, distance: number) {
   return overflow;
 }
 
-test('news comes without a reload, is counted, read, filtered, opened and deleted', async ({
+test('notifications arrive without a reload and are counted, read, filtered, opened and deleted', async ({
   member: { page, person },
   request,
 }) => {
@@ -66,7 +67,7 @@ test('news comes without a reload, is counted, read, filtered, opened and delete
   ]);
   await expectAccessible(page);
 
-  // A press on a card reads it; one that is about an ad opens it too.
+  // Pressing a card marks it as read; a card about an ad opens the ad too.
   await card(page, 'مرحباً بك').click();
   await expect(tab(page, /^المقروءة 1/)).toBeVisible();
   await expect(bell(page)).toContainText('2');
@@ -83,7 +84,7 @@ test('news comes without a reload, is counted, read, filtered, opened and delete
   await expectAccessible(page);
 
   await tab(page, /^المقروءة/).click();
-  // Undo restores; nothing was sent.
+  // Undo restores it; no request was sent.
   await card(page, 'مرحباً بك').getByRole('button', { name: 'حذف' }).click();
   await expect(tab(page, /^المقروءة 2/)).toBeVisible();
   await page.getByRole('button', { name: 'تراجع' }).click();
@@ -105,14 +106,14 @@ test('news comes without a reload, is counted, read, filtered, opened and delete
     await expect(tab(page, new RegExp(`^المقروءة ${left}`))).toBeVisible();
   }
   await expect(page.getByText('لا توجد إشعارات مقروءة')).toBeVisible();
-  // A reload ends the offer to undo, not the deletion.
+  // A reload removes the undo button, not the deletion.
   await page.reload();
   await tab(page, /^الكل/).click();
   await expect(page.getByText('لا توجد إشعارات', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('many come page by page, the badge stops at 99, and all are read at once', async ({
+test('many notifications load page by page, the badge stops at 99, and all are marked as read together', async ({
   member: { page, person },
 }) => {
   await expect(bell(page)).toContainText('1');
@@ -131,7 +132,7 @@ test('many come page by page, the badge stops at 99, and all are read at once', 
   await expect(page).toHaveURL('/messages');
 });
 
-test('what fails is undone and said; a session that has ended leads to the sign-in', async ({
+test('a failed change is undone and reported; an ended session leads to the sign-in', async ({
   member: { page },
   request,
 }) => {
@@ -175,17 +176,14 @@ test('what fails is undone and said; a session that has ended leads to the sign-
   await expect(page.getByText('انتهت جلستك، سجّل الدخول من جديد للمتابعة')).toBeVisible();
 });
 
-test('points change in the header as they are spent, wherever that is', async ({
-  member: { page, person },
-  request,
-}) => {
+test('the points in the header follow every change', async ({ member: { page, person }, request }) => {
   const badge = page
     .getByRole('banner')
     .getByText(/\d+ نق/)
     .first();
   const balance = Number((await badge.textContent())?.match(/\d+/)?.[0]);
   const [ad] = await postAds(request, await makeAccount(request), [{}]);
-  // As on this member's other phone.
+  // As on the member's other phone.
   const headers = await headersOf(request, person);
   await request.post(`/api/ads/${ad?.id}/reveal`, { headers });
   await expect(badge).toContainText(String(balance - 1));
@@ -199,7 +197,7 @@ test('points change in the header as they are spent, wherever that is', async ({
   await expectAccessible(page);
 });
 
-test('on a wide screen the bar has the counts, and places that are to come are no links', async ({
+test('on a wide screen the navigation shows counts, and unavailable pages are not links', async ({
   member: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -9,13 +9,17 @@ import { choosePhotos, fillUpToPhotos, next } from '../fixtures/posting-form.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /*
- * The line is cut at each step of what changes something: before the server hears of it, and after it has acted but
- * before its answer arrives. Counted on the server: nothing is lost, nothing happens twice.
+ * The network is interrupted at each step of a change: before the server receives it, and after it has acted but
+ * before its response arrives. The server's counts show that nothing is lost and nothing happens twice.
  */
 
 type Cut = 'before' | 'after';
 
-/** Cuts the line for all calls of a method and address from now on. @returns how many reached the server, and how to mend it. */
+/**
+ * Interrupts all further requests of a method and path.
+ *
+ * @returns the number that reached the server, and a function that restores the network.
+ */
 async function cutAt(line: Page | BrowserContext, step: Cut, method: string, where: RegExp) {
   const reached: string[] = [];
   let mended = false;
@@ -35,7 +39,7 @@ async function cutAt(line: Page | BrowserContext, step: Cut, method: string, whe
   };
 }
 
-/** The app is closed and opened again, as after a dead battery. */
+/** Closes the app and opens it again, as after an empty battery. */
 async function restart(page: Page, path: string): Promise<Page> {
   const context = page.context();
   await page.close();
@@ -47,7 +51,7 @@ async function restart(page: Page, path: string): Promise<Page> {
 const meOf = async (request: APIRequestContext, person: Person) =>
   (await request.get('/api/me', { headers: await headersOf(request, person) })).json();
 
-test('a reveal that is cut off costs one point, however often it is asked for', async ({
+test('an interrupted reveal costs one point, however often it is retried', async ({
   member: { page, person },
   request,
 }) => {
@@ -69,7 +73,7 @@ test('a reveal that is cut off costs one point, however often it is asked for', 
   await confirm.click();
   await expect.poll(() => lost.reached.length).toBeGreaterThan(1);
   lost.mend();
-  // Whichever attempt gets through, the app's own or the person's.
+  // Either the app's retry or the person's succeeds.
   await expect(async () => {
     if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 });
     await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` }).first()).toBeVisible({
@@ -79,7 +83,7 @@ test('a reveal that is cut off costs one point, however often it is asked for', 
   expect((await meOf(request, person)).points.total).toBe(points.total - 1);
 });
 
-test('a reveal that is cancelled without a network is not sent when the network returns', async ({
+test('a reveal that is cancelled offline is not sent when the network returns', async ({
   member: { page, person },
   request,
 }) => {
@@ -101,14 +105,14 @@ test('a reveal that is cancelled without a network is not sent when the network 
   await expect(dialog).toHaveCount(0);
   const before = reveals.length;
   await page.context().setOffline(false);
-  // The reconnected page asks again for what it shows; by then all pauses of the cancelled request are over.
+  // The reconnected page refetches its data; by then, all delays of the cancelled request are over.
   await page.waitForResponse((response) => response.url().includes(`/api/ads/${ad?.id}/viewer`));
   await page.waitForTimeout(4_500);
   expect(reveals.length).toBe(before);
   expect((await meOf(request, person)).points.total).toBe(points.total);
 });
 
-test('an ad is posted once: a photo and the ad itself lose their answers, and the app is closed over it', async ({
+test('an ad is posted once although responses to its photo and to itself are lost and the app restarts', async ({
   member: { page, person },
   request,
 }) => {
@@ -122,7 +126,7 @@ test('an ad is posted once: a photo and the ad itself lose their answers, and th
   await expect.poll(() => photoLost.reached.length).toBeGreaterThan(1);
   photoLost.mend();
 
-  // Everything that was written and chosen is there again; the photos go on, under the ids that they had.
+  // All typed and chosen content is restored; the photos continue to upload with their existing ids.
   const uploads: string[] = [];
   page.context().on('request', (asked) => {
     if (asked.method() === 'PUT' && asked.url().includes('/api/photos/')) uploads.push(asked.url());
@@ -137,7 +141,7 @@ test('an ad is posted once: a photo and the ad itself lose their answers, and th
   await second.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(second.getByText('إعلانك في الانتظار')).toBeVisible();
   expect((await meOf(request, person)).monthly_ads.used).toBe(0);
-  // It goes out by itself; the answer is lost, and the next attempt must not make a second ad.
+  // It is sent automatically; the response is lost, and the retry must not create a second ad.
   const adLost = await cutAt(second, 'after', 'POST', /\/api\/ads$/);
   unsent.mend();
   await expect.poll(() => adLost.reached.length).toBeGreaterThan(0);
@@ -152,7 +156,7 @@ test('an ad is posted once: a photo and the ad itself lose their answers, and th
   expect(items[0]).toMatchObject({ title: 'كورولا بين انقطاعين', photo_count: 2 });
 });
 
-test('messages written while the line is cut survive a restart and arrive once, in order', async ({
+test('messages written offline survive a restart and arrive once, in order', async ({
   member: { page, person },
   request,
 }) => {
@@ -161,7 +165,7 @@ test('messages written while the line is cut survive a restart and arrive once, 
   if (!ad) throw new Error('The ad was not posted.');
   const conversation = await converse(request, { buyer: person, seller, ad });
   const path = `/messages?conversation=${conversation.id}`;
-  // The live channel would report the message that arrived, and with it the thread would show it as sent.
+  // The live channel would report the message that arrived, and the thread would show it as sent.
   await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
   await page.goto(path);
   const box = page.getByPlaceholder('اكتب رسالتك هنا... (لا يُسمح بالأرقام)');
@@ -190,7 +194,7 @@ test('messages written while the line is cut survive a restart and arrive once, 
   ]);
 });
 
-test('what was read while the line is cut is read on the server after a restart, as far as it was seen', async ({
+test('messages read offline are marked as read after a restart, up to the last displayed one', async ({
   member: { page, person },
   request,
 }) => {
@@ -201,8 +205,7 @@ test('what was read while the line is cut is read on the server after a restart,
   await conversation.answer('رأيتها');
   await insertNotifications(person, 1);
   const cut = await cutAt(page.context(), 'before', 'PUT', /\/read(\?|$)/);
-  // Each attempt is over before the page goes on, and the app goes on by itself: what is under way while a page is left is
-  // nobody's to cut.
+  // Each attempt ends before the page is left, because a request of an unloading page cannot be intercepted.
   const cutOff = () => page.waitForEvent('requestfailed', (asked) => /\/read(\?|$)/.test(asked.url()));
   const first = cutOff();
   await page.goto(`/messages?conversation=${conversation.id}`);
@@ -213,7 +216,7 @@ test('what was read while the line is cut is read on the server after a restart,
   await page.getByText('خبر قديم 1').click();
   await expect(page.getByRole('article').filter({ hasText: 'خبر قديم 1' })).not.toContainText('غير مقروء');
   await second;
-  // Comes after the last look, and nobody has seen it.
+  // Arrives after the last view, so it was not seen.
   await page.context().setOffline(true);
   await conversation.answer('لم أرها بعد');
   const headers = await headersOf(request, person);

@@ -9,21 +9,21 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const hourMs = 3_600_000;
-/** No other story's, and no earlier attempt's. */
+/** Unique to this story and this attempt. */
 const titled = (name: string) => `${name} ${randomLetters()}`;
 const heart = (page: Page, title: string) =>
   page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'المفضلة', exact: true });
 const offlineLine = (page: Page) =>
   page.getByRole('banner').getByRole('strong').filter({ hasText: 'لا يوجد اتصال' });
 
-/** The app is on the device, and so is what these screens have shown. */
+/** Waits until the app and these screens' data are stored on the device. */
 async function settleOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** A person looks longer at a screen than it takes to keep what it shows; a story goes on at once. */
+/** Waits for the data to be persisted. A story would continue sooner than a person. */
 async function untilKept(page: Page): Promise<void> {
   let before: number | undefined;
   await expect
@@ -39,10 +39,7 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('after one visit the app opens without a network, at any of its addresses', async ({
-  visitor,
-  context,
-}) => {
+test('after one visit, the app opens without a network at any of its paths', async ({ visitor, context }) => {
   await visitor.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -56,19 +53,19 @@ test('after one visit the app opens without a network, at any of its addresses',
   await context.setOffline(false);
 });
 
-test('a new build is offered where nobody is writing, and taken when the person says so', async ({
+test('a new build is offered while nothing is being typed, and loaded on confirmation', async ({
   visitor,
 }) => {
   await visitor.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // From the second visit on, the app comes from the device, and a new build has to wait.
+  // From the second visit on, the app is loaded from the device, and a new build must wait.
   await visitor.reload();
   const waiting = () =>
     visitor.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await visitor.getByRole('link', { name: 'دخول', exact: true }).click();
   await expect(visitor).toHaveURL('/auth');
-  // To the browser another address is another build.
+  // To the browser, another URL is another build.
   await visitor.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js?next');
   });
@@ -85,7 +82,7 @@ test('a new build is offered where nobody is writing, and taken when the person 
   await expect(offer).toBeHidden();
 });
 
-test('what was seen is there without a network, after hours and a new start, and says how old it is', async ({
+test('cached screens open offline after hours and a restart, and show the age of their data', async ({
   member: { page, person },
   context,
   request,
@@ -118,7 +115,7 @@ test('what was seen is there without a network, after hours and a new start, and
   await settleOnDevice(page);
 
   await context.setOffline(true);
-  // The session's token has run out too.
+  // The access token has expired too.
   await page.clock.setSystemTime(Date.now() + 3 * hourMs);
   for (const [path, seen] of screens) {
     await page.goto(path);
@@ -128,14 +125,14 @@ test('what was seen is there without a network, after hours and a new start, and
   }
   await expectAccessible(page);
 
-  // Never seen: it says so instead of pretending to load.
+  // Never loaded: the screen reports it instead of showing a skeleton.
   await page.goto('/search?q=نيسان');
   await expect(page.getByText('خطأ في البحث')).toBeVisible();
   await context.setOffline(false);
   await expect(offlineLine(page)).toBeHidden();
 });
 
-test('without a network a new ad can be begun, and a list that was never seen offers the ads on the device', async ({
+test('offline, a new ad can be started, and an uncached list offers the cached ads', async ({
   member: { page },
   context,
   request,
@@ -150,7 +147,7 @@ test('without a network a new ad can be begun, and a list that was never seen of
   await settleOnDevice(page);
 
   await context.setOffline(true);
-  // Another tab: nothing of the app is in memory.
+  // Another tab, without any of the app's memory.
   const cold = await context.newPage();
   await cold.goto('/add-ad?mode=app');
   await expect(cold.getByRole('heading', { level: 1, name: 'أضف إعلان' })).toBeVisible();
@@ -163,7 +160,7 @@ test('without a network a new ad can be begun, and a list that was never seen of
   await context.setOffline(false);
 });
 
-test('hearts pressed without a network wait, survive a restart and go out once, in order', async ({
+test('hearts pressed offline wait, survive a restart and are sent once, in order', async ({
   member: { page, person },
   context,
   request,
@@ -187,7 +184,7 @@ test('hearts pressed without a network wait, survive a restart and go out once, 
   await page.close();
 
   const sent: string[] = [];
-  // The client repeats an interrupted request, so only finished requests are counted.
+  // The client retries an interrupted request, so only completed requests are counted.
   context.on('requestfinished', (asked) => {
     const { pathname } = new URL(asked.url());
     if (asked.method() !== 'GET' && pathname.startsWith('/api/me/favorites/')) {
@@ -199,7 +196,7 @@ test('hearts pressed without a network wait, survive a restart and go out once, 
   await expect(heart(again, other)).toHaveAttribute('aria-pressed', 'true');
   await expect(again.getByRole('banner')).toContainText(/بانتظار الإرسال:\s*2/);
 
-  // Who signs out now is told what would be lost.
+  // Signing out now warns about unsent changes.
   await again.getByRole('button', { name: /حسابي/ }).click();
   await again.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
   const question = again.getByRole('dialog', { name: 'تسجيل الخروج؟' });
@@ -216,7 +213,7 @@ test('hearts pressed without a network wait, survive a restart and go out once, 
   await expect.poll(async () => (await heldOnDevice(again))['arabati-changes']).toBe(0);
 });
 
-test('signing out leaves nothing of the member on a shared phone', async ({
+test("signing out deletes all of the member's data from a shared phone", async ({
   member: { page },
   context,
   request,
@@ -232,7 +229,7 @@ test('signing out leaves nothing of the member on a shared phone', async ({
   await expect.poll(async () => (await heldOnDevice(page))['arabati-answers']).toBeGreaterThan(3);
   await expect.poll(async () => (await heldOnDevice(page)).photos).toBeGreaterThan(0);
 
-  // Nothing is unsent: nothing is asked.
+  // Without unsent changes there is no prompt.
   await page.getByRole('button', { name: /حسابي/ }).click();
   await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
   await expect(page).toHaveURL('/');

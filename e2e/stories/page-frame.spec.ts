@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('the footer says what this is, whose it is and where the rules are', async ({ visitor: page }) => {
+test('the footer names the product, its owner and the legal pages', async ({ visitor: page }) => {
   await page.goto('/cars');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('بيع واشتري بمزاجك')).toBeVisible();
@@ -8,7 +8,7 @@ test('the footer says what this is, whose it is and where the rules are', async 
   await expect(footer.getByText('الخرطوم، السودان')).toBeVisible();
   await expect(footer.getByText(/^© 2025 عربتي/)).toBeVisible();
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/);
-  // A phone's bar has no room for the places that are to come.
+  // A phone's tab bar has no space for unavailable pages.
   for (const place of ['المعارض', 'قطع الغيار', 'التمويل']) {
     await expect(footer.getByRole('listitem').filter({ hasText: place })).toContainText('قريباً');
     await expect(footer.getByRole('link', { name: place })).toHaveCount(0);
@@ -19,7 +19,7 @@ test('the footer says what this is, whose it is and where the rules are', async 
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test('the back button stays in sight: back in the history, to a given page, or home', async ({
+test('the back button stays visible, and goes back in the history, to a given page, or home', async ({
   visitor: page,
 }) => {
   const back = page.getByRole('button', { name: 'رجوع' });
@@ -38,14 +38,14 @@ test('the back button stays in sight: back in the history, to a given page, or h
   await back.click();
   await expect(page).toHaveURL('/auth');
 
-  // Whoever comes in by a link from outside has nothing behind them.
+  // A visitor from an external link has no history.
   const tab = await page.context().newPage();
   await tab.goto('/cars?mode=app');
   await tab.getByRole('button', { name: 'رجوع' }).click();
   await expect(tab).toHaveURL('/');
 });
 
-test('search results lead back home and to all cars', async ({ visitor: page }) => {
+test('search results link back to home and to all cars', async ({ visitor: page }) => {
   await page.goto('/search?q=كورولا');
   const ways = page.getByRole('navigation', { name: 'روابط العودة' });
   await expect(ways.getByRole('link', { name: 'العودة إلى الرئيسية' })).toHaveAttribute('href', '/');
@@ -53,7 +53,7 @@ test('search results lead back home and to all cars', async ({ visitor: page }) 
   await expect(page).toHaveURL('/cars');
 });
 
-test('the privacy policy: what is collected, for what, who gets it, whose rights, whom to ask', async ({
+test("the privacy policy names the data, its purposes and recipients, members' rights and the contact", async ({
   visitor: page,
 }) => {
   await page.goto('/privacy-policy');
@@ -80,9 +80,7 @@ test('the privacy policy: what is collected, for what, who gets it, whose rights
   await expectAccessible(page);
 });
 
-test('the terms: cars alone, the truth, nothing unlawful, and who answers for what', async ({
-  visitor: page,
-}) => {
+test('the terms cover cars only, true content, lawful use, and liability', async ({ visitor: page }) => {
   await page.goto('/terms');
   for (const clause of [
     'الإعلانات للسيارات فقط.',

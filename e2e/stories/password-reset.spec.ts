@@ -26,7 +26,7 @@ async function signIn(page: Page, person: Person, password: string) {
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
 }
 
-/** The session of a recovery link, as the mail's own link gives it. */
+/** The session of a recovery link, as the link in the mail returns it. */
 async function recover(request: APIRequestContext, { email }: Person) {
   const before = (await mailsTo(request, email)).length;
   await request.post('/auth/v1/recover', { data: { email } });
@@ -38,7 +38,7 @@ async function recover(request: APIRequestContext, { email }: Person) {
   return (await answer.json()) as { access_token: string; refresh_token: string };
 }
 
-test('a forgotten password is replaced by the mailed link, in the browser that asked', async ({
+test('a forgotten password is replaced through the mailed link, in the browser that requested it', async ({
   visitor,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('a forgotten password is replaced by the mailed link, in the browser that a
   await visitor.getByRole('button', { name: 'إظهار كلمة المرور' }).first().click();
   await expect(visitor.getByLabel('كلمة المرور الجديدة')).toHaveAttribute('type', 'text');
 
-  // A reload keeps the recovery: its session is there.
+  // The recovery survives a reload, because its session is stored.
   await visitor.reload();
   await setPassword(visitor, newPassword);
   const done = visitor.getByRole('status').filter({ hasText: 'تم تحديث كلمة المرور بنجاح' });
@@ -78,7 +78,7 @@ test('a forgotten password is replaced by the mailed link, in the browser that a
   await expect(visitor).toHaveURL('/');
 });
 
-test('the link works in another browser, once', async ({ visitor, request, browser }) => {
+test('the link works once, in another browser', async ({ visitor, request, browser }) => {
   const person = await makeAccount(request);
   await askForLink(visitor, person);
   await expect(visitor.getByText('تم إرسال الطلب')).toBeVisible();
@@ -102,7 +102,7 @@ test('the link works in another browser, once', async ({ visitor, request, brows
   expect(mistakes).toEqual([]);
 });
 
-test("an open tab of the member's hears of the reset and asks to sign in again", async ({ member }) => {
+test('an open tab of the member detects the reset and asks to sign in again', async ({ member }) => {
   const { page, person } = member;
   await expect(page.getByRole('button', { name: /حسابي/ })).toBeVisible();
   const other = await page.context().newPage();
@@ -111,14 +111,14 @@ test("an open tab of the member's hears of the reset and asks to sign in again",
   await other.getByRole('button', { name: 'إرسال رابط الاستعادة' }).click();
   await other.goto(await mailedLink(other.request, person.email, 2));
   await expect(other.getByLabel('كلمة المرور الجديدة')).toBeVisible();
-  // The recovery is the other tab's affair until it is done.
+  // The recovery does not affect this tab until it is complete.
   await expect(page).toHaveURL(/\/(\?mode=app)?$/);
   await setPassword(other, newPassword);
   await expect(other.getByText('تم تحديث كلمة المرور بنجاح').first()).toBeVisible();
   await expect(page).toHaveURL('/auth');
 });
 
-test('tokens in the address begin the same, and leave it at once', async ({ page, request }) => {
+test('tokens in the URL start the same recovery and are removed immediately', async ({ page, request }) => {
   const person = await makeAccount(request);
   const mistakes = watchConsole(page);
   for (const mark of ['#', '?']) {
@@ -135,7 +135,7 @@ test('tokens in the address begin the same, and leave it at once', async ({ page
   expect(mistakes).toEqual([]);
 });
 
-test('a recovery that is over by the time of the new password asks for another link', async ({
+test('a recovery that has expired before the new password asks for another link', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 const tile = (page: Page, place: number) =>
   page.getByRole('listitem').filter({ hasText: `رفع الصورة ${place}` });
 
-test('what is missing or wrong is said beside its field, and the first one has the focus', async ({
+test('missing and invalid fields are reported beside them, and the first one has the focus', async ({
   member: { page },
 }) => {
   test.slow();
@@ -93,7 +93,7 @@ test('what is missing or wrong is said beside its field, and the first one has t
   await expect(page.getByText('500,000 جنيه', { exact: true })).toBeVisible();
 });
 
-test('a car is found by any of its names, brings its brand along, and one that nobody knows keeps its own', async ({
+test('a car is found by any of its names and fills in its brand; an unknown name is accepted as typed', async ({
   member: { page },
 }) => {
   await page.goto('/add-ad');

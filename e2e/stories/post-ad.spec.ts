@@ -17,7 +17,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 
-/** The colours of an ad's photos in their order, read from the pictures that buyers get. */
+/** Reads the colours of an ad's photos in order, from the pictures that buyers see. */
 async function colorsOf(request: APIRequestContext, adId: string) {
   const ad = (await (await request.get(`/api/ads/${adId}`)).json()) as { photos: { name: string }[] };
   return Promise.all(
@@ -27,7 +27,7 @@ async function colorsOf(request: APIRequestContext, adId: string) {
   );
 }
 
-/** Opens the gallery in full screen: the larger file is loaded with the first zoom, and not before. */
+/** Opens the gallery in full screen: the larger file loads with the first zoom, not earlier. */
 async function expectZoomShowsMore(page: Page) {
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
@@ -63,11 +63,11 @@ async function expectZoomShowsMore(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-test('from nobody to a first ad: sign-up, mail, six steps, a reload on the way, published', async ({
+test('a visitor signs up, confirms by mail, and posts a first ad in six steps, with a reload in between', async ({
   visitor: page,
   request,
 }) => {
-  // Many screens in one story, on a machine that may be busy.
+  // Many screens in one story, on a machine that may be slow.
   test.slow();
   const person = newPerson();
   await page.goto('/add-ad');
@@ -157,11 +157,11 @@ test('from nobody to a first ad: sign-up, mail, six steps, a reload on the way, 
   await expect(page.getByText('استعدنا مسودتك المحفوظة')).toBeHidden();
 });
 
-test('a line that breaks while photos leave loses nothing, and the ad is posted once', async ({
+test('a network failure during the upload loses nothing, and the ad is posted once', async ({
   member: { page, person },
   request,
 }) => {
-  // The screens are loaded before the network breaks, as an installed app has them.
+  // The screens are loaded before the network fails, as in an installed app.
   await page.goto('/profile?tab=ads');
   await page.getByRole('main').getByRole('link', { name: 'أضف إعلان' }).click();
   await fillUpToPhotos(page, 'تويوتا كورولا على خط ضعيف');
@@ -176,7 +176,7 @@ test('a line that breaks while photos leave loses nothing, and the ad is posted 
   await expect(uploaded(page)).toHaveCount(2);
   await next(page);
 
-  // The answer is lost, not the ad: the second try must not make a second one.
+  // Only the response is lost: the retry must not create a second ad.
   let lost = 0;
   await page.route('**/api/ads', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
@@ -188,7 +188,7 @@ test('a line that breaks while photos leave loses nothing, and the ad is posted 
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(page.getByText('إعلانك في الانتظار')).toBeVisible();
   await expectAccessible(page);
-  // Also among the own ads, with what can be done about it.
+  // It is also listed among the member's ads, with the available actions.
   await page.getByRole('button', { name: /حسابي/ }).click();
   await page.getByRole('menuitem', { name: 'حسابي' }).click();
   await page.getByRole('tab', { name: 'إعلاناتي' }).click();
@@ -211,13 +211,13 @@ test('a line that breaks while photos leave loses nothing, and the ad is posted 
   expect(await colorsOf(request, adId)).toEqual(['yellow', 'black']);
 });
 
-test('after the last ad of the month the form offers a membership', async ({
+test('after the last ad of the month, the form offers a membership', async ({
   member: { page, person },
   request,
 }) => {
   await postAds(request, person, [{ title: 'أولى' }, { title: 'ثانية' }]);
   await makeFree(person, { points: 10 });
-  // No news from the server: what the form knows of the month may be old.
+  // Without live events, the form's allowance may be stale.
   await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
   await page.goto('/add-ad');
   await expect(page.getByText('استخدمت 2 من 3 في هذا الشهر')).toBeVisible();
@@ -227,7 +227,7 @@ test('after the last ad of the month the form offers a membership', async ({
   await expect(uploaded(page)).toHaveCount(1);
   await next(page);
 
-  // Meanwhile, on another device, the third ad was posted: the server alone knows.
+  // Meanwhile another device posted the third ad, which only the server has counted.
   await postAds(request, person, [{ title: 'من جهاز آخر' }]);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   const limit = page.getByRole('dialog', { name: 'تجاوز الحد المسموح' });
@@ -237,7 +237,7 @@ test('after the last ad of the month the form offers a membership', async ({
 
   await page.goto('/add-ad?step=1');
   await expect(limit).toBeVisible();
-  // What the packages cost, and when the month's ads begin anew.
+  // The prices of the plans, and when the monthly ads renew.
   await expect(limit.getByText('15,000 جنيه')).toBeVisible();
   await expect(limit.getByText(/^تبدأ إعلانات الشهر الجديد في 1 /)).toBeVisible();
   await limit.getByRole('button', { name: 'إغلاق' }).click();
@@ -249,7 +249,7 @@ test('after the last ad of the month the form offers a membership', async ({
   await expect(page.getByLabel('عنوان الإعلان')).toHaveValue('');
 });
 
-test('the time of publishing goes on by itself, in Khartoum', async ({ member: { page } }) => {
+test('the displayed time of publishing advances, in Khartoum time', async ({ member: { page } }) => {
   await page.clock.install({ time: new Date('2025-11-21T21:58:30Z') });
   await page.goto('/add-ad');
   const clock = page.getByText(/^وقت النشر: /);
@@ -258,7 +258,7 @@ test('the time of publishing goes on by itself, in Khartoum', async ({ member: {
   await expect(clock).toContainText('السبت 22 نوفمبر 2025، 12:00');
 });
 
-test('an ad that was published without a network goes out once after a reload, and can be reopened before', async ({
+test('an ad published offline is sent once after a reload, and can be reopened before', async ({
   member: { page, person },
   request,
 }) => {
@@ -267,7 +267,7 @@ test('an ad that was published without a network goes out once after a reload, a
   await choosePhotos(page, await carPhoto('green', { width: 320, height: 240 }));
   await expect(uploaded(page)).toHaveCount(1);
   await next(page);
-  // Nothing reaches the server, and the device does not know it.
+  // No request reaches the server, and the device does not detect it.
   const cut = /\/api\/(ads|photos)/;
   await page.context().route(cut, (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
@@ -290,7 +290,7 @@ test('an ad that was published without a network goes out once after a reload, a
   expect(items[0]).toMatchObject({ title: 'هايلكس في الانتظار', photo_count: 1 });
 });
 
-test('photos that are chosen take their error and its toast away; one message names the files refused', async ({
+test('choosing photos clears their error and its toast; one message names all rejected files', async ({
   member: { page },
 }) => {
   await page.goto('/add-ad');
@@ -310,7 +310,7 @@ test('photos that are chosen take their error and its toast away; one message na
   for (const name of ['IMG_1.HEIC', 'IMG_2.HEIC', 'IMG_3.HEIC']) await expect(refusal).toContainText(name);
 });
 
-test('a restored draft opens at the step where it was left', async ({ member: { page } }) => {
+test('a restored draft opens at its last step', async ({ member: { page } }) => {
   await page.goto('/add-ad');
   await fillUpToPhotos(page, 'كورولا تركتها عند الصور');
   await expect(page.getByLabel('أضف صور السيارة')).toBeVisible();

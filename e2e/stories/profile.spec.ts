@@ -11,7 +11,7 @@ const settings = (page: Page) => ({
   save: () => page.getByRole('button', { name: 'حفظ التغييرات' }).click(),
 });
 
-test('a member sees who they are, changes it, and keeps what was typed when the server says no', async ({
+test('a member edits their profile, and the form keeps its text when the server rejects it', async ({
   member,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('a member sees who they are, changes it, and keeps what was typed when the 
   await expect(form.phone).toHaveValue(phone);
 });
 
-test('who leaves with unsaved changes is asked, whichever way they go', async ({ member }) => {
+test('leaving with unsaved changes shows a prompt, for every kind of navigation', async ({ member }) => {
   const { page } = member;
   await page.goto('/cars');
   await page.getByRole('button', { name: /حسابي/ }).click();
@@ -88,7 +88,10 @@ test('who leaves with unsaved changes is asked, whichever way they go', async ({
   await expect(form.name).not.toHaveValue('اسم لم يُحفظ');
 });
 
-test('tabs are in the address; own ads are sold, offered again and deleted', async ({ member, request }) => {
+test('tabs are in the URL; own ads are marked as sold, offered again and deleted', async ({
+  member,
+  request,
+}) => {
   const { page, person } = member;
   await page.goto('/profile?tab=ads');
   await expect(page.getByRole('heading', { name: 'لا توجد إعلانات بعد' })).toBeVisible();
@@ -126,7 +129,7 @@ test('tabs are in the address; own ads are sold, offered again and deleted', asy
   await expect(page.getByText('إعلان واحد', { exact: true })).toBeVisible();
 });
 
-test('signing out from the profile asks over a draft, then leaves nothing on the device', async ({
+test('signing out from the profile with a draft shows a prompt, then deletes all data from the device', async ({
   member,
 }) => {
   const { page } = member;
@@ -171,7 +174,9 @@ test('signing out from the profile asks over a draft, then leaves nothing on the
     .toEqual({ kept: [], records: 0 });
 });
 
-test('a sign-out that the server did not hear of is said, and holds on this device', async ({ member }) => {
+test('a sign-out that did not reach the server is reported, and applies to this device', async ({
+  member,
+}) => {
   const { page } = member;
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -182,9 +187,7 @@ test('a sign-out that the server did not hear of is said, and holds on this devi
   await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
 });
 
-test('a profile that does not come, or cannot be made, is said, with a way to try again', async ({
-  member,
-}) => {
+test('a profile that fails to load or to be created is reported, with a retry', async ({ member }) => {
   const { page } = member;
   const answer = (code: string) =>
     page.route('**/api/me', (route) =>

@@ -7,7 +7,7 @@ import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/* An ad that was published without a network: where its seller finds it, changes it and learns why it was rejected. */
+/* An ad that was published offline: where its seller finds it, edits it, and sees why it was rejected. */
 
 const title = 'كورولا في الانتظار';
 const apiPath = /\/api\//;
@@ -15,7 +15,7 @@ const postPath = /\/api\/ads$/;
 
 const ownAds = (page: Page) => page.getByRole('tabpanel', { name: 'إعلاناتي' });
 
-/** Posts without a network. The app's code is there, the server is not. */
+/** Posts offline: the app's code is loaded, the server is unreachable. */
 async function queueAd(page: Page) {
   await page.goto('/add-ad');
   await fillUpToPhotos(page, title);
@@ -27,7 +27,7 @@ async function queueAd(page: Page) {
   await expect(page.getByRole('heading', { name: 'إعلانك في الانتظار' })).toBeVisible();
 }
 
-/** Goes to the member's ads within the app: a load would need the server. */
+/** Navigates to the member's ads within the app, because a page load would need the server. */
 async function openOwnAds(page: Page) {
   await page.evaluate(() => history.pushState(null, '', '/profile?tab=ads'));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -103,7 +103,7 @@ test('a queued ad whose fields the server rejects opens at them, with everything
   expect(await listOwnAds(request, person)).toMatchObject([{ title, photo_count: 1 }]);
 });
 
-test('a queued ad that the month no longer allows says so, keeps its text, and can be sent again or deleted', async ({
+test("a queued ad beyond the month's quota reports it, keeps its text, and can be sent again or deleted", async ({
   member: { page, person },
   request,
 }) => {

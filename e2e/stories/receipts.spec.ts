@@ -8,7 +8,7 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 
 const newNumber = () => String(Math.floor(20_000_000_000 + Math.random() * 9_999_999_999));
 
-/** What a phone's gallery hands over: a screenshot of the bank's app. */
+/** A file from a phone's gallery: a screenshot of a banking app. */
 async function screenshotOf(number: string) {
   const buffer = await drawReceipt({ number, account: number.slice(-4), time: '10:41:22' });
   return { name: 'bankak.jpg', mimeType: 'image/jpeg', buffer };
@@ -16,7 +16,7 @@ async function screenshotOf(number: string) {
 
 async function fillReceipt(page: Page, number: string) {
   await page.getByRole('radio', { name: /باقة التجار المميزة/ }).check({ force: true });
-  // The price of what was chosen, unless another amount was typed.
+  // The price of the chosen plan, unless another amount was typed.
   await expect(page.getByLabel('المبلغ الذي حوّلته')).toHaveValue('25000');
   await page.getByLabel('المبلغ الذي حوّلته').fill('٢٥٬٠٠٠');
   await page.getByLabel('رقم العملية').fill(number);
@@ -24,7 +24,7 @@ async function fillReceipt(page: Page, number: string) {
   await expect(page.getByAltText('صورة الإيصال المختارة')).toBeVisible();
 }
 
-/** An administrator at their desk, in a tab of the browser's own set. */
+/** Opens the administration for an administrator, in a separate tab. */
 async function openDesk(context: BrowserContext) {
   const administrator = await makeAdministrator();
   const page = await context.newPage();
@@ -39,10 +39,10 @@ async function openDesk(context: BrowserContext) {
   return { page, mistakes, ...administrator };
 }
 
-/** The receipt with a number, found in the queue and opened by the keyboard. */
+/** Finds the receipt with a number in the queue and opens it by keyboard. */
 async function openReceipt(page: Page, number: string) {
   const search = page.getByRole('searchbox', { name: 'البحث عن إيصال' });
-  // Typed letters that are shortcuts elsewhere stay text.
+  // Typed letters that are shortcuts elsewhere remain text.
   await search.pressSequentially(`jnar`);
   await expect(search).toHaveValue('jnar');
   await search.fill(number);
@@ -56,7 +56,7 @@ async function openReceipt(page: Page, number: string) {
   await expect(page.getByRole('img', { name: 'صورة الإيصال' })).toBeVisible();
 }
 
-test('a member sends a receipt, an administrator finds the transfer and approves, the member is premium', async ({
+test('a member sends a receipt, an administrator finds the transfer and approves, and the member is premium', async ({
   member: { page, person },
 }) => {
   await expect(page.getByRole('banner').getByText('30 نقطة').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a member sends a receipt, an administrator finds the transfer and approves
   await expect(page.getByText('املأ هذه الخانة')).toHaveCount(4);
   await expectAccessible(page);
 
-  // Another app, a dead battery: what was written and chosen is still there.
+  // Another app, an empty battery: text and picture are restored.
   await fillReceipt(page, number);
   await page.reload();
   await expect(page.getByText('استعدنا ما كتبته')).toBeVisible();
@@ -85,7 +85,7 @@ test('a member sends a receipt, an administrator finds the transfer and approves
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  // The same number again, written otherwise.
+  // The same number in another spelling.
   await fillReceipt(page, ` ${number.slice(0, 5)} ${number.slice(5)}`);
   await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
   await expect(page.getByText('أرسلت إيصالاً بهذا الرقم وهو قيد المراجعة')).toBeVisible();
@@ -109,13 +109,13 @@ test('a member sends a receipt, an administrator finds the transfer and approves
   await desk.page.getByRole('tab', { name: 'المقبولة' }).click();
   await expect(desk.page.getByRole('article').filter({ hasText: number })).toContainText(desk.username);
 
-  // Without a reload: the decision came to the member's open page.
+  // Without a reload: the decision reached the member's open page.
   await expect(own).toContainText('مقبول');
   await expect(page.getByText('عضويتك الآن: باقة التجار المميزة')).toBeVisible();
   expect(desk.mistakes).toEqual([]);
 });
 
-test('a rejection reaches the member with its reason; the next attempt shows the administrator the first', async ({
+test('a rejection reaches the member with its reason; the next receipt shows the administrator the first', async ({
   member: { page },
 }) => {
   const number = newNumber();
@@ -135,7 +135,7 @@ test('a rejection reaches the member with its reason; the next attempt shows the
     desk.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
   await openReceipt(desk.page, number);
-  // Single letters can be switched off, and stay so after a reload.
+  // Shortcuts can be disabled, and stay so after a reload.
   await desk.page.getByRole('checkbox', { name: 'اختصارات الحروف' }).uncheck({ force: true });
   await desk.page.reload();
   const letters = desk.page.getByRole('checkbox', { name: 'اختصارات الحروف' });
@@ -165,7 +165,7 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   const notice = page.getByRole('listitem').filter({ hasText: 'لم يُقبل إيصالك' });
   await expect(notice).toContainText('الصورة غير واضحة، أرسل أوضح منها.');
 
-  // The queue is on the screen when another receipt arrives.
+  // The queue is displayed when another receipt arrives.
   await desk.page.getByRole('link', { name: 'كل الإيصالات', exact: true }).click();
   await openReceipt(desk.page, number);
   await expect(desk.page.getByText('هذا الإيصال مكرر')).toBeVisible();
@@ -176,11 +176,11 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   await expect(desk.page.getByText('هذا الإيصال مكرر')).toBeVisible();
   await expect(desk.page.getByText('رقم العملية نفسه')).toBeVisible();
   await expectAccessible(desk.page);
-  // Another story's picture may look alike; the number is this one's alone.
+  // Another story's picture may look alike; the number is unique to this story.
   const earlier = desk.page.getByRole('listitem').filter({ hasText: 'رقم العملية نفسه' });
   await earlier.getByRole('link', { name: 'افتحه وقارن' }).click();
   await expect(desk.page.getByText('السبب: الصورة غير واضحة، أرسل أوضح منها.')).toBeVisible();
-  // A rejection can be undone, but not while the same transfer waits a second time.
+  // A rejection can be undone, but not while another receipt of the same transfer waits.
   const undo = desk.page.getByRole('button', { name: 'إلغاء الرفض' });
   const confirmUndo = desk.page.getByRole('button', { name: 'نعم، أعده إلى الانتظار' });
   await undo.click();
@@ -202,7 +202,7 @@ test('a rejection reaches the member with its reason; the next attempt shows the
   expect(desk.mistakes).toEqual([]);
 });
 
-test('who has paid for a boost comes from the ad to its receipt', async ({
+test('a member who has paid for a boost opens the receipt form from the ad', async ({
   member: { page, person },
   request,
 }) => {

@@ -11,7 +11,7 @@ const points = (page: Page) =>
     .getByText(/نق[اط]/)
     .first();
 
-test('a visitor is asked to sign in for a number, is back at the ad afterwards, and a broken line costs nothing', async ({
+test('a visitor signs in for a number and returns to the ad, and a network failure costs nothing', async ({
   visitor: page,
   request,
 }) => {
@@ -59,13 +59,13 @@ test('a member without points is offered a membership, and nothing is revealed',
   await expect(page.getByText(seller.phone)).toHaveCount(0);
 });
 
-test('points spent on another device: the server refuses, and the offer takes the place of the question', async ({
+test('if points were spent on another device, the server rejects, and the offer replaces the prompt', async ({
   member: { page, person },
   request,
 }) => {
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{}]);
-  // No news from the server: the balance that is shown may be old.
+  // Without live events, the displayed balance may be stale.
   await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
   await page.goto(`/ad/${ad?.id}`);
   await expect(points(page)).toBeVisible();
@@ -76,7 +76,7 @@ test('points spent on another device: the server refuses, and the offer takes th
   await expect(page.getByRole('dialog', { name: 'رصيدك لا يكفي' })).toBeVisible();
 });
 
-test('the owner sees their own numbers for nothing, shares the ad and deletes it after a prompt', async ({
+test('the owner sees their own numbers for free, shares the ad, and deletes it after a prompt', async ({
   member: { page, person },
   request,
   browser,
@@ -124,7 +124,7 @@ test('the owner sees their own numbers for nothing, shares the ad and deletes it
   await expect(elsewhere).toHaveURL('/');
 });
 
-test('a buyer who has paid keeps the numbers of a sold car, in the ad and in the list of numbers', async ({
+test('a buyer who has paid still sees the numbers of a sold car, in the ad and in the list of numbers', async ({
   member: { page, person },
   request,
 }) => {

@@ -5,7 +5,7 @@ import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { expectStillLayout, watchLayoutShift } from '../fixtures/visual-faults.ts';
 
-/** A word that no other story's ads have, and that is near to no car's name. */
+/** A word that only this story's ads contain, and that is not similar to a car's name. */
 const ownWord = () => Array.from({ length: 9 }, () => 'ظضغثخذ'[randomInt(6)]).join('');
 const chips = (page: Page) => page.getByRole('list', { name: 'شروط البحث' });
 const takeOff = (page: Page, part: string) =>
@@ -14,11 +14,11 @@ const takeOff = (page: Page, part: string) =>
     .click();
 const search = (q: string) => `/search?${new URLSearchParams({ q })}`;
 
-test('a sentence is read word by word, each is taken out at a press, and what nobody has is said', async ({
+test('a sentence is parsed into parts, each is removed by a press, and unmatched ones are reported', async ({
   visitor: page,
   request,
 }) => {
-  // Many screens in one story, on a machine that may be busy.
+  // Many screens in one story, on a machine that may be slow.
   test.slow();
   const word = ownWord();
   const car = { brand: 'سوبارو', model: 'فورستر', city: 'زالنجي' };
@@ -64,7 +64,7 @@ test('a sentence is read word by word, each is taken out at a press, and what no
   await expect(page).toHaveURL(`/cars?${new URLSearchParams({ brand: 'تويوتا' })}`);
 });
 
-test('names are suggested while one writes, chosen by the arrows alone, and the field does without them', async ({
+test('names are suggested while typing and chosen by arrow keys, and the field works without them', async ({
   member: { page },
   request,
 }) => {
@@ -73,7 +73,7 @@ test('names are suggested while one writes, chosen by the arrows alone, and the 
   await page.goto('/');
   const field = page.getByLabel('كلمة البحث');
   const option = page.getByRole('option', { name: /هونداي أكسنت|هيونداي أكسنت/ });
-  // How many ads a name has may be known from a minute ago, when there were none.
+  // A name's number of ads may be cached from a minute ago, when there were none.
   await expect(async () => {
     await field.fill('');
     await field.pressSequentially('accen');
@@ -103,7 +103,7 @@ test('names are suggested while one writes, chosen by the arrows alone, and the 
   await expect(page).toHaveURL(`/?${new URLSearchParams({ q: 'فيتز نظيفة' })}`);
 });
 
-test('filters say what they would find, depend on one another and live in the address', async ({
+test('filters show their counts, depend on one another and are in the URL', async ({
   visitor: page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('filters say what they would find, depend on one another and live in the ad
   await watchLayoutShift(page);
   await page.goto(search(word));
   await expect(page.getByText('تم العثور على 3 نتائج')).toBeVisible();
-  // Before the first press: what a press changes may move, and a slow machine changes it late.
+  // Before the first press: its changes may move elements, and a slow machine applies them late.
   await expectStillLayout(page);
   await page.getByRole('button', { name: 'تصفية' }).click();
   const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' });
@@ -171,7 +171,7 @@ test('filters say what they would find, depend on one another and live in the ad
   await expect(page).toHaveURL('/search');
 });
 
-test('cars like an ad are offered at the end of its page, from other sellers', async ({
+test("similar cars of other sellers are listed at the end of an ad's page", async ({
   visitor: page,
   request,
 }) => {

@@ -15,7 +15,11 @@ async function leave(page: Page) {
   await expect(page).toHaveURL('/admin-login');
 }
 
-/** Sets it up from the page of sessions; answers what the authenticator was told, and the recovery codes. */
+/**
+ * Sets up the second factor on the page of sessions.
+ *
+ * @returns the authenticator's secret and the recovery codes.
+ */
 async function setUp(page: Page, { password }: Credentials) {
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/sessions');
@@ -50,9 +54,7 @@ async function setUp(page: Page, { password }: Credentials) {
   return { uri, codes };
 }
 
-test('an administrator adds a second factor, signs in with both, and takes it away again', async ({
-  page,
-}) => {
+test('an administrator adds a second factor, signs in with both, and removes it', async ({ page }) => {
   const mistakes = watchConsole(page);
   const administrator = await makeAdministrator();
   await giveCredentials(page, administrator);
@@ -67,7 +69,7 @@ test('an administrator adds a second factor, signs in with both, and takes it aw
   await page.keyboard.press('Enter');
   await expect(page.getByText('املأ هذه الخانة')).toBeVisible();
   await expectAccessible(page);
-  // One of the step after: that of this step may have been used a moment ago.
+  // The code of the next time step, because the current one may have been used.
   await page.getByLabel('رمز التحقق').fill(shownByAuthenticator(uri, new Date(Date.now() + 30_000)));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin-dashboard');

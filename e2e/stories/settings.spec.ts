@@ -3,10 +3,10 @@ import { makeAdministrator } from '../fixtures/administrator.ts';
 import { test } from '../fixtures/own-market.ts';
 import { expect, expectAccessible, watchConsole } from '../fixtures/test.ts';
 
-// One after the other: they share the market that they set.
+// Serial, because they share the server whose settings they change.
 test.describe.configure({ mode: 'default' });
 
-/** An administrator of their own, on the settings. */
+/** Creates an administrator and opens the settings. */
 async function openSettings(page: Page, databaseUrl: string): Promise<string> {
   const { username, password } = await makeAdministrator(databaseUrl);
   const answer = await page.request.post('/functions/v1/admin-auth', { data: { username, password } });
@@ -24,7 +24,7 @@ const inAnotherWindow = async (browser: Browser, address: string) => {
   return { page, close: () => context.close() };
 };
 
-test('a price that an administrator sets is the price that everybody sees, and what cannot stand stays typed', async ({
+test('a price set by an administrator is displayed everywhere, and an invalid value stays in the form', async ({
   page,
   browser,
   market,
@@ -75,7 +75,7 @@ test('a price that an administrator sets is the price that everybody sees, and w
   expect(mistakes).toEqual([]);
 });
 
-test('of two administrators the second is told what the first has set, and loses nothing that was typed', async ({
+test("of two administrators, the second sees the first one's change and keeps the typed values", async ({
   page,
   browser,
   market,
@@ -112,7 +112,7 @@ test('of two administrators the second is told what the first has set, and loses
   expect(mistakes).toEqual([]);
 });
 
-test('the manifest says what runs and how it is', async ({ page, market }) => {
+test('the manifest shows versions and health', async ({ page, market }) => {
   const mistakes = watchConsole(page);
   await openSettings(page, market.databaseUrl);
   await page.getByRole('link', { name: 'حالة النظام' }).click();

@@ -4,10 +4,10 @@ import { postAds } from '../fixtures/ads.ts';
 import { test } from '../fixtures/own-market.ts';
 import { expect } from '../fixtures/test.ts';
 
-// Far longer than as it is shipped: what is true here is true on the slowest machine.
+// Far longer than the default, so that the story holds on the slowest machine.
 test.use({ sharedAnswersMs: responseCacheMaxMs });
 
-test('who sells a car sees the list without it at once, though everybody is given the same answer', async ({
+test('a seller immediately sees the list without a sold car, in spite of the response cache', async ({
   member,
   request,
 }) => {
@@ -25,6 +25,6 @@ test('who sells a car sees the list without it at once, though everybody is give
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'فيتو للبيع السريع' })).toHaveCount(0);
-  // And with theirs, everybody's.
+  // The seller's request also refreshes the cache for others.
   expect(await stranger()).toBe(0);
 });

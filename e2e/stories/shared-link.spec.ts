@@ -3,7 +3,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-test('an ad sent as a link shows its card on the download page, and the app opens on it once', async ({
+test("an ad's link shows its card on the download page, and the app opens the ad once", async ({
   page,
   context,
   request,
@@ -13,7 +13,7 @@ test('an ad sent as a link shows its card on the download page, and the app open
   const mistakes = watchConsole(page);
   const answer = await page.goto(`/ad/${ad?.id}`);
 
-  // For the readers of link previews, which run no script.
+  // For link preview bots, which run no scripts.
   const html = (await answer?.text()) ?? '';
   expect(html).toContain(`<meta property="og:title" content="${title}" />`);
   const picture = /<meta property="og:image" content="[^"]*(\/photos\/[^"]*)"/.exec(html)?.[1] ?? '';
@@ -39,7 +39,7 @@ test('an ad sent as a link shows its card on the download page, and the app open
   expect([...mistakes, ...mistakesInstalled]).toEqual([]);
 });
 
-test('the link of an ad that is gone says so and leads to the app all the same', async ({ page }) => {
+test('the link of a deleted ad reports it and leads to the app', async ({ page }) => {
   const mistakes = watchConsole(page);
   const answer = await page.goto(`/ad/${randomUUID()}`);
   expect(answer?.status()).toBe(404);

@@ -53,7 +53,7 @@ test('a person signs up, confirms by mail, and is signed in', async ({ visitor, 
   await expect(visitor).toHaveURL(/\/(\?mode=app)?$/);
 });
 
-test('an address that is pasted is never cut: one that is too long is refused', async ({ visitor }) => {
+test('a pasted address is never truncated, and one that is too long is rejected', async ({ visitor }) => {
   await visitor.goto('/auth');
   const person = newPerson();
   await fillSignUp(visitor, person);
@@ -66,12 +66,12 @@ test('an address that is pasted is never cut: one that is too long is refused', 
   await expect(visitor.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible();
 });
 
-test('what another account has registered is said beside its field, and nothing typed is lost', async ({
+test('an identifier of another account is reported beside its field, and the form keeps its values', async ({
   visitor,
   request,
 }) => {
   const other = await makeAccount(request);
-  // The first request of a member makes the profile, and with it the numbers are taken.
+  // A member's first request creates the profile, which registers the numbers.
   const { access_token } = JSON.parse(await startSession(request, other));
   const profile = await request.get('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
   expect(profile.status()).toBe(200);
@@ -88,7 +88,7 @@ test('what another account has registered is said beside its field, and nothing 
   await expect(form.getByLabel(/^كلمة المرور( \*)?$/)).toHaveValue(person.password);
 });
 
-test('the link opened in another browser of the app confirms the address and asks to sign in', async ({
+test('the link in another browser of the app confirms the address and asks to sign in', async ({
   visitor,
   request,
   browser,
@@ -109,7 +109,7 @@ test('the link opened in another browser of the app confirms the address and ask
   expect(mistakes).toEqual([]);
 });
 
-test('a page that waits for the link survives a reload and goes on once it was opened on another device', async ({
+test('a page that waits for the link survives a reload and continues once it was opened on another device', async ({
   visitor,
   request,
   browser,
@@ -128,7 +128,7 @@ test('a page that waits for the link survives a reload and goes on once it was o
   await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+/ })).toBeDisabled();
   await expectAccessible(visitor);
 
-  // Another device, of another browser: nothing of it reaches the page that waits.
+  // Another device with another browser: nothing of it reaches the waiting page.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(await mailedLink(request, person.email));
   await expect(elsewhere.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
@@ -173,7 +173,7 @@ for (const [asker, asked] of [
   });
 }
 
-test("home's own words for what is wrong, all at once, and for a refused sign-in", async ({
+test('home reports all invalid fields together and a rejected sign-in, in its own texts', async ({
   visitor,
   request,
 }) => {
@@ -200,7 +200,7 @@ test("home's own words for what is wrong, all at once, and for a refused sign-in
   await expectAccessible(visitor);
 });
 
-test('without a network nothing that was typed is lost, and signing in goes on afterwards', async ({
+test('offline, the form keeps its values, and signing in works afterwards', async ({
   page,
   request,
   context,
@@ -210,7 +210,7 @@ test('without a network nothing that was typed is lost, and signing in goes on a
   await page.goto('/auth?mode=app');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Before the first key: the part of the app that signs in has not come either.
+  // Before the first key press: the sign-in code is not loaded either.
   await context.setOffline(true);
   await page.getByLabel('البريد الإلكتروني').fill(person.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
@@ -222,11 +222,11 @@ test('without a network nothing that was typed is lost, and signing in goes on a
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(page).toHaveURL('/');
-  // The browser's own word of the missing network is the story.
+  // The browser's own error about the missing network is expected.
   expect(mistakes.filter((mistake) => !mistake.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('signing in with the wrong password, with an unconfirmed address, and rightly', async ({
+test('signing in fails with a wrong password or an unconfirmed address, and otherwise succeeds', async ({
   visitor,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { heavyPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/* Photos on a network of the second generation: 30 KB a second, 400 ms for a round trip. */
+/* Photos on a 2G network: 30 KB per second, 400 ms round trip. */
 
 async function slowDown(page: Page) {
   const cdp = await page.context().newCDPSession(page);
@@ -17,7 +17,7 @@ async function slowDown(page: Page) {
   });
 }
 
-test('photos on a slow network show how far they are, none fails, and publishing waits for them', async ({
+test('photos on a slow network show their progress, none fails, and publishing waits for them', async ({
   member: { page, person },
   request,
 }) => {
@@ -27,7 +27,7 @@ test('photos on a slow network show how far they are, none fails, and publishing
   await choosePhotos(page, await heavyPhoto('first'), await heavyPhoto('second'));
   const first = page.getByRole('progressbar', { name: 'رفع الصورة 1' });
   const second = page.getByRole('progressbar', { name: 'رفع الصورة 2' });
-  // Seen between the ends, and not only once: it moves.
+  // Observed between start and end, more than once: it advances.
   const shares = new Set<number>();
   await expect
     .poll(
@@ -43,7 +43,7 @@ test('photos on a slow network show how far they are, none fails, and publishing
   await next(page);
 
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
-  // In sight at the top of the summary, and it moves.
+  // Visible at the top of the summary, and it advances.
   await expect(page.getByText(/جاري رفع الصور \([01] من 2\)\.\.\./)).toBeInViewport();
   const all = page.getByRole('progressbar', { name: 'رفع الصور', exact: true });
   await expect(all).toBeInViewport();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The stories' server has its splash screens off; this page's server has them on. */
+/** The stories' server has the splash screens off; this page's server has them on. */
 async function turnSplashOn(page: Page) {
   await page.route('/api/config', async (route) => {
     const answer = await route.fetch();
@@ -13,7 +13,7 @@ async function turnSplashOn(page: Page) {
 
 const skip = (page: Page) => page.getByRole('button', { name: 'تخطي' });
 
-/** Every text that the splash has shown, in order. */
+/** Records every text of the splash, in order. */
 async function recordSplash(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const shown = new Set<string>();
@@ -36,7 +36,7 @@ async function runClock(page: Page, ms: number) {
   for (let left = ms; left > 0; left -= 100) await page.clock.runFor(Math.min(left, 100));
 }
 
-test('the first run shows five messages and a percentage for six seconds, once a device', async ({
+test('the first run shows five messages and a percentage for six seconds, once per device', async ({
   page,
 }) => {
   const mistakes = watchConsole(page);
@@ -68,7 +68,7 @@ test('the first run shows five messages and a percentage for six seconds, once a
   expect(mistakes).toEqual([]);
 });
 
-test('a cold start elsewhere shows the mark for two seconds, over a page that is loading', async ({
+test('a cold start elsewhere shows the logo for two seconds, above a page that is loading', async ({
   page,
 }) => {
   await turnSplashOn(page);
@@ -88,7 +88,7 @@ test('a cold start elsewhere shows the mark for two seconds, over a page that is
   await expect(skip(page)).toBeHidden();
 });
 
-/** A look takes longer than a splash lasts. */
+/** A check takes longer than a splash lasts. */
 async function holdSplash(page: Page) {
   await page.addInitScript(() => {
     const later = window.setTimeout;

@@ -14,15 +14,12 @@ import {
 import { openScreen } from '../photographs/open-screen.ts';
 import { type KnownMarket, screensOf, statesOf } from '../photographs/screens.ts';
 
-/*
- * What a look at the contact sheet would find, found by a program: every screen of its table, in a market whose texts
- * are as long as people write them.
- */
+/* Automates the review of the contact sheet: every screen of its table, with texts of realistic length. */
 
 interface Scene extends KnownMarket {
-  /** A member's, as auth-js keeps it. */
+  /** Session of a member, as auth-js stores it. */
   session: string;
-  /** An administrator's, as the dashboard keeps it. */
+  /** Session of an administrator, as the dashboard stores it. */
   administratorSession: string;
 }
 
@@ -53,7 +50,7 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
 const screens = statesOf(screensOf({ adId: '', sellerId: '' })).filter(({ scroll }) => scroll === undefined);
 
 for (const { name, state } of screens) {
-  test(`${name}: nothing cut or covered, nothing jumps, all within reach, in both themes`, async ({
+  test(`${name}: nothing is cut, covered or shifted, and all controls are reachable, in both themes`, async ({
     page,
     request,
   }) => {
@@ -80,7 +77,7 @@ for (const { name, state } of screens) {
     if (state !== 'error') expect(mistakes).toEqual([]);
     if (state !== 'filled') return;
 
-    // Another visit, not a reload, which would return to where one was.
+    // A new visit, because a reload would restore the scroll position.
     await page.goto('/healthz');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
