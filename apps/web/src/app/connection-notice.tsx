@@ -14,9 +14,9 @@ import { AppBarNotice } from '../ui/app-bar.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 
 /** Maximum age in milliseconds of data that is displayed without its age while it is being refetched. */
-const youngMs = 60_000;
+const freshMs = 60_000;
 /** Delay in milliseconds before the refetch is displayed. Most responses arrive earlier. */
-const lateMs = 1_000;
+const refreshDelayMs = 1_000;
 
 /**
  * Displays whether the server can be reached, the age of the data on the screen, and the number of unsent changes. Also
@@ -29,28 +29,28 @@ export default function ConnectionNotice(): ReactNode {
   useEffect(() => watchConnectivity(client), [client]);
   useEffect(() => (owner === null ? undefined : persistQueries(client, owner)), [client, owner]);
 
-  const broken = useIsOffline();
+  const offline = useIsOffline();
   useEffect(() => {
-    if (!broken) return;
+    if (!offline) return;
     const stopTrying = keepTrying();
     return () => {
       stopTrying();
       // The network is back: data displayed in the meantime is stale.
       void refreshShown(client);
     };
-  }, [broken, client]);
+  }, [offline, client]);
 
   const now = useMinute();
   const since = useDataUpdatedAt();
-  const late = useLasting(useIsRefreshing(), lateMs);
-  const old = since !== null && now.getTime() - since > youngMs;
+  const slow = useLasting(useIsRefreshing(), refreshDelayMs);
+  const stale = since !== null && now.getTime() - since > freshMs;
   const unsent = useUnsent();
   const age = since !== null && lastUpdate(new Date(since), now);
 
   return (
     <>
-      <LiveRegion>{broken ? noLine : ''}</LiveRegion>
-      {broken && (
+      <LiveRegion>{offline ? noLine : ''}</LiveRegion>
+      {offline && (
         <AppBarNotice
           icon={<WifiOff />}
           end={
@@ -68,7 +68,7 @@ export default function ConnectionNotice(): ReactNode {
           {age && <> · {age}</>}
         </AppBarNotice>
       )}
-      {!broken && old && late && (
+      {!offline && stale && slow && (
         <AppBarNotice icon={<RotateCw />}>
           {refreshing} · {age}
         </AppBarNotice>
@@ -97,11 +97,11 @@ function useMinute(): Date {
 
 /** Returns `true` once `value` has been true for the delay. */
 function useLasting(condition: boolean, ms: number): boolean {
-  const [lasted, setLasted] = useState(false);
+  const [elapsed, setLasted] = useState(false);
   useEffect(() => {
     if (!condition) return setLasted(false);
     const timer = setTimeout(() => setLasted(true), ms);
     return () => clearTimeout(timer);
   }, [condition, ms]);
-  return lasted && condition;
+  return elapsed && condition;
 }

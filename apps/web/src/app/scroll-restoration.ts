@@ -2,7 +2,7 @@ import { currentEntry, trackHistory } from '../platform/history-tracker.ts';
 
 const storageKey = 'arabati.scroll';
 // Maximum wait in milliseconds for a list to be long enough. A cached list is rendered immediately.
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 
 /**
  * Restores scroll positions: a new page starts at the top, going back and reloading restore the position. The browser's
@@ -48,7 +48,7 @@ function returnTo(top: number): void {
     clearTimeout(timer);
     for (const name of stopEvents) removeEventListener(name, stop);
   };
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, maxWaitMs);
   for (const name of stopEvents) {
     addEventListener(name, stop, { passive: true });
   }

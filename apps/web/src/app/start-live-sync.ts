@@ -28,7 +28,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { startQueuedAd } from './publish-queued-ad.ts';
 
 /** Queries that an update invalidates, by its kind. Message threads and the notification list update themselves. */
-const concerned: Record<LiveKind, readonly Endpoint[]> = {
+const queriesByKind: Record<LiveKind, readonly Endpoint[]> = {
   messages: [getOwnProfile, listConversations],
   read: [getOwnProfile, listConversations],
   notifications: [getOwnProfile, countNotifications],
@@ -45,7 +45,7 @@ const changeKinds: Record<string, ChangeHandler> = {
 };
 
 /** Milliseconds for which updates are batched, because they arrive in bursts: a message is also a notification. */
-const gatherMs = 150;
+const batchMs = 150;
 
 /**
  * Subscribes to a member's live updates, refetches stale queries on the screen, and sends queued messages and changes,
@@ -80,9 +80,9 @@ function refreshByNews(): () => void {
   };
   const stop = subscribeToLiveUpdates(({ kind }) => {
     if (kind === 'open') return;
-    const endpoints = kind === 'gap' ? Object.values(concerned).flat() : concerned[kind];
+    const endpoints = kind === 'gap' ? Object.values(queriesByKind).flat() : queriesByKind[kind];
     for (const endpoint of endpoints) old.add(endpoint);
-    gathering ??= setTimeout(refresh, gatherMs);
+    gathering ??= setTimeout(refresh, batchMs);
   });
   return () => {
     clearTimeout(gathering);

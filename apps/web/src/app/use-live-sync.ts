@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../platform/session.ts';
 
 /** Delay in milliseconds, so that the first screen loads before anything else. */
-const afterMs = 1_500;
+const delayMs = 1_500;
 
 /** Starts live updates and the outboxes for the signed-in member. Mount once. Visitors load nothing. */
 export function useLiveSync(): void {
@@ -17,7 +17,7 @@ export function useLiveSync(): void {
       // The import failed. The next page load retries.
       const module = await import('./start-live-sync.ts').catch(() => null);
       if (module && !gone) stop = module.startLiveSync(memberId);
-    }, afterMs);
+    }, delayMs);
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
 
 /** Delay in milliseconds: the first screen and its splash come before the rest of the app. */
-const afterMs = 3_000;
+const delayMs = 3_000;
 
 /**
  * Registers the service worker and offers each new build once, unless unsent input is open. Otherwise the build is
@@ -20,7 +20,7 @@ export function useUpdates({ writing }: { writing: boolean }): void {
       } catch {
         // The import failed or service workers are unavailable. The app then needs the network.
       }
-    }, afterMs);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, []);
 

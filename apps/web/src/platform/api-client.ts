@@ -20,8 +20,8 @@ export interface CallOptions {
 }
 
 // On 2G, a round trip takes 1 to 3 s, and packets are lost.
-const defaultPatience = 30_000;
-const pausesBeforeRetry = [1_000, 3_000];
+const defaultTimeoutMs = 30_000;
+const retryDelaysMs = [1_000, 3_000];
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -48,16 +48,16 @@ export async function callApi<E extends Endpoint>(
     url: endpointAddress(endpoint, parts),
     headers: { accept: 'application/json', ...(hasRecentWrite() ? { 'cache-control': 'no-cache' } : {}) },
     signal: options.signal,
-    patience: options.patience ?? defaultPatience,
+    patience: options.patience ?? defaultTimeoutMs,
     onProgress: options.onProgress,
   };
   addBody(request, endpoint, parts);
-  const pauses = (options.idempotent ?? endpoint.method === 'PUT') ? pausesBeforeRetry : [];
-  const answer = await sendPatiently(endpoint, request, pauses).finally(() => {
+  const delays = (options.idempotent ?? endpoint.method === 'PUT') ? retryDelaysMs : [];
+  const response = await sendWithRetries(endpoint, request, delays).finally(() => {
     // Also after a lost response, because the server may have stored the change. Recorded views are not displayed.
     if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') recordWrite();
   });
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as EndpointResponse<E>;
+  return (response.text === '' ? undefined : JSON.parse(response.text)) as EndpointResponse<E>;
 }
 
 function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
@@ -78,7 +78,7 @@ function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   call: EndpointCall<E, Blob>,
-  { signal, patience = defaultPatience }: Pick<CallOptions, 'signal' | 'patience'> = {},
+  { signal, patience = defaultTimeoutMs }: Pick<CallOptions, 'signal' | 'patience'> = {},
 ): Promise<Blob> {
   const url = endpointAddress(endpoint, call as Parts);
   const request: HttpRequest = { method: endpoint.method, url, headers: {}, signal, patience };
@@ -87,12 +87,12 @@ export async function fetchFile<E extends Endpoint>(
   return file as Blob;
 }
 
-async function sendPatiently(
+async function sendWithRetries(
   endpoint: Endpoint,
   request: HttpRequest,
-  pauses: number[],
+  delays: number[],
 ): Promise<HttpResponse> {
-  for (const pause of pauses) {
+  for (const pause of delays) {
     try {
       return await sendAsCaller(endpoint, request);
     } catch (error) {
@@ -119,20 +119,20 @@ async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<H
   const token = endpoint.access === 'public' ? null : await getAccessToken();
   // The caller may have cancelled while the token was being renewed.
   request.signal?.throwIfAborted();
-  const answer = await send(request, token);
-  if (answer.status !== 401 || token === null) return accepted(answer);
+  const response = await send(request, token);
+  if (response.status !== 401 || token === null) return accepted(response);
   // The session may have ended on the server, or this phone's clock may be slow. The auth server decides. A 401 means
   // that nothing was executed, so the request can be repeated with a new token.
   const renewed = await proveSession(token);
-  return accepted(renewed === null ? answer : await send(request, renewed));
+  return accepted(renewed === null ? response : await send(request, renewed));
 }
 
 /** An administrator's session cannot be renewed. After a 401 it is over. */
 async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
   const session = readAdminSession();
-  const answer = await send(request, session?.token ?? null);
-  if (answer.status === 401) forgetAdminSession();
-  return accepted(answer);
+  const response = await send(request, session?.token ?? null);
+  if (response.status === 401) forgetAdminSession();
+  return accepted(response);
 }
 
 function send(request: HttpRequest, token: string | null): Promise<HttpResponse> {
@@ -143,11 +143,11 @@ function send(request: HttpRequest, token: string | null): Promise<HttpResponse>
   );
 }
 
-function accepted(answer: HttpResponse): HttpResponse {
-  if (answer.status >= 200 && answer.status < 300) {
+function accepted(response: HttpResponse): HttpResponse {
+  if (response.status >= 200 && response.status < 300) {
     // A captive portal responds with 200 and a page of its own.
-    if (answer.text === '' || answer.mediaType?.includes('json')) return answer;
+    if (response.text === '' || response.mediaType?.includes('json')) return response;
     throw new ApiProblem({ code: 'unavailable', status: 502 });
   }
-  throw problemOf(answer.status, answer.mediaType, answer.text);
+  throw problemOf(response.status, response.mediaType, response.text);
 }

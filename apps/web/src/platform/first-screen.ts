@@ -1,10 +1,10 @@
 /** Maximum wait for the first list, in milliseconds. The rest of the page then loads without it. */
-const patienceMs = 4_000;
+const maxWaitMs = 4_000;
 
-let settle = () => {};
+let resolveReady = () => {};
 // Promise.withResolvers is not available in many phones' browsers.
-const standing = new Promise<void>((resolve) => {
-  settle = resolve;
+const ready = new Promise<void>((resolve) => {
+  resolveReady = resolve;
 });
 
 /**
@@ -15,15 +15,15 @@ export function markFirstScreenReady(): void {
   const photos = [...document.images].filter(({ loading }) => loading === 'eager');
   void Promise.allSettled(photos.map((photo) => photo.decode())).then(() => {
     // A hidden page gets no animation frames, and has nothing to paint first.
-    if (document.hidden) settle();
-    else requestAnimationFrame(() => setTimeout(settle));
+    if (document.hidden) resolveReady();
+    else requestAnimationFrame(() => setTimeout(resolveReady));
   });
 }
 
-/** @returns a promise that resolves when the first screen is ready, or after `patienceMs`. */
+/** @returns a promise that resolves when the first screen is ready, or after `maxWaitMs`. */
 export function whenFirstScreenReady(): Promise<void> {
-  setTimeout(settle, patienceMs);
-  return standing;
+  setTimeout(resolveReady, maxWaitMs);
+  return ready;
 }
 
 const hasServiceWorker = () => globalThis.navigator?.serviceWorker?.controller;

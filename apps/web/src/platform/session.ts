@@ -35,15 +35,15 @@ export type SessionChange = Exclude<SessionEffect, 'none'> | 'left';
 type ChangeListener = (change: SessionChange, landed: boolean) => void;
 
 // With an expired token and no network, auth-js is busy for 30 seconds before it responds.
-const signOutPatienceMs = 3_000;
-const offlinePatienceMs = 1_500;
+const signOutTimeoutMs = 3_000;
+const offlineTimeoutMs = 1_500;
 
 const signedOut: Session = { status: 'signed-out', user: null };
 let session: Session = signedOut;
 let landing: AuthRedirect = { kind: 'none' };
 let codeOutcome: Promise<CodeOutcome | null> = Promise.resolve(null);
 /** Set during sign-out; called when the session has been removed from the device. */
-let leaving: (() => void) | null = null;
+let onRemoved: (() => void) | null = null;
 let auth: Promise<Auth> | null = null;
 
 const renderers = new Set<() => void>();
@@ -123,7 +123,7 @@ export async function getAccessToken(): Promise<string | null> {
   const fresh = freshAccessToken(stored, Date.now());
   if (fresh) return fresh;
   const renewal = loadAuth().then((client) => client.getSession());
-  const { data } = await (navigator.onLine ? renewal : Promise.race([renewal, noRenewal()]));
+  const { data } = await (navigator.onLine ? renewal : Promise.race([renewal, rejectAfterTimeout()]));
   return data.session?.access_token ?? null;
 }
 
@@ -153,10 +153,10 @@ export async function proveSession(token: string): Promise<string | null> {
  * @returns whether the server has ended the session. If not, its tokens remain usable.
  */
 export async function signOut(): Promise<boolean> {
-  announce('left');
-  const told = await endSession();
+  notify('left');
+  const confirmed = await endSession();
   await clearPersonalStorage();
-  return told();
+  return confirmed();
 }
 
 /**
@@ -165,35 +165,35 @@ export async function signOut(): Promise<boolean> {
  * @returns a function that waits for the server's response and returns whether the server has ended the session.
  */
 export async function endSession(): Promise<() => Promise<boolean>> {
-  const ending = readStoredSession()?.refresh_token;
-  const gone = new Promise<void>((resolve) => {
-    leaving = resolve;
+  const refreshToken = readStoredSession()?.refresh_token;
+  const removed = new Promise<void>((resolve) => {
+    onRemoved = resolve;
   });
-  become(signedOut);
+  setSession(signedOut);
   queryClient.clear();
-  let told = Promise.resolve(false);
+  let confirmed = Promise.resolve(false);
   try {
     const client = await loadAuth();
     const answer = client.signOut({ scope: 'local' });
-    told = answer.then(
+    confirmed = answer.then(
       ({ error }) => error === null,
       () => false,
     );
     // auth-js removes the session and emits its event before it calls the server. Do not wait for that response.
-    await Promise.race([told, gone, pause(signOutPatienceMs)]);
+    await Promise.race([confirmed, removed, pause(signOutTimeoutMs)]);
   } catch {
     // The session is removed from this device either way; on the server it expires.
   }
-  if (readStoredSession()?.refresh_token === ending) localStorage.removeItem(sessionKey);
-  leaving = null;
-  return () => told;
+  if (readStoredSession()?.refresh_token === refreshToken) localStorage.removeItem(sessionKey);
+  onRemoved = null;
+  return () => confirmed;
 }
 
 async function startAuth(): Promise<Auth> {
   const { createAuthClient } = await importWithRetry(() => import('./auth-client.ts'));
   const client = createAuthClient();
   // Must be synchronous: auth-js awaits its listeners, so that a listener that calls auth-js would deadlock.
-  client.onAuthStateChange((event, now) => hear(event, now?.user ?? null));
+  client.onAuthStateChange((event, now) => handleAuthEvent(event, now?.user ?? null));
   await client.initialize();
   return client;
 }
@@ -208,15 +208,15 @@ async function finishCodeLanding(): Promise<CodeOutcome> {
   const unused = address.searchParams.has('code');
   if (unused) history.replaceState(history.state, '', withoutCode(address));
   const known = readStoredSession();
-  if (!known) become(signedOut);
+  if (!known) setSession(signedOut);
   return known && !unused ? 'exchanged' : 'elsewhere';
 }
 
-function hear(event: SessionEvent, user: StoredUser | null): void {
+function handleAuthEvent(event: SessionEvent, user: StoredUser | null): void {
   // With an expired token and no network, auth-js reports no session. The stored session still exists and will be
   // renewed.
   const after = user ?? (event === 'SIGNED_OUT' ? null : (readStoredSession()?.user ?? null));
-  if (leaving && after) return;
+  if (onRemoved && after) return;
   const before = session.user?.id ?? null;
   const landed = landing.kind !== 'none';
   const effect = sessionEffect({
@@ -224,15 +224,15 @@ function hear(event: SessionEvent, user: StoredUser | null): void {
     before,
     after: after?.id ?? null,
     landed,
-    leaving: leaving !== null,
+    leaving: onRemoved !== null,
   });
-  if (event === 'SIGNED_OUT') leaving?.();
-  become(after ? { status: 'signed-in', user: sessionUser(after) } : signedOut);
+  if (event === 'SIGNED_OUT') onRemoved?.();
+  setSession(after ? { status: 'signed-in', user: sessionUser(after) } : signedOut);
   if (effect === 'ended' || effect === 'switched') queryClient.clear();
-  if (effect !== 'none') announce(effect);
+  if (effect !== 'none') notify(effect);
 }
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   if (
     next.status === session.status &&
     next.user?.id === session.user?.id &&
@@ -244,7 +244,7 @@ function become(next: Session): void {
   for (const render of renderers) render();
 }
 
-function announce(change: SessionChange): void {
+function notify(change: SessionChange): void {
   for (const listener of listeners) listener(change, landing.kind !== 'none');
 }
 
@@ -253,8 +253,8 @@ function subscribe(render: () => void): () => void {
   return () => renderers.delete(render);
 }
 
-async function noRenewal(): Promise<never> {
-  await pause(offlinePatienceMs);
+async function rejectAfterTimeout(): Promise<never> {
+  await pause(offlineTimeoutMs);
   throw new ConnectionError();
 }
 

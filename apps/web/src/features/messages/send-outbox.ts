@@ -25,7 +25,7 @@ import {
 import { addSentMessage } from './thread-cache.ts';
 
 /** Timeout in milliseconds. Short, because a message that fails is displayed as waiting. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 let running: { memberId: string; wake: () => void; stop: () => void } | null = null;
 
@@ -71,13 +71,13 @@ async function takeTurn(): Promise<SendResult> {
     const sent = await callApi(
       sendMessage,
       { params: { message_id: id }, body: { content, ...to } },
-      { idempotent: false, patience: patienceMs },
+      { idempotent: false, patience: timeoutMs },
     );
     reportOnline();
     addSentMessage(queryClient, sent);
     if ('receiver_id' in to) {
       redirectOutgoing(to, sent.conversation_id);
-      knowConversation(to, sent.conversation_id);
+      cacheConversationId(to, sent.conversation_id);
     }
     await removeOutgoing(id);
     void queryClient.invalidateQueries({ queryKey: apiKey(listConversations) });
@@ -104,7 +104,7 @@ async function takeTurn(): Promise<SendResult> {
 }
 
 /** Caches the id of the conversation that the first message has created. */
-function knowConversation(to: { receiver_id: string; ad_id: string }, conversationId: string) {
+function cacheConversationId(to: { receiver_id: string; ad_id: string }, conversationId: string) {
   const key = apiKey(openConversation, { query: { seller_id: to.receiver_id, ad_id: to.ad_id } });
   queryClient.setQueryData<{ conversation_id: string | null }>(
     key,

@@ -59,20 +59,20 @@ export function addSentMessage(queryClient: QueryClient, message: Message): void
   }
 }
 
-const underway = new Map<string, { again: boolean }>();
+const refreshing = new Map<string, { again: boolean }>();
 
 /**
  * Loads messages after the cached ones and the other's read position. Cached messages are not loaded again. Calls
  * during a request are combined into one further request.
  */
 export async function refreshThread(queryClient: QueryClient, conversationId: string): Promise<void> {
-  const running = underway.get(conversationId);
+  const running = refreshing.get(conversationId);
   if (running) {
     running.again = true;
     return;
   }
   const state = { again: false };
-  underway.set(conversationId, state);
+  refreshing.set(conversationId, state);
   try {
     let more = true;
     while (more) {
@@ -90,6 +90,6 @@ export async function refreshThread(queryClient: QueryClient, conversationId: st
       more = part.has_more || state.again;
     }
   } finally {
-    underway.delete(conversationId);
+    refreshing.delete(conversationId);
   }
 }

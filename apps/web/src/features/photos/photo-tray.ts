@@ -62,7 +62,7 @@ export function createPhotoTray(services: TrayServices) {
   const removed = new Map<string, { photo: TrayPhoto; place: number; onForgotten: () => void }>();
   let opened = false;
   let sending: Promise<void> | null = null;
-  let leaving = new AbortController();
+  let sendingController = new AbortController();
   let writing: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -72,15 +72,15 @@ export function createPhotoTray(services: TrayServices) {
   }
 
   function change(id: string, changes: Partial<TrayPhoto>) {
-    const gone = removed.get(id);
-    if (gone) removed.set(id, { ...gone, photo: { ...gone.photo, ...changes } });
+    const entry = removed.get(id);
+    if (entry) removed.set(id, { ...entry, photo: { ...entry.photo, ...changes } });
     publish(photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
   }
 
   const has = (id: string) => removed.has(id) || photos.some((photo) => photo.id === id);
 
   /** Stores the compressed photos on the device. Without storage (private windows, a full disk) they stay in memory. */
-  function keep() {
+  function save() {
     // Serialize the writes, each with the latest state: concurrent writes could overwrite each other.
     writing = writing
       .then(() =>
@@ -95,14 +95,14 @@ export function createPhotoTray(services: TrayServices) {
   }
 
   async function open() {
-    leaving = new AbortController();
+    sendingController = new AbortController();
     // Wait until sending that `close` has aborted ends.
     await sending;
     if (opened) return send();
     opened = true;
-    const kept = await services.read().catch(() => []);
+    const stored = await services.read().catch(() => []);
     publish([
-      ...kept.map(
+      ...stored.map(
         ({ id, blob, uploaded }): TrayPhoto => ({
           id,
           blob,
@@ -119,19 +119,19 @@ export function createPhotoTray(services: TrayServices) {
   /** Stops sending and ends every undo. An interrupted upload restarts at the next `open`. */
   function close() {
     forgetAll();
-    leaving.abort();
+    sendingController.abort();
   }
 
   async function add(files: readonly Blob[]): Promise<Addition> {
     const images = files.filter((file) => file.type === '' || file.type.startsWith('image/'));
-    const room = images.slice(0, photosPerAd - photos.length);
+    const accepted = images.slice(0, photosPerAd - photos.length);
     const result: Addition = { added: 0, before: 0, after: 0, refused: [] };
     const refuse = (reason: Refusal['reason'], file: Blob) =>
       result.refused.push({ reason, name: nameOf(file) });
     for (const file of files) if (!images.includes(file)) refuse('not-an-image', file);
-    for (const file of images.slice(room.length)) refuse('too-many', file);
+    for (const file of images.slice(accepted.length)) refuse('too-many', file);
 
-    const places = room.map((file) => ({ file, id: services.newId() }));
+    const places = accepted.map((file) => ({ file, id: services.newId() }));
     publish([
       ...photos,
       ...places.map(
@@ -168,7 +168,7 @@ export function createPhotoTray(services: TrayServices) {
       const blob = await services.compress(file);
       if (blob.size > photoMaxBytes) return 'too-large';
       change(id, { blob, state: 'waiting' });
-      await keep();
+      await save();
       return null;
     } catch {
       return 'not-an-image';
@@ -188,7 +188,7 @@ export function createPhotoTray(services: TrayServices) {
   }
 
   async function sendAll() {
-    const { signal } = leaving;
+    const { signal } = sendingController;
     for (;;) {
       const next = photos.find((photo) => photo.state === 'waiting');
       if (!next?.blob || signal.aborted) return;
@@ -209,7 +209,7 @@ export function createPhotoTray(services: TrayServices) {
       else if (error instanceof ApiProblem && error.code === 'id-taken') rename(photo.id);
       else change(photo.id, { state: 'failed', progress: 0, problem: problemOf(error) });
     }
-    await keep();
+    await save();
   }
 
   /** Another member's photo has this id, which cannot happen by chance. Use a new id. */
@@ -238,28 +238,28 @@ export function createPhotoTray(services: TrayServices) {
     if (!photo) return;
     removed.set(id, { photo, place, onForgotten });
     publish(photos.filter((one) => one.id !== id));
-    void keep();
+    void save();
   }
 
   /** Undoes `remove`. `gone`: the ad has been posted or discarded since. */
   function restore(id: string): 'restored' | 'no-room' | 'gone' {
-    const gone = removed.get(id);
-    if (!gone) return 'gone';
+    const entry = removed.get(id);
+    if (!entry) return 'gone';
     if (photos.length >= photosPerAd) return 'no-room';
     removed.delete(id);
-    publish([...photos.slice(0, gone.place), gone.photo, ...photos.slice(gone.place)]);
-    void keep();
+    publish([...photos.slice(0, entry.place), entry.photo, ...photos.slice(entry.place)]);
+    void save();
     void send();
     return 'restored';
   }
 
   /** Ends the undo: the server may delete the photo. One that is being uploaded is deleted after its upload. */
   function forget(id: string) {
-    const gone = removed.get(id);
+    const entry = removed.get(id);
     removed.delete(id);
-    if (!gone) return;
-    if (gone.photo.state === 'uploaded') services.discard(id);
-    gone.onForgotten();
+    if (!entry) return;
+    if (entry.photo.state === 'uploaded') services.discard(id);
+    entry.onForgotten();
   }
 
   function forgetAll() {
@@ -272,7 +272,7 @@ export function createPhotoTray(services: TrayServices) {
     if (!photo) return;
     const others = photos.filter((one) => one.id !== id);
     publish([...others.slice(0, place), photo, ...others.slice(place)]);
-    void keep();
+    void save();
   }
 
   /**
@@ -290,7 +290,7 @@ export function createPhotoTray(services: TrayServices) {
 
   /** Whether the server has rejected a photo for a reason that a retry does not change. */
   function refused(): boolean {
-    return photos.some(({ state, problem }) => state === 'failed' && !passing.has(problem));
+    return photos.some(({ state, problem }) => state === 'failed' && !temporaryProblems.has(problem));
   }
 
   /** Queues all photos again, after the server has deleted them. */
@@ -303,7 +303,7 @@ export function createPhotoTray(services: TrayServices) {
     if (discard) for (const photo of photos) if (photo.state === 'uploaded') services.discard(photo.id);
     forgetAll();
     publish([]);
-    await keep();
+    await save();
   }
 
   return {
@@ -334,13 +334,17 @@ function problemOf(error: unknown): ProblemCode | 'no-connection' {
   return isRetryable(error) ? 'no-connection' : 'unexpected';
 }
 
-const passing = new Set<TrayPhoto['problem']>(['no-connection', 'unavailable', 'too-many-requests']);
-const hopeless = new Set<TrayPhoto['problem']>([
+const temporaryProblems = new Set<TrayPhoto['problem']>([
+  'no-connection',
+  'unavailable',
+  'too-many-requests',
+]);
+const permanentProblems = new Set<TrayPhoto['problem']>([
   'photo-not-an-image',
   'photo-too-large',
   'photo-too-many-pixels',
 ]);
 
 export function isWorthTrying(photo: TrayPhoto): boolean {
-  return photo.state === 'failed' && !hopeless.has(photo.problem);
+  return photo.state === 'failed' && !permanentProblems.has(photo.problem);
 }

@@ -5,12 +5,12 @@ import { readLiveStream } from './read-live-stream.ts';
 import { reconnectPause, returnPause } from './reconnect-pause.ts';
 
 /** Milliseconds for which a hidden tab keeps its connection. Most switches to another app are shorter. */
-const restAfterMs = 20_000;
+const hiddenTimeoutMs = 20_000;
 /** A stream that lasted this long (in milliseconds) resets the backoff. */
-const soundMs = 30_000;
+const stableAfterMs = 30_000;
 
 /** Messages between the tabs of one member: an event with its id, or a request for the current position. */
-type Word = { lastId: string; event: LiveEvent | null; missed: boolean } | { ask: true };
+type TabMessage = { lastId: string; event: LiveEvent | null; missed: boolean } | { ask: true };
 
 /**
  * Subscribes to a member's live events with one connection for all tabs of the browser: HTTP/1.1 allows six connections
@@ -22,10 +22,10 @@ type Word = { lastId: string; event: LiveEvent | null; missed: boolean } | { ask
 export function startLiveChannel(memberId: string): () => void {
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`arabati.live.${memberId}`) : null;
   let lastId: string | null = null;
-  let leading: AbortController | null = null;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let listening: AbortController | null = null;
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function reach(id: string, event: LiveEvent | null, missed: boolean) {
+  function receive(id: string, event: LiveEvent | null, missed: boolean) {
     // Data loaded before the subscription started may have changed since.
     const first = lastId === null;
     if (id !== '') lastId = id;
@@ -35,30 +35,30 @@ export function startLiveChannel(memberId: string): () => void {
   }
 
   if (tabs) {
-    tabs.onmessage = ({ data }: MessageEvent<Word>) => {
-      if (!('ask' in data)) reach(data.lastId, data.event, data.missed);
-      else if (leading && lastId !== null)
-        tabs.postMessage({ lastId, event: null, missed: false } satisfies Word);
+    tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (!('ask' in data)) receive(data.lastId, data.event, data.missed);
+      else if (listening && lastId !== null)
+        tabs.postMessage({ lastId, event: null, missed: false } satisfies TabMessage);
     };
-    tabs.postMessage({ ask: true } satisfies Word);
+    tabs.postMessage({ ask: true } satisfies TabMessage);
   }
 
   const handlers = {
     onReady(id: string, resumed: boolean) {
-      reach(id, null, !resumed);
-      tabs?.postMessage({ lastId: id, event: null, missed: !resumed } satisfies Word);
+      receive(id, null, !resumed);
+      tabs?.postMessage({ lastId: id, event: null, missed: !resumed } satisfies TabMessage);
     },
     onEvent(id: string, event: LiveEvent) {
-      reach(id, event, false);
-      tabs?.postMessage({ lastId: id, event, missed: false } satisfies Word);
+      receive(id, event, false);
+      tabs?.postMessage({ lastId: id, event, missed: false } satisfies TabMessage);
     },
   };
 
-  function lead() {
-    clearTimeout(resting);
-    if (leading) return;
-    leading = new AbortController();
-    const { signal } = leading;
+  function startListening() {
+    clearTimeout(hideTimer);
+    if (listening) return;
+    listening = new AbortController();
+    const { signal } = listening;
     const listen = () => listenOn(signal, () => lastId, handlers);
     // The Web Locks API is missing on plain HTTP (except localhost) and in old browsers. Each tab then listens itself.
     const held = navigator.locks
@@ -67,29 +67,29 @@ export function startLiveChannel(memberId: string): () => void {
     held.catch(() => {});
   }
 
-  function rest() {
-    clearTimeout(resting);
-    leading?.abort();
-    leading = null;
+  function stopListening() {
+    clearTimeout(hideTimer);
+    listening?.abort();
+    listening = null;
   }
 
-  function look() {
-    if (document.visibilityState === 'visible') lead();
-    else resting = setTimeout(rest, restAfterMs);
+  function checkVisibility() {
+    if (document.visibilityState === 'visible') startListening();
+    else hideTimer = setTimeout(stopListening, hiddenTimeoutMs);
   }
 
-  const watching = new AbortController();
-  document.addEventListener('visibilitychange', look, { signal: watching.signal });
+  const subscriptions = new AbortController();
+  document.addEventListener('visibilitychange', checkVisibility, { signal: subscriptions.signal });
   // Last event before a phone freezes the tab, and first one after it resumes.
-  document.addEventListener('freeze', rest, { signal: watching.signal });
-  document.addEventListener('resume', look, { signal: watching.signal });
-  addEventListener('pagehide', rest, { signal: watching.signal });
-  addEventListener('pageshow', look, { signal: watching.signal });
-  look();
+  document.addEventListener('freeze', stopListening, { signal: subscriptions.signal });
+  document.addEventListener('resume', checkVisibility, { signal: subscriptions.signal });
+  addEventListener('pagehide', stopListening, { signal: subscriptions.signal });
+  addEventListener('pageshow', checkVisibility, { signal: subscriptions.signal });
+  checkVisibility();
 
   return () => {
-    watching.abort();
-    rest();
+    subscriptions.abort();
+    stopListening();
     tabs?.close();
   };
 }
@@ -110,7 +110,7 @@ async function listenOn(
       if (ended?.status === 401) await proveSession(token).catch(() => null);
       waitMs = returnPause(ended?.retryAfterMs ?? 0);
     }
-    if (performance.now() - began > soundMs) failures = 0;
+    if (performance.now() - began > stableAfterMs) failures = 0;
     await pause(Math.max(waitMs, reconnectPause(failures)), signal);
     failures += 1;
   }
@@ -119,15 +119,15 @@ async function listenOn(
 /** Resolves early when the network returns or `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const settled = new AbortController();
+    const cleanup = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      settled.abort();
+      cleanup.abort();
       resolve();
     };
     const timer = setTimeout(end, ms);
     if (signal.aborted) return end();
-    signal.addEventListener('abort', end, { signal: settled.signal });
-    addEventListener('online', end, { signal: settled.signal });
+    signal.addEventListener('abort', end, { signal: cleanup.signal });
+    addEventListener('online', end, { signal: cleanup.signal });
   });
 }

@@ -11,13 +11,13 @@ import { reconnectPause } from '../live/reconnect-pause.ts';
  * outcome of the latest requests is reliable.
  */
 
-const answerMs = 10_000;
-const leastPauseMs = 3_000;
+const probeTimeoutMs = 10_000;
+const minDelayMs = 3_000;
 
-let broken = !navigator.onLine;
+let offline = !navigator.onLine;
 const listeners = new Set<() => void>();
 
-export const isOffline = () => broken;
+export const isOffline = () => offline;
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribeToConnectivity, isOffline);
@@ -25,7 +25,7 @@ export function useIsOffline(): boolean {
 
 /** Reports that the server has responded. */
 export function reportOnline(): void {
-  become(false);
+  setOffline(false);
 }
 
 /**
@@ -37,7 +37,7 @@ export function reportRequestError(error: unknown): void {
   if (error instanceof ApiProblem) reportOnline();
   else if (error instanceof ConnectionError) {
     if (navigator.onLine) void probe();
-    else become(true);
+    else setOffline(true);
   }
 }
 
@@ -60,7 +60,7 @@ export function watchConnectivity(client: QueryClient): () => void {
     subscribeToLiveUpdates(reportOnline),
   ];
   addEventListener('online', reportOnline);
-  addEventListener('offline', lineBreaks);
+  addEventListener('offline', reportOffline);
   // Requests that failed before this module was loaded.
   for (const { state } of client.getQueryCache().getAll()) {
     if (state.fetchFailureReason !== null) reportRequestError(state.fetchFailureReason);
@@ -68,7 +68,7 @@ export function watchConnectivity(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
     removeEventListener('online', reportOnline);
-    removeEventListener('offline', lineBreaks);
+    removeEventListener('offline', reportOffline);
   };
 }
 
@@ -84,7 +84,7 @@ export function keepTrying(): () => void {
     timer = setTimeout(async () => {
       await probe();
       if (!stopped) wait(failures + 1);
-    }, leastPauseMs + reconnectPause(failures));
+    }, minDelayMs + reconnectPause(failures));
   };
   wait(0);
   return () => {
@@ -102,18 +102,18 @@ export function subscribeToConnectivity(listener: () => void): () => void {
 let probing: Promise<void> | null = null;
 
 function probe(): Promise<void> {
-  probing ??= callApi(getAppConfig, {}, { patience: answerMs })
-    .then(reportOnline, (error: unknown) => become(error instanceof ConnectionError))
+  probing ??= callApi(getAppConfig, {}, { patience: probeTimeoutMs })
+    .then(reportOnline, (error: unknown) => setOffline(error instanceof ConnectionError))
     .finally(() => {
       probing = null;
     });
   return probing;
 }
 
-const lineBreaks = () => become(true);
+const reportOffline = () => setOffline(true);
 
-function become(next: boolean): void {
-  if (next === broken) return;
-  broken = next;
+function setOffline(next: boolean): void {
+  if (next === offline) return;
+  offline = next;
   for (const listener of listeners) listener();
 }

@@ -10,9 +10,9 @@ export const visitorsOwn = 'visitor';
 /**
  * Milliseconds to wait for the network before stored data is displayed: short on a slow link, unnoticed on a fast one.
  */
-const patienceMs = 600;
+const networkTimeoutMs = 600;
 /** Maximum number of pages persisted per list. Loading more needs the network. */
-const mostPages = 3;
+const maxPages = 3;
 const pruneAfterMs = 10_000;
 const pruneEvery = 100;
 
@@ -24,50 +24,50 @@ const pruneEvery = 100;
  */
 export function persistQueries(client: QueryClient, owner: string): () => void {
   const cache = client.getQueryCache();
-  const asked = new Set<string>();
+  const loading = new Set<string>();
   let stopped = false;
-  let written = 0;
+  let writes = 0;
 
   /** The member may have just signed out in another tab. */
   const isOwners = () => !stopped && (readStoredSession()?.user.id ?? visitorsOwn) === owner;
-  const isKept = (query: Query) => persistedQueries.has(query.queryKey[0]);
+  const isPersisted = (query: Query) => persistedQueries.has(query.queryKey[0]);
   /** The query is still in use and has no data. */
-  const isMissed = (query: Query) =>
+  const isMissing = (query: Query) =>
     cache.get(query.queryHash) === query && query.state.data === undefined && query.isActive();
 
-  function keep(query: Query) {
+  function persist(query: Query) {
     if (!isOwners() || cache.get(query.queryHash) !== query) return;
     const { data, dataUpdatedAt } = query.state;
-    void storeQuery(owner, query.queryHash, { at: dataUpdatedAt, data: shortened(data) });
-    written += 1;
-    if (written % pruneEvery === 0) void pruneQueries(owner);
+    void storeQuery(owner, query.queryHash, { at: dataUpdatedAt, data: truncatePages(data) });
+    writes += 1;
+    if (writes % pruneEvery === 0) void pruneQueries(owner);
   }
 
-  async function bringBack(query: Query) {
-    if (asked.has(query.queryHash)) return;
-    asked.add(query.queryHash);
-    const answer = await loadQuery(owner, query.queryHash);
-    asked.delete(query.queryHash);
-    if (!answer || !isOwners() || !isMissed(query) || isRefused(query)) return;
-    query.setState({ data: answer.data, dataUpdatedAt: answer.at, status: 'success' });
+  async function restore(query: Query) {
+    if (loading.has(query.queryHash)) return;
+    loading.add(query.queryHash);
+    const entry = await loadQuery(owner, query.queryHash);
+    loading.delete(query.queryHash);
+    if (!entry || !isOwners() || !isMissing(query) || isRejected(query)) return;
+    query.setState({ data: entry.data, dataUpdatedAt: entry.at, status: 'success' });
   }
 
-  function bringBackInTime(query: Query) {
-    if (!navigator.onLine) return void bringBack(query);
+  function restoreAfterTimeout(query: Query) {
+    if (!navigator.onLine) return void restore(query);
     setTimeout(() => {
-      if (isMissed(query)) void bringBack(query);
-    }, patienceMs);
+      if (isMissing(query)) void restore(query);
+    }, networkTimeoutMs);
   }
 
   const stopWatching = cache.subscribe((event) => {
     const { query } = event;
-    if (!isKept(query)) return;
-    if (event.type === 'observerAdded' && query.state.data === undefined) bringBackInTime(query);
+    if (!isPersisted(query)) return;
+    if (event.type === 'observerAdded' && query.state.data === undefined) restoreAfterTimeout(query);
     if (event.type !== 'updated') return;
     const { type } = event.action;
-    if (type === 'success') keep(query);
-    else if (type === 'error' && isGone(query)) void deleteQuery(owner, query.queryHash);
-    else if ((type === 'failed' || type === 'error') && isMissed(query)) void bringBack(query);
+    if (type === 'success') persist(query);
+    else if (type === 'error' && isDeleted(query)) void deleteQuery(owner, query.queryHash);
+    else if ((type === 'failed' || type === 'error') && isMissing(query)) void restore(query);
   });
   const stopListening = onSessionChange((change) => {
     // The session was ended elsewhere, perhaps because the phone was lost. Delete what was loaded; retain unsent
@@ -76,9 +76,9 @@ export function persistQueries(client: QueryClient, owner: string): () => void {
   });
   const pruning = setTimeout(() => void pruneQueries(owner), pruneAfterMs);
 
-  for (const query of cache.getAll().filter(isKept)) {
-    if (query.state.data !== undefined) keep(query);
-    else if (isMissed(query)) bringBackInTime(query);
+  for (const query of cache.getAll().filter(isPersisted)) {
+    if (query.state.data !== undefined) persist(query);
+    else if (isMissing(query)) restoreAfterTimeout(query);
   }
   return () => {
     stopped = true;
@@ -89,16 +89,16 @@ export function persistQueries(client: QueryClient, owner: string): () => void {
 }
 
 /** A 4xx response is final. Do not replace it with stored data. */
-function isRefused({ state: { error } }: Query): boolean {
+function isRejected({ state: { error } }: Query): boolean {
   return error instanceof ApiProblem && error.status < 500;
 }
 
-function isGone({ state: { error } }: Query): boolean {
+function isDeleted({ state: { error } }: Query): boolean {
   return error instanceof ApiProblem && error.status === 404;
 }
 
-function shortened(data: unknown): unknown {
+function truncatePages(data: unknown): unknown {
   const list = data as InfiniteData<unknown> | null | undefined;
   if (!Array.isArray(list?.pages) || !Array.isArray(list.pageParams)) return data;
-  return { pages: list.pages.slice(0, mostPages), pageParams: list.pageParams.slice(0, mostPages) };
+  return { pages: list.pages.slice(0, maxPages), pageParams: list.pageParams.slice(0, maxPages) };
 }

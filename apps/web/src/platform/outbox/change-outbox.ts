@@ -29,11 +29,11 @@ export interface ChangeHandler<Value extends ChangeValue = ChangeValue> {
 export const changeTimeoutMs = 15_000;
 
 let running: { memberId: string; wake: () => void; stop: () => void } | null = null;
-let lastMoment = 0;
+let lastTimestamp = 0;
 /** Changes that are being written to the device's storage, by `changeKey`. */
 const storing = new Map<string, PendingChange>();
 /** `made_at` of the changes for which `onWaiting` has been called or is not needed. */
-const told = new Set<number>();
+const reported = new Set<number>();
 
 /**
  * Starts sending a member's changes one by one, ordered by their latest value. Includes changes that an earlier visit
@@ -46,7 +46,7 @@ export function startChanges(memberId: string, kinds: Readonly<Record<string, Ch
   stopChanges();
   const turns = startSendQueue({
     look: () => restore(memberId),
-    takeTurn: () => inOneTab(() => takeTurn(memberId, kinds)),
+    takeTurn: () => withLock(() => takeTurn(memberId, kinds)),
   });
   running = { memberId, ...turns };
 }
@@ -61,12 +61,12 @@ export function stopChanges(): void {
 export async function enqueueChange(kind: string, subject: string, value: ChangeValue): Promise<void> {
   const memberId = readStoredSession()?.user.id;
   if (memberId === undefined) return;
-  lastMoment = Math.max(Date.now(), lastMoment + 1);
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
   const change: PendingChange = { kind, subject, value };
   const key = changeKey(change);
   showChange(change);
   storing.set(key, change);
-  await storeChange({ ...change, memberId, made_at: lastMoment });
+  await storeChange({ ...change, memberId, made_at: lastTimestamp });
   if (storing.get(key) === change) storing.delete(key);
   running?.wake();
 }
@@ -74,9 +74,9 @@ export async function enqueueChange(kind: string, subject: string, value: Change
 async function restore(memberId: string): Promise<void> {
   const waiting = await readChanges(memberId);
   for (const { made_at } of waiting) {
-    lastMoment = Math.max(lastMoment, made_at);
+    lastTimestamp = Math.max(lastTimestamp, made_at);
     // A change from this visit can be stored before the sender is loaded. It has not been reported yet.
-    if (made_at < performance.timeOrigin) told.add(made_at);
+    if (made_at < performance.timeOrigin) reported.add(made_at);
   }
   publishChanges(new Map([...waiting.map((change) => [changeKey(change), change] as const), ...storing]));
 }
@@ -104,40 +104,40 @@ async function takeTurn(
     await kind.send(subject, value);
     reportOnline();
   } catch (error) {
-    if (mayPass(error)) return waitWith(change, kind, error);
-    await settle(change, () => kind.onRefused(subject, value, error));
+    if (canRetry(error)) return scheduleRetry(change, kind, error);
+    await complete(change, () => kind.onRefused(subject, value, error));
     return 'settled';
   }
-  await settle(change, () => kind.onKept?.(subject, value));
+  await complete(change, () => kind.onKept?.(subject, value));
   return 'settled';
 }
 
 /** @returns whether to retry later. After a 401 the change waits for the member's next session. */
-function mayPass(error: unknown): boolean {
+function canRetry(error: unknown): boolean {
   return (
     isRetryable(error) || (error instanceof ApiProblem && (error.status === 401 || error.status === 429))
   );
 }
 
-function waitWith(change: QueuedChange, kind: ChangeHandler, error: unknown): SendResult {
+function scheduleRetry(change: QueuedChange, kind: ChangeHandler, error: unknown): SendResult {
   reportRequestError(error);
-  if (!told.has(change.made_at)) {
-    told.add(change.made_at);
+  if (!reported.has(change.made_at)) {
+    reported.add(change.made_at);
     if (isRetryable(error)) kind.onWaiting?.(change.subject, change.value);
   }
   const retryAfterS = error instanceof ApiProblem ? Number(error.facts.retry_after) || 0 : 0;
   return { waitMs: retryAfterS * 1_000 };
 }
 
-async function settle(change: QueuedChange, tell: () => void): Promise<void> {
+async function complete(change: QueuedChange, notify: () => void): Promise<void> {
   if (!(await deleteIfUnchanged(change))) return;
   // Notify first: hiding the change before the cache is updated would show the old value for one frame.
-  tell();
+  notify();
   hideChange(change);
 }
 
 /** Serializes sending across tabs. Two tabs would send changes twice, and an old value could overwrite a newer one. */
-async function inOneTab(act: () => Promise<SendResult>): Promise<SendResult> {
+async function withLock(act: () => Promise<SendResult>): Promise<SendResult> {
   // The Web Locks API is missing on plain HTTP (except localhost) and in old browsers.
   if (!navigator.locks) return act();
   return navigator.locks.request('arabati.changes', act);

@@ -11,7 +11,7 @@ export interface QueuedChange extends PendingChange {
 // One record per subject, deleted once the server has stored it. Every record here is unsent.
 const store = createStore('arabati-changes', 'waiting');
 /** Fallback where IndexedDB is unavailable (private windows). Lost when the page is closed. */
-const unkept = new Map<string, QueuedChange>();
+const inMemory = new Map<string, QueuedChange>();
 
 const keyOf = (change: QueuedChange) => `${change.memberId} ${changeKey(change)}`;
 
@@ -20,14 +20,14 @@ export async function storeChange(change: QueuedChange): Promise<void> {
   try {
     await set(keyOf(change), change, store);
   } catch {
-    unkept.set(keyOf(change), change);
+    inMemory.set(keyOf(change), change);
   }
 }
 
 /** @returns a member's changes, oldest first. */
 export async function readChanges(memberId: string): Promise<QueuedChange[]> {
-  const kept = await entries<string, QueuedChange>(store).catch(() => []);
-  return [...kept.map(([, change]) => change), ...unkept.values()]
+  const stored = await entries<string, QueuedChange>(store).catch(() => []);
+  return [...stored.map(([, change]) => change), ...inMemory.values()]
     .filter((change) => change.memberId === memberId)
     .sort((one, other) => one.made_at - other.made_at);
 }
@@ -35,16 +35,16 @@ export async function readChanges(memberId: string): Promise<QueuedChange[]> {
 /** @returns `false` if the subject was changed again in the meantime. The later change is retained. */
 export async function deleteIfUnchanged(change: QueuedChange): Promise<boolean> {
   const key = keyOf(change);
-  if (unkept.get(key)?.made_at === change.made_at) return unkept.delete(key);
-  let settled = false;
+  if (inMemory.get(key)?.made_at === change.made_at) return inMemory.delete(key);
+  let unchanged = false;
   // Read and delete in one transaction, so that a concurrent change is not deleted.
   await store('readwrite', (records) => {
     const read: IDBRequest<QueuedChange | undefined> = records.get(key);
     read.onsuccess = () => {
-      settled = read.result === undefined || read.result.made_at === change.made_at;
-      if (settled) records.delete(key);
+      unchanged = read.result === undefined || read.result.made_at === change.made_at;
+      if (unchanged) records.delete(key);
     };
     return promisifyRequest(records.transaction);
   });
-  return settled;
+  return unchanged;
 }

@@ -4,8 +4,8 @@ import { isOffline, subscribeToConnectivity } from '../offline/connectivity.ts';
 /** Result of one turn: the queue was empty · an item was completed · not now, retry after at least `waitMs`. */
 export type SendResult = 'nothing' | 'settled' | { waitMs: number };
 
-const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const initialBackoffMs = 2_000;
+const maxBackoffMs = 60_000;
 
 export interface Outbox {
   /** Sends one item. Never called concurrently. */
@@ -18,12 +18,12 @@ export interface Outbox {
 export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; stop: () => void } {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let cutShort = () => {};
+  let endPause = () => {};
   // Also set during a turn, so that an item queued after the turn has read the queue is not left waiting.
   let woken = false;
   const wake = () => {
     woken = true;
-    cutShort();
+    endPause();
   };
 
   /** @param ms milliseconds; `null` waits until `wake` is called. */
@@ -31,7 +31,7 @@ export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; 
     if (signal.aborted || woken) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = ms === null ? undefined : setTimeout(resolve, ms);
-      cutShort = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -49,20 +49,20 @@ export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; 
         continue;
       }
       // Retry regardless of `navigator.onLine`, which is unreliable here.
-      const spread = 0.5 + Math.random();
-      const patience = Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * spread;
-      await pause(Math.max(turn.waitMs, patience));
+      const jitter = 0.5 + Math.random();
+      const backoffMs = Math.min(initialBackoffMs * 2 ** failures, maxBackoffMs) * jitter;
+      await pause(Math.max(turn.waitMs, backoffMs));
       failures += 1;
     }
   }
 
-  const lookAgain = () => void look().then(wake);
-  addEventListener('online', lookAgain, { signal });
-  document.addEventListener('visibilitychange', lookAgain, { signal });
+  const reload = () => void look().then(wake);
+  addEventListener('online', reload, { signal });
+  document.addEventListener('visibilitychange', reload, { signal });
   // A live event shows that the server can be reached.
   const stopListening = subscribeToLiveUpdates(wake);
   const stopFollowing = subscribeToConnectivity(() => {
-    if (!isOffline()) lookAgain();
+    if (!isOffline()) reload();
   });
   void look().then(send);
 
