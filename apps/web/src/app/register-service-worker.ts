@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 
 /** Interval of the update check in milliseconds. An installed app may stay open for weeks. */
-const lookAgainMs = 60 * 60_000;
+const checkIntervalMs = 60 * 60_000;
 
 /**
  * Registers the service worker, which caches the app for offline use, and checks for newer builds.
@@ -18,10 +18,10 @@ export async function registerServiceWorker(onUpdate: (change: () => void) => vo
     }),
   );
   await worker.register();
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
-    lookedAt = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < checkIntervalMs) return;
+    checkedAt = Date.now();
     // Without a network there is no update. The next check retries.
     worker.update().catch(() => {});
   });

@@ -6,20 +6,20 @@ const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
 /** Signs out from anywhere in the app. Asks for confirmation only if unsent data would be lost. */
 export function useSignOut(): { start: () => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<'not' | 'open' | 'answered'>('not');
+  const [dialogState, setDialogState] = useState<'not' | 'open' | 'answered'>('not');
 
   async function start() {
-    if (await holdsUnsent()) setAsked('open');
+    if (await holdsUnsent()) setDialogState('open');
     else await leave();
   }
 
-  const dialog = asked !== 'not' && (
+  const dialog = dialogState !== 'not' && (
     <Suspense>
       <SignOutDialog
-        open={asked === 'open'}
-        onStay={() => setAsked('answered')}
+        open={dialogState === 'open'}
+        onStay={() => setDialogState('answered')}
         onLeave={() => {
-          setAsked('answered');
+          setDialogState('answered');
           void leave();
         }}
       />

@@ -4,7 +4,7 @@ import { ApiProblem, ConnectionError, isRetryable, problemOf } from './api-probl
 const json = 'application/problem+json; charset=utf-8';
 
 describe('problemOf', () => {
-  it('reads code, fields, facts and request id', () => {
+  it('parses code, fields, facts and request id', () => {
     const problem = problemOf(
       422,
       json,
@@ -26,7 +26,7 @@ describe('problemOf', () => {
     });
   });
 
-  it('reads a code that this browser does not know as unexpected', () => {
+  it('parses an unknown code as unexpected', () => {
     expect(problemOf(409, json, '{"code":"from-next-year"}')).toMatchObject({
       code: 'unexpected',
       status: 409,
@@ -40,17 +40,17 @@ describe('problemOf', () => {
     [429, 'too-many-requests'],
     [500, 'unexpected'],
     [418, 'unexpected'],
-  ])("understands a proxy's own %i page", (status, code) => {
+  ])("maps a proxy's own %i page to a problem code", (status, code) => {
     expect(problemOf(status, 'text/html', '<h1>nginx</h1>').code).toBe(code);
   });
 
-  it('bears a body that was cut off', () => {
+  it('accepts a truncated body', () => {
     expect(problemOf(503, json, '{"code":"over').code).toBe('unavailable');
   });
 });
 
-describe('isPassing', () => {
-  it('holds for no answer and for a server in trouble, never for a refusal', () => {
+describe('isRetryable', () => {
+  it('is true without a response and for server errors, false for rejections', () => {
     expect(isRetryable(new ConnectionError())).toBe(true);
     expect(isRetryable(new ApiProblem({ code: 'overloaded', status: 503 }))).toBe(true);
     expect(isRetryable(new ApiProblem({ code: 'too-many-requests', status: 429 }))).toBe(false);

@@ -3,7 +3,7 @@ import { noteRefusedFields } from './refused-fields.ts';
 import { sessionKey } from './stored-session.ts';
 
 // Without a timeout of our own, a dead connection keeps a request open for minutes.
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export type Auth = InstanceType<typeof AuthClient>;
 
@@ -22,9 +22,9 @@ export function createAuthClient(): Auth {
     // Otherwise each further mail leaves its code verifier in storage, and a link may be matched with the wrong one.
     experimental: { appendPkceFlowIdToRedirects: true },
     fetch: async (input, init) => {
-      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
-      await noteRefusedFields(answer);
-      return answer;
+      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      await noteRefusedFields(response);
+      return response;
     },
   });
 }

@@ -6,8 +6,8 @@ const read = (path: string) => {
   return { landing, cleaned: cleaned.pathname + cleaned.search + cleaned.hash };
 };
 
-describe('readLanding', () => {
-  it('finds nothing in an ordinary address and leaves it alone', () => {
+describe('parseAuthRedirect', () => {
+  it('returns none for a plain URL and does not change it', () => {
     expect(read('/cars?city=x&type=y#top')).toEqual({
       landing: { kind: 'none' },
       cleaned: '/cars?city=x&type=y#top',
@@ -22,7 +22,7 @@ describe('readLanding', () => {
     });
   });
 
-  it('reads an error in the query and fragment, and removes it from both', () => {
+  it('parses an error in the query and fragment, and removes it from both', () => {
     const error = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(read(`/?${error}&mode=app#${error}`)).toEqual({
       landing: { kind: 'error', code: 'otp_expired' },
@@ -31,7 +31,7 @@ describe('readLanding', () => {
     expect(read(`/#${error}`)).toMatchObject({ landing: { kind: 'error', code: 'otp_expired' } });
   });
 
-  it('reads how long to wait after too many links', () => {
+  it('parses the delay after too many attempts', () => {
     expect(read('/?error_code=over_request_rate_limit&retry_after=240')).toEqual({
       landing: { kind: 'error', code: 'over_request_rate_limit', retryAfterS: 240 },
       cleaned: '/',
@@ -41,7 +41,7 @@ describe('readLanding', () => {
     }
   });
 
-  it('reads the word of an address that was confirmed without a code', () => {
+  it('parses the confirmation of an email address without a code', () => {
     expect(read('/?mode=app#message=email_confirmed')).toEqual({
       landing: { kind: 'confirmed' },
       cleaned: '/?mode=app',
@@ -53,7 +53,7 @@ describe('readLanding', () => {
   });
 
   it.each(['/reset-password', '/confirm-email'])(
-    'takes the token of a mailed link to %s out of it',
+    'extracts the token of a mailed link to %s and removes it from the URL',
     (page) => {
       expect(read(`${page}?token_hash=t0k&type=recovery`)).toEqual({
         landing: { kind: 'token-hash', tokenHash: 't0k' },
@@ -62,7 +62,7 @@ describe('readLanding', () => {
     },
   );
 
-  it.each(['?', '#'])('takes tokens after %s on the reset page', (mark) => {
+  it.each(['?', '#'])('accepts tokens after %s on the reset page', (mark) => {
     expect(read(`/reset-password${mark}access_token=a&refresh_token=r&type=recovery&expires_in=900`)).toEqual(
       {
         landing: { kind: 'tokens', accessToken: 'a', refreshToken: 'r' },
@@ -71,7 +71,7 @@ describe('readLanding', () => {
     );
   });
 
-  it('drops tokens that arrive anywhere else: a mailed link signs nobody into an account of the sender', () => {
+  it('ignores tokens on other pages: a mailed link cannot sign a person in to the account of its sender', () => {
     expect(read('/#access_token=a&refresh_token=r&token_type=bearer')).toEqual({
       landing: { kind: 'none' },
       cleaned: '/',

@@ -12,11 +12,11 @@ it.each([
   ['Importing a module script failed.', null],
   ['Failed to fetch dynamically imported module: https://evil.example/a.js', null],
   [`Failed to fetch dynamically imported module: ${origin}.evil.example/a.js`, null],
-])('reads the address from "%s"', (message, address) => {
+])('parses the URL of the failed module from "%s"', (message, address) => {
   expect(failedModuleUrl(new TypeError(message), origin)).toBe(address);
 });
 
-it('passes on what came, and what cannot be asked for again', async () => {
+it('returns the module, and rethrows errors that cannot be retried', async () => {
   expect(await importWithRetry(async () => 'module')).toBe('module');
   const failure = new Error('Importing a module script failed.');
   await expect(

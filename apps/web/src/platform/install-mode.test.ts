@@ -10,7 +10,7 @@ function emptyStorage() {
 }
 
 describe('readModeOverride', () => {
-  it('keeps what the address asked for, for the rest of the tab', () => {
+  it('applies the mode of the URL to the rest of the session of the tab', () => {
     const tab = emptyStorage();
     expect(readModeOverride('', tab)).toBeNull();
     expect(readModeOverride('?q=1&mode=app', tab)).toBe('app');
@@ -19,7 +19,7 @@ describe('readModeOverride', () => {
     expect(readModeOverride('?mode=other', tab)).toBe('browser');
   });
 
-  it('bears storage that is denied', () => {
+  it('works without storage', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -8,18 +8,18 @@ const modeKey = 'arabati.mode';
 
 /** `?mode=app` or `?mode=browser` applies to the rest of the tab's session. Both modes are public. */
 export function readModeOverride(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Mode | null {
-  const asked = new URLSearchParams(search).get('mode');
-  if (asked === 'app' || asked === 'browser') {
+  const requested = new URLSearchParams(search).get('mode');
+  if (requested === 'app' || requested === 'browser') {
     try {
-      storage.setItem(modeKey, asked);
+      storage.setItem(modeKey, requested);
     } catch {
       // Storage is unavailable (strict privacy settings). The mode then applies to this page only.
     }
-    return asked;
+    return requested;
   }
   try {
-    const kept = storage.getItem(modeKey);
-    return kept === 'app' || kept === 'browser' ? kept : null;
+    const stored = storage.getItem(modeKey);
+    return stored === 'app' || stored === 'browser' ? stored : null;
   } catch {
     return null;
   }

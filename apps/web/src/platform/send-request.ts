@@ -68,7 +68,7 @@ function sendWithProgress({ method, url, headers, body, signal, patience, onProg
       clearTimeout(stalled);
       stalled = setTimeout(abort, patience);
     };
-    const settle = (act: () => void) => () => {
+    const finish = (act: () => void) => () => {
       clearTimeout(stalled);
       signal?.removeEventListener('abort', abort);
       act();
@@ -78,15 +78,15 @@ function sendWithProgress({ method, url, headers, body, signal, patience, onProg
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     xhr.onprogress = keepWaiting;
-    xhr.onload = settle(() =>
+    xhr.onload = finish(() =>
       resolve({
         status: xhr.status,
         mediaType: xhr.getResponseHeader('content-type'),
         text: xhr.responseText,
       }),
     );
-    xhr.onerror = settle(() => reject(new ConnectionError()));
-    xhr.onabort = settle(() => reject(signal?.aborted ? signal.reason : new ConnectionError()));
+    xhr.onerror = finish(() => reject(new ConnectionError()));
+    xhr.onabort = finish(() => reject(signal?.aborted ? signal.reason : new ConnectionError()));
     if (signal?.aborted) {
       reject(signal.reason);
       return;

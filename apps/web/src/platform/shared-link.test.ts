@@ -6,16 +6,16 @@ const now = Date.UTC(2026, 10, 21);
 const dayMs = 86_400_000;
 
 function storageWith(value: string | null) {
-  let kept = value;
+  let stored = value;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     removeItem: () => {
-      kept = null;
+      stored = null;
     },
   };
 }
 
-test('the ad is answered once', () => {
+test('the stored ad is returned once', () => {
   const storage = storageWith(JSON.stringify({ id, at: now - dayMs }));
   expect(takeSharedAd(storage, now)).toBe(id);
   expect(takeSharedAd(storage, now)).toBeNull();
@@ -23,16 +23,16 @@ test('the ad is answered once', () => {
 
 test.for([
   ['nothing', null],
-  ['what is no JSON', '{'],
+  ['invalid JSON', '{'],
   ['another shape', '"text"'],
-  ['what is no id', JSON.stringify({ id: '../auth', at: now })],
-  ['an old one', JSON.stringify({ id, at: now - 8 * dayMs })],
-  ['one from the future', JSON.stringify({ id, at: now + dayMs })],
-] as const)('%s leads nowhere', ([, value]) => {
+  ['an invalid id', JSON.stringify({ id: '../auth', at: now })],
+  ['an expired entry', JSON.stringify({ id, at: now - 8 * dayMs })],
+  ['an entry from the future', JSON.stringify({ id, at: now + dayMs })],
+] as const)('%s is ignored', ([, value]) => {
   expect(takeSharedAd(storageWith(value), now)).toBeNull();
 });
 
-test('a device that denies storage leads nowhere', () => {
+test('without storage no ad is returned', () => {
   const denied = {
     getItem: () => {
       throw new Error('denied');
@@ -42,11 +42,11 @@ test('a device that denies storage leads nowhere', () => {
   expect(takeSharedAd(denied, now)).toBeNull();
 });
 
-test('the ad of a start address is answered at the first start alone', () => {
-  const kept = new Map<string, string>();
+test('the ad of a start URL is returned on the first start only', () => {
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   };
   const start = (query: string) => takeStartAd(new URL(`https://cars.example/${query}`), storage);
   expect(start('?start=app')).toBeNull();
@@ -58,7 +58,7 @@ test('the ad of a start address is answered at the first start alone', () => {
   expect(start(`?start=app&ad=${other}`)).toBe(other);
 });
 
-test('without a storage an app starts on home rather than on the same ad for ever', () => {
+test('without storage an app opens on home instead of the same ad on every start', () => {
   const denied = {
     getItem: () => {
       throw new Error('denied');

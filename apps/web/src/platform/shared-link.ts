@@ -8,7 +8,7 @@ import { appStart } from '@arabati/domain/app/page-addresses';
 const key = 'arabati.shared-link';
 const startedWithKey = 'arabati.started-with';
 /** Maximum age in milliseconds. Somebody who installs later came for another reason. */
-const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
 
@@ -23,10 +23,10 @@ export function rememberSharedAd(id: string): void {
 /** Returns the stored ad once. */
 export function takeSharedAd(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): string | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     storage.removeItem(key);
-    const { id, at } = (kept ?? {}) as { id?: unknown; at?: unknown };
-    const fresh = typeof at === 'number' && now - at >= 0 && now - at < keptMs;
+    const { id, at } = (stored ?? {}) as { id?: unknown; at?: unknown };
+    const fresh = typeof at === 'number' && now - at >= 0 && now - at < maxAgeMs;
     return fresh && typeof id === 'string' && isId(id) ? id : null;
   } catch {
     return null;

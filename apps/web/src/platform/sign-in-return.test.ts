@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminReturnPath, returnPath } from './sign-in-return.ts';
 
 describe('returnPath', () => {
-  it('leads back to the page that asked for a sign-in', () => {
+  it('returns the page that required the sign-in', () => {
     expect(returnPath({ from: '/add-ad?step=2' })).toBe('/add-ad?step=2');
   });
 
@@ -13,25 +13,25 @@ describe('returnPath', () => {
     { from: '//evil.example' },
     { from: '/\\evil.example' },
     { from: 'https://x' },
-  ])('leads home for %j', (state) => {
+  ])('returns home for %j', (state) => {
     expect(returnPath(state)).toBe('/');
   });
 
-  it('does not lead back to the sign-in itself', () => {
+  it('does not return the sign-in page itself', () => {
     expect(returnPath({ from: '/auth' })).toBe('/');
   });
 });
 
 describe('adminReturnPath', () => {
   it.each(['/admin/receipts/1?state=waiting', '/admin/users', '/system/manifest', '/admin-dashboard'])(
-    'leads back to %s',
+    'returns %s',
     (from) => {
       expect(adminReturnPath({ from })).toBe(from);
     },
   );
 
   it.each([null, {}, { from: '/' }, { from: '/profile' }, { from: '/admin-login' }, { from: '//admin/x' }])(
-    'leads to the dashboard for %j',
+    'returns the dashboard for %j',
     (state) => {
       expect(adminReturnPath(state)).toBe('/admin-dashboard');
     },

@@ -3,7 +3,7 @@ import { supportLink } from './support-link.ts';
 
 const request = { subject: 'تعزيز إعلان', text: 'سطر & أول\nسطر ثان؟' };
 
-test('goes to the chat with the whole text', () => {
+test('the link opens the chat with the complete text', () => {
   const { channel, href } = supportLink(
     { support_whatsapp: '+249900000000', support_email: 'support@arabati.example' },
     request,
@@ -14,7 +14,7 @@ test('goes to the chat with the whole text', () => {
   expect(address.searchParams.get('text')).toBe(request.text);
 });
 
-test('goes to the mailbox where there is no chat', () => {
+test('the link opens an email if no chat is configured', () => {
   const { channel, href } = supportLink(
     { support_whatsapp: null, support_email: 'support@arabati.example' },
     request,

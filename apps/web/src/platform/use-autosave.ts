@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Debounce in milliseconds: not every key press is written, and a dead battery loses at most a word. */
-const settleMs = 300;
+const debounceMs = 300;
 
 /** Saves after each change of `state`, debounced, and whenever the page is left or hidden. */
 export function useAutosave(state: unknown, write: () => void): void {
@@ -9,7 +9,7 @@ export function useAutosave(state: unknown, write: () => void): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `state` restarts the debounce.
   useEffect(() => {
-    const timer = setTimeout(() => keep(), settleMs);
+    const timer = setTimeout(() => keep(), debounceMs);
     return () => clearTimeout(timer);
   }, [state]);
 

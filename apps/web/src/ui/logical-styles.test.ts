@@ -25,7 +25,7 @@ function physicalProperties(css: string) {
     .filter((line) => PHYSICAL_PROPERTY.test(line));
 }
 
-test('the check knows a physical side when it sees one', () => {
+test('the check detects physical classes and properties', () => {
   for (const className of [
     'ml-2',
     '-mr-1',
@@ -53,7 +53,7 @@ test('the check knows a physical side when it sees one', () => {
     expect(physicalProperties(line), line).toHaveLength(0);
 });
 
-test('no style names left or right: the page reads from right to left', () => {
+test('no style is physical: the page reads from right to left', () => {
   const offences = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.endsWith('.test.ts'))
     .flatMap((path) => {

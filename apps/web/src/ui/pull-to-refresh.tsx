@@ -5,10 +5,10 @@ import { LiveRegion } from './live-region.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Distance of the finger in pixels. The indicator follows at half its speed. */
-const ENOUGH = 128;
-const MOST = 180;
+const TRIGGER_PX = 128;
+const MAX_PX = 180;
 /** Minimum distance in pixels; below it the gesture may be a press or a horizontal swipe. */
-const BEGINS = 12;
+const START_PX = 12;
 
 export interface PullToRefreshProps {
   /** Refetches the page's data. */
@@ -40,13 +40,13 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
     const aside = Math.abs(finger.clientX - start.current.x);
     const begun = distance.current > 0;
     if (!begun && (scrollY > 0 || aside > Math.abs(down) || down < 0)) start.current = null;
-    else pull(down < BEGINS ? 0 : Math.min(MOST, down));
+    else pull(down < START_PX ? 0 : Math.min(MAX_PX, down));
   });
   const release = useEffectEvent(() => {
-    const enough = distance.current >= ENOUGH;
+    const triggered = distance.current >= TRIGGER_PX;
     start.current = null;
     pull(0);
-    if (!enough) return;
+    if (!triggered) return;
     setRefreshing(true);
     void onRefresh().finally(() => setRefreshing(false));
   });
@@ -68,7 +68,7 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   }, []);
 
   const shown = pulled > 0 || refreshing;
-  const down = refreshing ? ENOUGH / 2 : pulled / 2;
+  const down = refreshing ? TRIGGER_PX / 2 : pulled / 2;
   return (
     <>
       <LiveRegion>{refreshing ? 'جاري التحديث...' : ''}</LiveRegion>
@@ -84,7 +84,9 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
           {refreshing ? (
             <Spinner />
           ) : (
-            <ArrowDown className={clsx('size-5.5 transition-[rotate]', pulled >= ENOUGH && 'rotate-180')} />
+            <ArrowDown
+              className={clsx('size-5.5 transition-[rotate]', pulled >= TRIGGER_PX && 'rotate-180')}
+            />
           )}
         </div>
       )}

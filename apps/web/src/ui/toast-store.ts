@@ -20,7 +20,7 @@ export interface ToastItem extends ToastOptions {
 }
 
 /** More would cover the screen of a small phone. The oldest toast is removed. */
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 let toasts: readonly ToastItem[] = [];
 let nextId = 1;
@@ -40,8 +40,10 @@ function publish(next: readonly ToastItem[]) {
  */
 export function toast(options: ToastOptions): number {
   const id = nextId++;
-  const usual = options.action ? 8000 : options.tone === 'danger' ? 7000 : 4500;
-  publish([...toasts, { ...options, id, duration: options.duration ?? usual }].slice(-MOST_AT_ONCE));
+  const defaultDurationMs = options.action ? 8000 : options.tone === 'danger' ? 7000 : 4500;
+  publish(
+    [...toasts, { ...options, id, duration: options.duration ?? defaultDurationMs }].slice(-MAX_TOASTS),
+  );
   return id;
 }
 

@@ -80,10 +80,10 @@ const shapes: [shape: string, background: string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
-  test.each(texts)('%s can be read on %s', (text, background) => {
+  test.each(texts)('%s has the contrast of text on %s', (text, background) => {
     expect(ratio(theme, text, background)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(shapes)('%s can be made out on %s', (shape, background) => {
+  test.each(shapes)('%s has the contrast of a shape on %s', (shape, background) => {
     expect(ratio(theme, shape, background)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
-test('the launch screen, which comes before the tokens, has their colours', async () => {
+test('the inlined colours of the launch screen equal the tokens', async () => {
   const tokens = await read('../../styles/tokens.css');
   const colours = [...(await read('launch.css')).matchAll(/light-dark\([^)]*\)/g)].map(([colour]) => colour);
   expect(colours.length).toBeGreaterThan(2);

@@ -14,11 +14,11 @@ type Splash = 'start' | 'first-run' | null;
 export function useSplash(): { splash: Splash; done: () => void } {
   const config = useAppConfig();
   const [path] = useLocation();
-  const [greeted, setGreeted] = useState(() => read(localStorage, firstRunKey));
+  const [firstRunDone, setFirstRunDone] = useState(() => read(localStorage, firstRunKey));
   const [started, setStarted] = useState(() => read(sessionStorage, startedKey));
 
-  const asked: Splash = path === '/' && !greeted ? 'first-run' : started ? null : 'start';
-  const splash = config.data?.splash === false ? null : asked;
+  const expected: Splash = path === '/' && !firstRunDone ? 'first-run' : started ? null : 'start';
+  const splash = config.data?.splash === false ? null : expected;
 
   const done = useCallback(() => {
     // The first run's splash also counts as the start's.
@@ -26,7 +26,7 @@ export function useSplash(): { splash: Splash; done: () => void } {
     setStarted(true);
     if (splash === 'first-run') {
       write(localStorage, firstRunKey);
-      setGreeted(true);
+      setFirstRunDone(true);
     }
   }, [splash]);
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { resendConfirmation } from './sign-up.ts';
 
 // Seconds. The server sends at most one mail per minute and address; an earlier request would be ignored.
-const pauseSeconds = 60;
+const resendIntervalS = 60;
 
 /** Sends the confirmation mail again. */
 export function ResendButton({
@@ -25,7 +25,7 @@ export function ResendButton({
   variant?: ButtonProps['variant'];
 }) {
   const [sending, setSending] = useState(false);
-  const { left, restart } = useCountdown(pauseSeconds, sentAt);
+  const { left, restart } = useCountdown(resendIntervalS, sentAt);
 
   async function resend() {
     setSending(true);

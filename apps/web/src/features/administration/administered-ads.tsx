@@ -43,9 +43,9 @@ export function AdministeredAds({ cover, userId }: AdministeredAdsProps) {
     status: adStatusFilters.find((status) => status === address.get('status')) ?? 'all',
     sort: administeredAdSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
   };
-  const asked = { ...shown, ...(userId && { user_id: userId }) };
-  const query = usePagedQuery(apiKey(listAdministeredAds, { query: asked }), (page, options) =>
-    callApi(listAdministeredAds, { query: { ...asked, ...page } }, options),
+  const filters = { ...shown, ...(userId && { user_id: userId }) };
+  const query = usePagedQuery(apiKey(listAdministeredAds, { query: filters }), (page, options) =>
+    callApi(listAdministeredAds, { query: { ...filters, ...page } }, options),
   );
   const total = query.data?.pages[0]?.total;
 

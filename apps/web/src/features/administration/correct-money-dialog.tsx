@@ -94,11 +94,11 @@ interface MoneyFormProps {
 function MoneyForm({ id, kind, activation: { received }, onSubmit }: MoneyFormProps) {
   const [entryId] = useState(() => crypto.randomUUID());
   const [wrong, setWrong] = useState<{ amount?: string | undefined; reason?: boolean }>({});
-  const [least, most] = kind === 'refund' ? [1, received] : [0, amountMaximum];
+  const [minimum, maximum] = kind === 'refund' ? [1, received] : [0, amountMaximum];
 
   function amountProblem(amount: number): string | undefined {
-    if (!Number.isInteger(amount) || amount < least || amount > most) {
-      return rangeWords(least, most);
+    if (!Number.isInteger(amount) || amount < minimum || amount > maximum) {
+      return rangeWords(minimum, maximum);
     }
     return kind === 'correction' && amount === received ? 'هذا هو المبلغ المسجل الآن' : undefined;
   }

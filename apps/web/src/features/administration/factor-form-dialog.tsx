@@ -25,7 +25,7 @@ interface FactorFormDialogProps {
 export function FactorFormDialog({ sending, error, onSend, children, ...dialog }: FactorFormDialogProps) {
   const id = useId();
   const problems: Record<string, FieldProblem> = error instanceof ApiProblem ? error.fields : {};
-  const told = error === null || Object.keys(problems).length > 0;
+  const isFieldError = error === null || Object.keys(problems).length > 0;
   return (
     <ActionDialog {...dialog} open form={id} loading={sending}>
       <form
@@ -38,7 +38,7 @@ export function FactorFormDialog({ sending, error, onSend, children, ...dialog }
         className="mt-4 grid gap-4"
       >
         {children(problems)}
-        {!told && (
+        {!isFieldError && (
           <ScrollIntoView>
             <Alert live tone="danger">
               {errorWords(error).text}

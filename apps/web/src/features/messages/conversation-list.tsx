@@ -11,7 +11,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
 /** Debounce in milliseconds: long enough to type a word, short enough to feel immediate. */
-const settleMs = 300;
+const debounceMs = 300;
 
 export interface ConversationListProps {
   memberId: string;
@@ -108,10 +108,10 @@ function ListLoading() {
 }
 
 function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -24,7 +24,7 @@ const thread: ThreadParts = {
   pageParams: [null, 4],
 };
 
-test('whatever arrives in whatever order, every message is shown once and in its place', () => {
+test('every message appears once and in order, regardless of the order of arrival', () => {
   const arrivals = fc.array(fc.subarray(range(4, 20), { minLength: 1 }), { minLength: 1 });
   fc.assert(
     fc.property(arrivals, (parts) => {
@@ -36,12 +36,12 @@ test('whatever arrives in whatever order, every message is shown once and in its
   );
 });
 
-test('news of reading alone changes how far the other has read', () => {
+test('an update without messages changes only the read position of the other participant', () => {
   expect(withNewer(thread, [], null).pages[0]?.unread_from).toBeNull();
   expect(withNewer(thread, [message(6)])).toBe(thread);
 });
 
-test('a message that overtook others does not hide that they are missing', () => {
+test('a message that overtook others does not hide the gap before it', () => {
   expect(completeUpTo(undefined)).toBe(0);
   expect(completeUpTo(thread)).toBe(6);
   expect(completeUpTo(withNewer(thread, [message(8)]))).toBe(6);

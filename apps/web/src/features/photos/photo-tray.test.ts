@@ -41,7 +41,7 @@ const picture = (text: string, type = 'image/png') => new Blob([text], { type })
 const ids = (photos: readonly { id: string }[]) => photos.map((photo) => photo.id);
 
 describe('the photo tray', () => {
-  it('uploads what is added one by one, in order, and keeps it on the device', async () => {
+  it('uploads added photos one by one in order and stores them on the device', async () => {
     const { tray, uploads, device, mostAtOnce } = bench();
     const result = await tray.add([picture('one'), picture('two'), picture('three')]);
     expect(result).toEqual({ added: 3, before: 11, after: 3, refused: [] });
@@ -55,7 +55,7 @@ describe('the photo tray', () => {
     ]);
   });
 
-  it('names every file that it refuses', async () => {
+  it('reports the name of every rejected file', async () => {
     const { tray } = bench();
     const named = (name: string, text: string, type: string) => new File([text], name, { type });
     const result = await tray.add([
@@ -70,7 +70,7 @@ describe('the photo tray', () => {
     ]);
   });
 
-  it('takes five at most and says so', async () => {
+  it('accepts at most five photos and reports the others', async () => {
     const { tray } = bench();
     const result = await tray.add(['1', '2', '3', '4', '5', '6', '7'].map((text) => picture(text)));
     expect(result.added).toBe(5);
@@ -78,7 +78,7 @@ describe('the photo tray', () => {
     expect(tray.photos()).toHaveLength(5);
   });
 
-  it('refuses what is no picture and keeps the rest', async () => {
+  it('rejects files that are not images and accepts the others', async () => {
     const { tray } = bench();
     const result = await tray.add([
       picture('one'),
@@ -90,7 +90,7 @@ describe('the photo tray', () => {
     expect(ids(tray.photos())).toEqual(['p1']);
   });
 
-  it('refuses what is still larger than the server takes', async () => {
+  it('rejects a photo that exceeds the server limit after compression', async () => {
     const { tray } = bench({ compressed: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) });
     expect(await tray.add([picture('one')])).toMatchObject({
       added: 0,
@@ -99,7 +99,7 @@ describe('the photo tray', () => {
     expect(tray.photos()).toEqual([]);
   });
 
-  it('sends a photo whose answer was lost again under the same id', async () => {
+  it('repeats an upload whose response was lost under the same id', async () => {
     const { tray, uploads } = bench({ answers: [new ConnectionError()] });
     await tray.add([picture('one')]);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -108,7 +108,7 @@ describe('the photo tray', () => {
     expect(uploads).toEqual(['p1', 'p1']);
   });
 
-  it('does not try again what the server cannot read', async () => {
+  it('does not retry a photo that the server cannot decode', async () => {
     const refusal = new ApiProblem({ code: 'photo-not-an-image', status: 415 });
     const { tray, uploads } = bench({ answers: [refusal] });
     await tray.add([picture('one'), picture('two')]);
@@ -117,13 +117,13 @@ describe('the photo tray', () => {
     expect(tray.photos()[0]).toMatchObject({ state: 'failed', problem: 'photo-not-an-image' });
   });
 
-  it('takes another id when somebody has the first', async () => {
+  it('generates a new id when the first one is taken', async () => {
     const { tray } = bench({ answers: [new ApiProblem({ code: 'id-taken', status: 409 })] });
     await tray.add([picture('one')]);
     expect(await tray.settle()).toEqual(['p2']);
   });
 
-  it('goes on where the device left off, and sends again only what had not arrived', async () => {
+  it('restores stored photos and uploads only those that were not uploaded', async () => {
     const stored = [
       { id: 'a', blob: picture('1'), uploaded: true },
       { id: 'b', blob: picture('2'), uploaded: false },
@@ -134,7 +134,7 @@ describe('the photo tray', () => {
     expect(uploads).toEqual(['b']);
   });
 
-  it('sends everything again when the server has forgotten it', async () => {
+  it('uploads all photos again after the server has deleted them', async () => {
     const { tray, uploads } = bench({ stored: [{ id: 'a', blob: picture('1'), uploaded: true }] });
     await tray.open();
     tray.sendAgain();
@@ -142,7 +142,7 @@ describe('the photo tray', () => {
     expect(uploads).toEqual(['a']);
   });
 
-  it('puts photos in order; the first is the cover', async () => {
+  it('moves photos; the first is the cover', async () => {
     const { tray } = bench();
     await tray.add([picture('1'), picture('2'), picture('3')]);
     tray.move('p3', 0);
@@ -151,7 +151,7 @@ describe('the photo tray', () => {
     expect(await tray.settle()).toEqual(['p1', 'p3', 'p2']);
   });
 
-  it('takes back a removed photo, also one that was on its way', async () => {
+  it('deletes a removed photo on the server, also one that was being uploaded', async () => {
     const { tray, discarded, device } = bench();
     const adding = tray.add([picture('1'), picture('2')]);
     await adding;
@@ -195,7 +195,7 @@ describe('the photo tray', () => {
     expect(discarded).toEqual(['p2']);
   });
 
-  it('does not restore a photo that has no room, or whose ad was posted', async () => {
+  it('does not restore a photo when the tray is full or its ad was posted', async () => {
     const { tray, discarded } = bench();
     await tray.add(['1', '2', '3', '4', '5'].map((text) => picture(text)));
     await tray.settle();
@@ -220,7 +220,7 @@ describe('the photo tray', () => {
     expect([ended, discarded, tray.restore('p1')]).toEqual([['p1'], ['p1'], 'gone']);
   });
 
-  it('empties after posting without taking back what the ad now has', async () => {
+  it('empties after posting without deleting the photos of the ad', async () => {
     const { tray, discarded, device } = bench();
     await tray.add([picture('1')]);
     await tray.settle();

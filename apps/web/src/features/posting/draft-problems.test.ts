@@ -18,12 +18,12 @@ const problems = (changes: Partial<AdDraft>, photos = 1) =>
   problemsOfDraft({ ...complete, ...changes }, photos, now);
 
 describe('a draft', () => {
-  it('that is complete has no problem', () => {
+  it('has no problem if it is complete', () => {
     expect(problems({})).toEqual({});
     expect(toAdForm(complete, [id])).toMatchObject({ price: 12_500_000, year: null, phone: '0912345678' });
   });
 
-  it('that is empty names every required field at once', () => {
+  it('reports every required field together if it is empty', () => {
     expect(problemsOfDraft(newDraft(id, undefined), 0, now)).toEqual({
       title: 'required',
       brand: 'required',
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(problems(changes)).toEqual(expected);
   });
 
-  it('of a broker asks about commission, and for its amount on yes', () => {
+  it('requires an answer about commission from a broker, and its amount if there is one', () => {
     const broker = { seller_role: 'وسيط' };
     expect(problems(broker)).toEqual({ broker_commission_requested: 'required' });
     expect(problems({ ...broker, broker_commission_requested: 'yes' })).toEqual({
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(problems({ broker_commission_requested: 'yes' })).toEqual({});
   });
 
-  it('leads to the first step that needs mending', () => {
+  it('has a first step with a problem', () => {
     const found = problems({ phone: '', license_status: '' }, 0);
     expect(firstStepWithProblem(found)).toBe(2);
     expect(problemsOfStep(found, 2)).toEqual({ license_status: 'license-status-required' });
@@ -75,7 +75,7 @@ describe('a draft', () => {
   });
 });
 
-it("reads the server's field names", () => {
+it("maps the server's field names to the form's", () => {
   expect(
     toDraftProblems({ price: 'too-large', 'photo_ids.0': 'invalid', id: 'invalid', nonsense: 'invalid' }),
   ).toEqual({

@@ -72,8 +72,8 @@ export function PostAdForm(props: PostAdFormProps) {
   const [path, navigate] = useLocation();
   // An empty form opens at its first step, also after going back from a posted ad. A restored draft opens at the step
   // where it was left.
-  const kept = handle.state?.step ?? 0;
-  const step = handle.state?.written ? (address.has('step') ? readStep(address) : kept) : 0;
+  const storedStep = handle.state?.step ?? 0;
+  const step = handle.state?.written ? (address.has('step') ? readStep(address) : storedStep) : 0;
   const [openedAt] = useState(step);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);

@@ -12,7 +12,7 @@ import { OwnReceiptPhoto } from './own-receipt-photo.tsx';
 import { useOwnReceipts } from './use-own-receipts.ts';
 
 /** Number of receipts displayed before 'more' is pressed. It includes all pending ones. */
-const atFirst = 3;
+const initialCount = 3;
 
 /** The status of the member's receipts. Hidden if there are none. */
 export function OwnReceipts({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
@@ -20,7 +20,7 @@ export function OwnReceipts({ heading }: { heading?: Ref<HTMLHeadingElement> }) 
   const [all, setAll] = useState(false);
   const receipts = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (receipts.length === 0) return null;
-  const shown = all ? receipts : receipts.slice(0, atFirst);
+  const shown = all ? receipts : receipts.slice(0, initialCount);
   return (
     <section aria-labelledby="own-receipts" className="mb-5">
       <h2 id="own-receipts" ref={heading} tabIndex={-1} className="mb-3 font-bold text-lg">

@@ -17,11 +17,11 @@ const draft: ReceiptDraft = {
   paid_on: '2026-11-22',
 };
 
-test('a day begins in Khartoum', () => {
+test('today is the current day in Khartoum', () => {
   expect(today(now)).toBe('2026-11-22');
 });
 
-test('a filled draft is right and becomes the server’s form', () => {
+test('a complete draft is valid and is converted to the form of the API', () => {
   expect(problemsOfDraft(draft, true, now)).toEqual({});
   expect(toReceiptForm(draft)).toEqual({
     kind: 'membership',
@@ -32,7 +32,7 @@ test('a filled draft is right and becomes the server’s form', () => {
   });
 });
 
-test('an empty one says all that is missing', () => {
+test('an empty draft reports every missing field', () => {
   expect(problemsOfDraft({ ...newDraft(null), paid_on: '' }, false, now)).toEqual({
     subject: 'required',
     amount: 'required',
@@ -46,7 +46,7 @@ test('an empty one says all that is missing', () => {
   });
 });
 
-test('what is written wrong is said beside its field', () => {
+test('an invalid value is reported for its field', () => {
   expect(
     problemsOfDraft({ ...draft, amount: 'كثير', paid_on: '2026-11-23', transaction_number: '12' }, true, now),
   ).toEqual({ amount: 'not-a-number', paid_on: 'date-in-future', transaction_number: 'too-short' });

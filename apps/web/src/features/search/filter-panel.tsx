@@ -8,7 +8,7 @@ import { LazyFilterFields } from './lazy-filter-fields.tsx';
 
 const anySort: AdSort = 'default';
 /** Debounce in milliseconds: long enough to finish a word or a price, short enough to feel immediate. */
-const settleMs = 500;
+const debounceMs = 500;
 
 /** Desktop filters beside the results. Changes apply after a debounce. */
 export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsProps) {
@@ -26,7 +26,7 @@ export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsPro
 
   useEffect(() => {
     if (drafted === inForce) return;
-    const timer = setTimeout(apply, settleMs);
+    const timer = setTimeout(apply, debounceMs);
     return () => clearTimeout(timer);
   }, [drafted, inForce]);
 

@@ -21,11 +21,11 @@ export function MileageInput({ value, onChange }: MileageInputProps) {
 }
 
 /** Maximum number of digits that a search URL accepts. */
-const longest = 15;
+const maxDigits = 15;
 
 /** Parses `120,000` and `١٢٠ ٠٠٠` as one number. Input that is not a number yet is reduced to its digits. */
 function wholeKilometres(text: string): string {
   const number = parseNumber(text);
   const digits = number === null ? foldDigits(text).replace(/\D/g, '') : String(Math.round(number));
-  return digits.length > longest ? '' : digits;
+  return digits.length > maxDigits ? '' : digits;
 }

@@ -3,7 +3,7 @@ import { relaxationsOf } from './relaxations.ts';
 
 const items = (count: number) => Array.from({ length: count });
 
-test('the nearest ads are set apart once, wherever in the pages they begin', () => {
+test('the start of the relaxed results is marked once, on whichever page it is', () => {
   expect(relaxationsOf([{ items: items(20), relaxed: null }])).toEqual([]);
   expect(relaxationsOf([{ items: items(20), relaxed: { from: 0, without: ['attributes'] } }])).toEqual([
     { before: 0, without: ['attributes'] },

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-const restMs = 300;
+const debounceMs = 300;
 const staleTime = 60_000;
 
 /** Loads the number of ads of a search, in total and per filter value. Previous counts stay while new ones load. */
 export function useFacets(search: Search, { enabled = true } = {}) {
-  const settled = useDebouncedValue(new URLSearchParams(searchEntries(search)).toString(), restMs);
-  const query = Object.fromEntries(new URLSearchParams(settled));
+  const debounced = useDebouncedValue(new URLSearchParams(searchEntries(search)).toString(), debounceMs);
+  const query = Object.fromEntries(new URLSearchParams(debounced));
   return useQuery({
     ...apiQuery(countFacets, { query }),
     enabled,

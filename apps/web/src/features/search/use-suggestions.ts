@@ -4,23 +4,23 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Debounce in milliseconds. A request that the next key press supersedes is aborted. */
-const restMs = 100;
+const debounceMs = 100;
 /** Minimum number of letters. One letter matches too many names. */
-const shortest = 2;
+const minLetters = 2;
 const staleTime = 60_000;
 
 /** Loads completions for the end of a text; none while it is too short, or null. */
 export function useSuggestions(text: string | null) {
-  const asked = useDebouncedValue((text ?? '').trim(), restMs);
-  const wanted = text !== null && asked.length >= shortest;
+  const debounced = useDebouncedValue((text ?? '').trim(), debounceMs);
+  const enabled = text !== null && debounced.length >= minLetters;
   const { data } = useQuery({
-    ...apiQuery(suggestNames, { query: { q: asked } }),
-    enabled: wanted,
+    ...apiQuery(suggestNames, { query: { q: debounced } }),
+    enabled: enabled,
     staleTime,
     // Suggestions for the previous text stay until the new ones are loaded.
     placeholderData: keepPreviousData,
     // The field works without suggestions.
     retry: false,
   });
-  return wanted ? (data?.items ?? []) : [];
+  return enabled ? (data?.items ?? []) : [];
 }

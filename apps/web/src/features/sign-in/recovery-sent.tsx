@@ -9,7 +9,7 @@ import type { PendingRecovery } from './pending-recovery.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { toastRecoveryError } from './toast-recovery-error.ts';
 
-const pauseSeconds = 60;
+const resendIntervalS = 60;
 
 interface RecoverySentProps {
   pending: PendingRecovery;
@@ -29,7 +29,7 @@ export function RecoverySent({
   onChangeAddress,
   onBack,
 }: RecoverySentProps) {
-  const { left, restart } = useCountdown(pauseSeconds, sentAt);
+  const { left, restart } = useCountdown(resendIntervalS, sentAt);
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

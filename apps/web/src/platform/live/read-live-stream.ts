@@ -2,8 +2,8 @@ import { type LiveEvent, type LiveIds, liveKinds, liveReady } from '@arabati/dom
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** Timeout in milliseconds: two heartbeats of the server plus a slow network. */
-const silenceMs = 70_000;
-const answerMs = 30_000;
+const idleTimeoutMs = 70_000;
+const responseTimeoutMs = 30_000;
 
 export interface LiveStreamHandlers {
   /** @param resumed `false` if events may have been missed. */
@@ -21,44 +21,44 @@ export async function readLiveStream(
   request: { token: string; lastId: string | null; signal: AbortSignal },
   { onReady, onEvent }: LiveStreamHandlers,
 ): Promise<{ status: number; retryAfterMs: number }> {
-  const silence = new AbortController();
-  const patience = watchSilence(() => silence.abort(), answerMs);
+  const timeout = new AbortController();
+  const watchdog = startWatchdog(() => timeout.abort(), responseTimeoutMs);
   try {
-    const answer = await fetch('/api/live', {
+    const response = await fetch('/api/live', {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${request.token}`,
         ...(request.lastId === null ? {} : { 'last-event-id': request.lastId }),
       },
       cache: 'no-store',
-      signal: AbortSignal.any([request.signal, silence.signal]),
+      signal: AbortSignal.any([request.signal, timeout.signal]),
     });
     // A captive portal responds with 200 and a page of its own.
-    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-    if (answer.status !== 200 || !isStream || !answer.body) {
-      await answer.body?.cancel();
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (response.status !== 200 || !isStream || !response.body) {
+      await response.body?.cancel();
       return {
-        status: answer.status,
-        retryAfterMs: (Number(answer.headers.get('retry-after')) || 0) * 1_000,
+        status: response.status,
+        retryAfterMs: (Number(response.headers.get('retry-after')) || 0) * 1_000,
       };
     }
     let retryAfterMs = 0;
     const onRetry = (ms: number) => {
       retryAfterMs = ms;
     };
-    const parts = answer.body
+    const parts = response.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ onRetry, onComment: () => patience.moved(silenceMs) }));
+      .pipeThrough(new EventSourceParserStream({ onRetry, onComment: () => watchdog.moved(idleTimeoutMs) }));
     const reader = parts.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      patience.moved(silenceMs);
+      watchdog.moved(idleTimeoutMs);
       const { event, id = '', data } = part.value;
       if (event === liveReady) onReady(id, (JSON.parse(data) as { resumed: boolean }).resumed);
       else if (isKind(event)) onEvent(id, { kind: event, ids: JSON.parse(data) as LiveIds });
     }
-    return { status: answer.status, retryAfterMs };
+    return { status: response.status, retryAfterMs };
   } finally {
-    patience.stop();
+    watchdog.stop();
   }
 }
 
@@ -67,7 +67,7 @@ function isKind(name: string | undefined): name is LiveEvent['kind'] {
   return (liveKinds as readonly (string | undefined)[]).includes(name);
 }
 
-function watchSilence(onSilence: () => void, firstMs: number) {
+function startWatchdog(onSilence: () => void, firstMs: number) {
   let timer = setTimeout(onSilence, firstMs);
   return {
     moved(ms: number) {

@@ -10,7 +10,7 @@ const answer = (daysAgo: number, characters = 10, contract = '') => ({
 });
 const surplus = (stored: [string, ReturnType<typeof answer>][]) => keysToEvict(stored, 'huda', now).sort();
 
-test('what is old, of other contracts or of somebody else goes', () => {
+test('expired entries, other contract versions and other owners are evicted', () => {
   expect(
     surplus([
       ['huda ads', answer(13)],
@@ -22,7 +22,7 @@ test('what is old, of other contracts or of somebody else goes', () => {
   ).toEqual(['huda old', 'huda other-contracts', 'huda-two ads', 'visitor ads']);
 });
 
-test('of too much, the oldest goes', () => {
+test('the oldest entries over the size limit are evicted', () => {
   const many = Array.from({ length: 310 }, (_, n): [string, ReturnType<typeof answer>] => [
     `huda ${n}`,
     answer(n / 100),
