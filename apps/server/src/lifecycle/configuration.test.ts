@@ -24,7 +24,7 @@ test.for([
   expect(server.output().trim().split('\n')).toHaveLength(1);
 });
 
-test('a port that is taken stops the start with a sentence that names it', async () => {
+test('a port in use stops the start with a message that names it', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;

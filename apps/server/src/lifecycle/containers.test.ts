@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configVariables, readConfig } from '../platform/config.ts';
 
-// What can be known of the image and the compose file where no engine builds and runs them.
+// Checks of the image and the compose file that need no container engine.
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -20,7 +20,7 @@ const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
 const nodes = Object.keys(services).filter((name) => name.startsWith('node-'));
 const dockerfile = textOf('Dockerfile');
 
-/** What an operator may write, where a word would not do or example.env has the default. */
+/** Example values where a plain word is invalid or example.env has the default. */
 const given: Record<string, string> = {
   MAIL_FROM: 'سوق <no-reply@market.example>',
   METRICS_TOKEN: '0123456789abcdef',
@@ -72,7 +72,7 @@ test('the compose file and its example name the same variables', () => {
   expect(new Set(asked.keys())).toEqual(new Set([...named].map(([, name]) => name)));
 });
 
-test.for([...nodes, 'migrate'])('the server takes each variable of %s and makes something of it', (name) => {
+test.for([...nodes, 'migrate'])('the server parses each variable of %s', (name) => {
   const env = environmentOf(name);
   expect(() => readConfig(env)).not.toThrow();
   for (const variable of Object.keys(env)) {
@@ -81,17 +81,17 @@ test.for([...nodes, 'migrate'])('the server takes each variable of %s and makes 
   }
 });
 
-test.for(nodes)('%s is passed every variable of the configuration', (name) => {
+test.for(nodes)('%s receives every variable of the configuration', (name) => {
   const [, fixed = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
   const passed = [
     ...Object.keys(services[name]?.environment ?? {}),
     ...fixed.split(' ').map((pair) => pair.split('=', 1)[0]),
   ];
-  // It fills the embedded database, which the image does not have.
+  // DEMO fills the embedded database, which the image does not have.
   expect(configVariables.filter((variable) => variable !== 'DEMO' && !passed.includes(variable))).toEqual([]);
 });
 
-test('the proxy knows every node by its name and port', () => {
+test('the proxy lists every node by its name and port', () => {
   const [, port] = /^ENV .*\bPORT=(\d+)/m.exec(dockerfile) ?? [];
   expect(dockerfile).toContain(`\nEXPOSE ${port}\n`);
   expect(textOf('deploy/Caddyfile')).toContain(
@@ -99,15 +99,18 @@ test('the proxy knows every node by its name and port', () => {
   );
 });
 
-test.each(['/metrics', '/readyz', '/healthz', '/preview/mail'])('no proxy passes %s on', (address) => {
-  const [, hidden = ''] = /location ~\* (\S+) \{ return 404; \}/.exec(textOf('deploy/nginx.conf')) ?? [];
-  expect(address).toMatch(new RegExp(hidden, 'i'));
-  const [, inside = ''] = /@inside path (.+)/.exec(textOf('deploy/Caddyfile')) ?? [];
-  expect(inside.split(' ').some((pattern) => path.matchesGlob(address, pattern))).toBe(true);
-  expect(textOf('deploy/Caddyfile')).toContain('respond @inside 404');
-});
+test.each(['/metrics', '/readyz', '/healthz', '/preview/mail'])(
+  'the proxy does not forward %s',
+  (address) => {
+    const [, hidden = ''] = /location ~\* (\S+) \{ return 404; \}/.exec(textOf('deploy/nginx.conf')) ?? [];
+    expect(address).toMatch(new RegExp(hidden, 'i'));
+    const [, inside = ''] = /@inside path (.+)/.exec(textOf('deploy/Caddyfile')) ?? [];
+    expect(inside.split(' ').some((pattern) => path.matchesGlob(address, pattern))).toBe(true);
+    expect(textOf('deploy/Caddyfile')).toContain('respond @inside 404');
+  },
+);
 
-test('files that are copied or mounted are there', () => {
+test('files that are copied or mounted exist', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
   );
@@ -118,7 +121,7 @@ test('files that are copied or mounted are there', () => {
   expect(mounted.length).toBeGreaterThan(0);
   expect([...copied, ...mounted].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 
-  // npm puts a workspace's packages in place only where it finds the workspace.
+  // npm installs a workspace's packages only if the workspace exists.
   const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
   const manifests = globSync(
     workspaces.map((pattern) => `${pattern}/package.json`),
@@ -127,7 +130,7 @@ test('files that are copied or mounted are there', () => {
   expect(copied).toEqual(expect.arrayContaining(manifests));
 });
 
-test('what the build of the front end reads elsewhere in the repository reaches the image', () => {
+test('the image contains all files that the build of the front end reads', () => {
   const read = [...textOf('apps/web/vite.config.ts').matchAll(/'\.\.\/\.\.\/([^']+)'/g)].map(
     ([, file = '']) => file,
   );
@@ -146,14 +149,14 @@ test('what the build of the front end reads elsewhere in the repository reaches 
   expect(ignored).toEqual([]);
 });
 
-test('systemd runs the server with the flags that `npm start` runs it with', () => {
+test('systemd runs the server with the flags of `npm start`', () => {
   const flags = JSON.parse(textOf('apps/server/node-flags.json')) as string[];
   expect(textOf('deploy/arabati.service')).toContain(
     `/node_modules/node/bin/node ${flags.join(' ')} apps/server/src/main.ts\n`,
   );
 });
 
-test('the image runs the server with the flags that `npm start` runs it with', () => {
+test('the image runs the server with the flags of `npm start`', () => {
   const flags = JSON.parse(textOf('apps/server/node-flags.json')) as string[];
   expect(dockerfile).toContain(
     `CMD ${JSON.stringify(['node', ...flags, 'apps/server/src/main.ts']).replaceAll(',', ', ')}`,

@@ -20,7 +20,7 @@ let servers: ServerProcess[];
 
 beforeEach(async () => {
   dataDir = await makeDataDir();
-  // The account that runs the database for root can enter it, as it can most servers' directories.
+  // The database account can enter it, as it can most server directories.
   await chmod(dataDir, 0o755);
   servers = [];
 });
@@ -39,11 +39,11 @@ async function start(environment: Record<string, string> = {}, nodeFlags: string
   return server;
 }
 
-test('a killed server loses nothing that its database acknowledged, and the next start takes over', async () => {
+test('a killed server loses no acknowledged write, and the next start takes over its database', async () => {
   const killed = await waitUntilReady(await start());
   const before = await lookAtDatabase(dataDir);
   const writer = new pg.Client(before.url);
-  // The take-over ends this connection.
+  // The take-over closes this connection.
   writer.on('error', () => undefined);
   await writer.connect();
   await writer.query('CREATE TABLE proof (number int PRIMARY KEY)');
@@ -71,7 +71,7 @@ test('a killed server loses nothing that its database acknowledged, and the next
   expect(rows[0].kept).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('of three starts at once on one empty directory one serves, the others say why not', async () => {
+test('of three concurrent starts on one empty directory one serves, and the others report why not', async () => {
   const three = await Promise.all([start(), start(), start()]);
   const outcomes = await Promise.all(
     three.map((server) =>
@@ -92,7 +92,7 @@ test('of three starts at once on one empty directory one serves, the others say 
 });
 
 test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'on %s the server ends well and takes its database along',
+  'on %s the server and its database shut down cleanly',
   async (signal) => {
     const server = await waitUntilReady(await start());
     const { pid } = await lookAtDatabase(dataDir);
@@ -102,7 +102,7 @@ test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a server that is told to end while it loads the demo market ends well too', async () => {
+test('a server that is stopped while it loads the demo data shuts down cleanly', async () => {
   const server = await start({ DEMO: 'on' });
   while (!server.output().includes('Loading the demo market')) await delay(50);
   await delay(500);
@@ -113,7 +113,7 @@ test('a server that is told to end while it loads the demo market ends well too'
   expect(await isRunning(pid)).toBe(false);
 });
 
-test('a server whose start script was killed does not stay behind', async () => {
+test('a server whose start script was killed stops', async () => {
   const server = await waitUntilReady(await start());
   const { pid } = await lookAtDatabase(dataDir);
   server.process.disconnect();
@@ -134,7 +134,7 @@ test.for([
   expect(await isRunning(pid)).toBe(false);
 });
 
-test('a server whose database was killed ends and says so, and the next start recovers', async () => {
+test('a server whose database was killed exits with an error, and the next start recovers', async () => {
   const server = await waitUntilReady(await start());
   process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
   expect(await server.ended).toBe(1);
@@ -142,7 +142,7 @@ test('a server whose database was killed ends and says so, and the next start re
   await waitUntilReady(await start());
 });
 
-test('a process that got the number of a dead database is left alone', async () => {
+test('another process that reuses the pid of a dead database is not killed', async () => {
   const first = await waitUntilReady(await start());
   const { home, pid } = await lookAtDatabase(dataDir);
   const pidFile = path.join(home, 'postgres/postmaster.pid');
@@ -161,7 +161,7 @@ test('a process that got the number of a dead database is left alone', async () 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root starts from a directory that only root may enter, and finds its data again',
+  'root starts from a directory that only root may enter, and reuses its data on the next start',
   async () => {
     await chmod(dataDir, 0o700);
     const inside = path.join(dataDir, 'data');
@@ -186,7 +186,7 @@ test.runIf(process.getuid?.() === 0)(
       expect((await again.query('SELECT number FROM proof')).rows).toEqual([{ number: 42 }]);
       await again.end();
 
-      // A removed DATA_DIR takes its data along, so that a later user of the path does not get it.
+      // Removing DATA_DIR removes its data, so that a later user of the path does not get it.
       for (const server of servers) server.process.kill('SIGTERM');
       await Promise.all(servers.map(({ ended }) => ended));
       await rm(inside, { recursive: true });

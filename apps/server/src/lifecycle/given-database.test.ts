@@ -43,8 +43,8 @@ async function start(environment: Record<string, string>) {
   return server;
 }
 
-test('nodes that start at once on an empty database of the operator all serve, and none brings a demo', async () => {
-  // An empty variable is as none: the demo is left to its default.
+test('nodes that start concurrently on an empty external database all serve, without demo data', async () => {
+  // An empty variable counts as absent, so DEMO has its default.
   const nodes = await Promise.all([start({ DEMO: '' }), start({ DEMO: '' })]);
   await Promise.all(nodes.map(waitUntilReady));
   for (const node of nodes) {
@@ -53,7 +53,7 @@ test('nodes that start at once on an empty database of the operator all serve, a
   }
 });
 
-test('a demo market is refused where the database is the operator’s', async () => {
+test('DEMO is rejected with an external database', async () => {
   const server = await start({ DEMO: 'on' });
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(

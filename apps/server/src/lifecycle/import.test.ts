@@ -32,7 +32,7 @@ async function write(name: string, lines: readonly unknown[]): Promise<string> {
   return file;
 }
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator does. */
 function spawnImport(args: string[], environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [command, ...args], {
     env: { PATH: process.env.PATH, ...environment },
@@ -58,7 +58,7 @@ const ad = (id: string, more: object = {}) => ({
   ...more,
 });
 
-describe('on a database of an operator', () => {
+describe('on an external database', () => {
   let market: TestApp;
   let environment: Record<string, string>;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('on a database of an operator', () => {
   const countOf = async (table: string) =>
     (await market.services.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
-  test('imports ads with their sellers, and names every line that it refuses', async () => {
+  test('imports ads with their sellers, and reports every rejected line', async () => {
     const seller = { id: 7, display_name: 'معرض النيل', phone: '0912345678', whatsapp: '+249 123 456 789' };
     const file = await write('mixed.jsonl', [
       ad('full', {
@@ -133,7 +133,7 @@ describe('on a database of an operator', () => {
     });
   });
 
-  test("an imported ad's numbers cost a point; where there are none, nothing is paid", async () => {
+  test("an imported ad's numbers cost a point, and an ad without numbers costs nothing", async () => {
     const file = await write('numbers.jsonl', [
       ad('with', { seller: { id: 's', display_name: 'عثمان', phone: '0912345678' } }),
       ad('without', { seller: { id: 't', display_name: 'علي' } }),
@@ -157,13 +157,13 @@ describe('on a database of an operator', () => {
       contact: { phone: '+249912345678', whatsapp: '+249912345678' },
       points_spent: 1,
     });
-    // Somebody who signs up with that number finds it free: nobody has proved to hold it.
+    // A person can sign up with that number, because it was never verified.
     expect(
       (await market.services.pool.query(`select from profiles where phone = '+249912345678'`)).rowCount,
     ).toBe(0);
   });
 
-  test('a run that was killed is finished by the next, which does nothing twice', async () => {
+  test('a rerun completes an interrupted import without duplicates', async () => {
     const count = 6_000;
     const lines = Array.from({ length: count }, (_, n) =>
       ad(`m${n}`, { seller: { id: `s${n % 40}`, display_name: `معرض ${n % 40}`, phone: '0912345678' } }),
@@ -191,7 +191,7 @@ describe('on a database of an operator', () => {
     expect(third.output).toContain('6,000 were here already');
   });
 
-  test('says what it cannot read', async () => {
+  test('reports unreadable input', async () => {
     const { code, output } = await spawnImport(['/no/such/file.jsonl'], environment).ended;
     expect([code, output.trim()]).toEqual([1, '/no/such/file.jsonl cannot be read.']);
     expect((await spawnImport([], environment).ended).output).toContain('Usage');
@@ -210,7 +210,7 @@ describe('on the embedded database', () => {
     await removeDataDir(dataDir);
   });
 
-  test('imports with and without a server beside it', { timeout: 120_000 }, async () => {
+  test('imports while a server is running and without one', { timeout: 120_000 }, async () => {
     const [one, other] = [await write('one.jsonl', [ad('one')]), await write('other.jsonl', [ad('other')])];
     const alone = await spawnImport([one], { DATA_DIR: dataDir }).ended;
     expect(alone.output).toContain('1 ads imported');

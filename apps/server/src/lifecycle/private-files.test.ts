@@ -7,12 +7,12 @@ import { spawnServer, waitUntilReady } from '../testing/server-process.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arabati-private-'));
-  // As a directory of the machine: open, so that only the modes below it protect anything.
+  // World-accessible like a usual directory, so that only the modes below it protect the files.
   await chmod(folder, 0o755);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Paths below a directory that another user could read, write or enter. */
+/** Finds paths below a directory that another user could read, write or enter. */
 async function openPaths(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true });
   const found = await Promise.all(
@@ -29,12 +29,12 @@ async function writeOpen(file: string) {
   await chmod(file, 0o644);
 }
 
-test('a start leaves nothing in DATA_DIR that other users can read, not even what earlier versions wrote', async () => {
+test('after a start, other users can read nothing in DATA_DIR, including files of earlier versions', async () => {
   const dataDir = path.join(folder, 'data');
   for (const file of ['photos/ab/ab12-small.avif', 'receipts/cd/cd34.avif', 'receipts/ce/ce56.avif']) {
     await writeOpen(path.join(dataDir, file));
   }
-  // Closed by an earlier run that was interrupted.
+  // An earlier, interrupted run has changed its mode already.
   await chmod(path.join(dataDir, 'receipts'), 0o700);
   await chmod(path.join(dataDir, 'receipts/ce'), 0o700);
   await writeOpen(path.join(dataDir, 'backup-key.txt'));
@@ -49,7 +49,7 @@ test('a start leaves nothing in DATA_DIR that other users can read, not even wha
   }
 });
 
-test('a DATA_DIR that the start creates is closed to other users', async () => {
+test('a DATA_DIR that the start creates is private', async () => {
   const dataDir = path.join(folder, 'new/data');
   const server = await waitUntilReady(await spawnServer({ DATA_DIR: dataDir }));
   try {

@@ -43,7 +43,7 @@ afterEach(async () => {
   await query(inject('testClusterUrl'), `DROP DATABASE ${new URL(ownerUrl).pathname.slice(1)} WITH (FORCE)`);
 });
 
-/** `npm run migrate` as an operator runs it. */
+/** Runs `npm run migrate` as an operator does. */
 const runMigrate = (url: string) =>
   promisify(execFile)(process.execPath, [command], { env: { PATH: process.env.PATH, DATABASE_URL: url } });
 
@@ -73,7 +73,7 @@ async function postAd(origin: string): Promise<string> {
   return ad.id;
 }
 
-test('a server works with an account that owns nothing, once the owner has brought the database up to it', async () => {
+test('a server works with an account that owns nothing, after the owner has migrated the database', async () => {
   await query(ownerUrl, await readFile(grants, 'utf8'));
   const early = await spawnServer({ DATABASE_URL: serverUrl, DATA_DIR: dataDir });
   expect(await early.ended).toBe(1);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A clone in which nothing was ever installed. */
+/** A clone without installed packages. */
 let clone: string;
 beforeAll(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'arabati-clone-'));
@@ -22,7 +22,7 @@ afterAll(() => rm(clone, { recursive: true, force: true }));
 async function start(environment: Record<string, string>) {
   const script = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: clone,
-    // Were npm run after all, it would find no program of that name and no network.
+    // If npm were run, it would find no program and no network.
     env: { PATH: path.join(clone, 'nothing'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -34,7 +34,7 @@ async function start(environment: Record<string, string>) {
   return { code, output, errors };
 }
 
-test('a taken port is reported before anything is installed or built', async () => {
+test('a port in use is reported before anything is installed or built', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -50,12 +50,12 @@ test('a taken port is reported before anything is installed or built', async () 
   expect(await readdir(clone)).not.toContain('node_modules');
 });
 
-test('an address of another machine is reported before anything is installed or built', async () => {
+test('an IP address of another machine is reported before anything is installed or built', async () => {
   const { code, output, errors } = await start({ PORT: '18080', HOST: '192.0.2.1' });
   expect([code, output, errors]).toEqual([1, '', 'This machine has no address HOST: set HOST.\n']);
 });
 
-test('a free port lets the installation begin', async () => {
+test('a free port lets the installation start', async () => {
   const { output } = await start({ PORT: '0' });
   expect(output).toContain('Installing packages');
 });

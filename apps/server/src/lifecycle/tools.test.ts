@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
-/** An operator's directory without a market. */
+/** An operator's directory without a database. */
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arabati-tools-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A tool as an operator runs it. */
+/** Runs a tool as an operator does. */
 function run([file, ...args]: readonly string[], environment: Record<string, string> = {}) {
   const command = fileURLToPath(new URL(`../${file}`, import.meta.url));
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -36,7 +36,7 @@ const tools: string[][] = [
   ['import.ts', 'ads.jsonl'],
 ];
 
-test.each(tools)('%s %s creates no database where DATA_DIR was forgotten', async (...tool) => {
+test.each(tools)('%s %s creates no database if DATA_DIR is missing', async (...tool) => {
   await writeFile(path.join(folder, 'ads.jsonl'), '');
   const { code, stdout, stderr } = await run(tool);
   expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
@@ -45,7 +45,7 @@ test.each(tools)('%s %s creates no database where DATA_DIR was forgotten', async
   expect(await readdir(folder)).toEqual(['ads.jsonl']);
 });
 
-test.each(tools.slice(0, 6))('%s %s creates no database where DATA_DIR is mistyped', async (...tool) => {
+test.each(tools.slice(0, 6))('%s %s creates no database if DATA_DIR is mistyped', async (...tool) => {
   await writeFile(path.join(folder, 'file'), '');
   for (const dataDir of ['dta', 'file', '.', '/proc/x']) {
     const { code, stderr } = await run(tool, { DATA_DIR: dataDir });
@@ -56,7 +56,7 @@ test.each(tools.slice(0, 6))('%s %s creates no database where DATA_DIR is mistyp
 });
 
 test.each([['admin.ts', 'create', 'mudeer'], ['backup.ts', 'take', 'backup'], ['ledger-check.ts']])(
-  '%s %s refuses a database server without a market and leaves it empty',
+  '%s %s rejects an empty external database and leaves it empty',
   async (...tool) => {
     const name = `empty_${process.hrtime.bigint()}`;
     const url = Object.assign(new URL(inject('testClusterUrl')), { pathname: `/${name}` }).href;

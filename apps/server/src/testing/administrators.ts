@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 const password = 'Sudan-2026!';
 
-/** Signs an administrator in, who is made first where there is none of the name. */
+/** Signs an administrator in, and creates one with the name if there is none. */
 export async function signInAdministrator(
   market: TestApp,
   username = 'mudeer',

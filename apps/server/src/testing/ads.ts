@@ -10,10 +10,10 @@ type Ad = Insertable<Schema['ads']>;
 
 const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count));
 
-/** A number as it is stored, that no other member has. */
+/** Returns a unique number in its stored form. */
 export const randomPhone = () => `+24999${digits(7)}`;
 
-/** A confirmed member with a profile, straight into the database. Answers the user's id. */
+/** Inserts a confirmed member with a profile directly into the database. Returns the user's id. */
 export async function insertSeller(
   market: Pick<TestApp, 'services'>,
   profile: Partial<Profile> = {},
@@ -55,7 +55,7 @@ export async function insertSeller(
   return id;
 }
 
-/** Attributes of the ads that a test says nothing about. */
+/** Default attributes of ads. */
 export const defaultAttributes = {
   fuel_type: 'بنزين',
   transmission: 'أوتوماتيك',
@@ -65,7 +65,7 @@ export const defaultAttributes = {
   license_status: 'ترخيص ساري',
 } as const;
 
-/** An ad of which a test says nothing. */
+/** A default ad. */
 export const defaultAd = {
   title: 'تويوتا كورولا نظيفة',
   description: 'بحالة ممتازة',
@@ -78,7 +78,7 @@ export const defaultAd = {
   ...defaultAttributes,
 };
 
-/** A photo's row; no files. Without an ad and a place it waits for them. */
+/** Builds a photo's row, without files. Without an ad and a position it is pending. */
 export const photoRow = (user_id: string, created_at: Date) => ({
   id: randomUUID(),
   user_id,
@@ -93,15 +93,15 @@ export const photoRow = (user_id: string, created_at: Date) => ({
 });
 
 interface AdOptions extends Partial<Omit<Ad, 'seller_name'>> {
-  /** How many photos it has; 1 unless said. */
+  /** Number of photos; default 1. */
   photos?: number;
   phone?: string;
   whatsapp?: string;
 }
 
 /**
- * An ad with its numbers and photo rows (no files), straight into the database: for tests of what happens after
- * posting. Without `user_id` it gets a seller of its own. Answers the ad's id and its seller's.
+ * Inserts an ad with its numbers and photo rows (no files) directly into the database, for tests of what happens after
+ * posting. Without `user_id` it gets a new seller. Returns the ids of the ad and its seller.
  */
 export async function insertAd(
   market: Pick<TestApp, 'services'>,

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 
-/** What an administrator's authenticator shows at a moment, which has read the QR code. */
+/** Returns the code that an authenticator displays at an instant, given the URI of the QR code. */
 export function shownByAuthenticator(uri: string, now: Date): string {
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error(`${uri} counts no time.`);

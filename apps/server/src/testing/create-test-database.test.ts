@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './create-test-database.ts';
 
-test('each test file gets a database of its own in which trigrams see Arabic letters', async () => {
+test('each test file gets its own database, in which trigrams support Arabic letters', async () => {
   const one = await createTestDatabase();
   const other = await createTestDatabase();
   try {

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
 
-/** A migrated, empty database of the calling test file's own, its owner's and the server's way in; `drop` it in `afterAll`. */
+/**
+ * Creates a migrated, empty database for the calling test file, with connections of the owner and of the server. `drop`
+ * it in `afterAll`.
+ */
 export async function createTestDatabase(): Promise<{
   url: string;
   serverUrl: string;
@@ -21,10 +24,10 @@ export async function createTestDatabase(): Promise<{
 
 async function drop(clusterUrl: string, name: string) {
   try {
-    // Waits a few seconds for connections that are just ending; cutting them off would be an error in their pool.
+    // Waits a few seconds for closing connections, because terminating them would cause an error in their pool.
     await administer(clusterUrl, `DROP DATABASE ${name}`);
   } catch {
-    // A pool that a failed test left open must not keep the others waiting.
+    // Do not wait for a pool that a failed test left open.
     await administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   }
 }

@@ -12,15 +12,15 @@ export interface PlanNode {
 
 export interface QueryPlan {
   nodes: PlanNode[];
-  /** Where the rows were found. */
+  /** Indexes that were used. */
   indexes: string[];
-  /** Tables that were read from end to end. */
+  /** Tables that were scanned sequentially. */
   readWhole: string[];
   /** Rows of the largest sort. */
   sorted: number;
 }
 
-/** How PostgreSQL runs the very statement that the server sends, with the values that it sends. */
+/** Explains exactly the statement that the server sends, with its values. */
 export async function explain(
   { services: { database, pool } }: Pick<TestApp, 'services'>,
   query: Pick<RawBuilder<unknown>, 'compile'>,
@@ -44,7 +44,7 @@ export async function explain(
   };
 }
 
-/** Those that ran: a plan may hold what only some values need. */
+/** Returns the nodes that were executed. A plan may contain nodes for other values. */
 function nodesOf(node: PlanNode): PlanNode[] {
   return node['Actual Loops'] === 0 ? [] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }

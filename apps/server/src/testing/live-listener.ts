@@ -2,16 +2,16 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface LiveTestListener {
   status: number;
-  /** Everything that was heard so far. */
+  /** All events received so far. */
   heard: EventSourceMessage[];
-  /** Waits for as many events as that, `ready` included. */
+  /** Waits for this number of events, `ready` included. */
   until(count: number): Promise<EventSourceMessage[]>;
-  /** Resolves when the server has ended the stream or cut it off. */
+  /** Resolves when the server has ended or closed the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Listens at `GET /api/live` over a real socket. */
+/** Opens `GET /api/live` over a real socket. */
 export async function listenLive(
   origin: string,
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on a port of this machine that takes everything and remembers whom it was for. */
+/** Starts a local mail server that accepts every mail and records its recipients. */
 export async function startMailServer(port: number): Promise<{ received: string[]; stop(): Promise<void> }> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -4,7 +4,7 @@ import { searchVersion } from '@arabati/domain/search/search-version';
 import { isTrait, traitsOf } from '@arabati/domain/search/traits';
 import type pg from 'pg';
 
-/** Brand and model, the commonest first. */
+/** Brands and models, the most frequent first. */
 const models = [
   ['تويوتا', 'كورولا'],
   ['هيونداي', 'أكسنت'],
@@ -50,7 +50,7 @@ const phrases = [
   'فحص كامل',
 ];
 
-/** What the search makes of a model or a city: the same for every ad that has it. */
+/** Returns the search columns of a model or a city, the same for all its ads. */
 function describe(part: { brand?: string; model?: string; city?: string; title?: string }) {
   const { terms, ...keys } = buildSearchDocument({
     title: '',
@@ -71,18 +71,18 @@ function describe(part: { brand?: string; model?: string; city?: string; title?:
   return { terms: terms.join('|'), ...keys };
 }
 
-/** A word that about one ad in 2,000 carries. */
+/** A word in about one of 2,000 ads. */
 export const rareWord = 'ليموزين';
 
 /**
- * A market of plausible, unevenly spread ads in two statements (100,000 in some seconds), always the same for the
- * same count. Its ads have a cover but no photo rows and no numbers: it is for measuring lists.
+ * Inserts plausible, unevenly distributed ads in two statements (100,000 in some seconds), always the same for the same
+ * count. They have a cover but no photo rows and no numbers, because they are for measuring lists.
  */
 export async function insertManyAds(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // A commit that is not flushed yet keeps the vacuum below from calling any page visible to all.
+    // An unflushed commit would prevent the vacuum below from marking pages as all-visible.
     await client.query('set synchronous_commit = on');
     await client.query('select setseed(0.42)');
     await client.query(
@@ -151,7 +151,7 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
         count,
         JSON.stringify(models.map(([brand, model]) => ({ ...describe({ brand, model }), brand, model }))),
         JSON.stringify(cities.map((city) => ({ ...describe({ city }), city }))),
-        // Several at once, in fixed company: four of them in a description.
+        // Several values per ad, in fixed combinations; four of them are in the description.
         JSON.stringify(
           phrases
             .map((_, at) => [0, 3, 5, 8].map((step) => phrases[(at + step) % phrases.length]).join('، '))
@@ -168,7 +168,7 @@ export async function insertManyAds(pool: pg.Pool, count: number): Promise<void>
         ),
       ],
     );
-    // Index-only scans want the visibility map, which autovacuum keeps on a living market.
+    // Index-only scans require the visibility map, which autovacuum maintains in production.
     await client.query('vacuum (analyze) ads');
     await client.query('analyze profiles');
   } finally {

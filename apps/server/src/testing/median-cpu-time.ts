@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that each act takes, the median of nine rounds. The acts take turns. Processor time,
- * native threads included, does not grow when other processes compete for the processor, as elapsed time does.
+ * Measures the processor time of each function in milliseconds, the median of nine rounds in alternation. Unlike
+ * elapsed time, processor time, including native threads, does not depend on other processes.
  */
 export async function medianCpuTimes(...acts: (() => Promise<unknown>)[]): Promise<number[]> {
   const times = acts.map((): number[] => []);

@@ -13,7 +13,7 @@ interface SignUpForm {
 
 export interface TestMember extends SignUpForm {
   userId: string;
-  /** Prove who is calling: `app.inject({ …, headers: member.headers })`. */
+  /** Headers that authenticate the member: `app.inject({ …, headers: member.headers })`. */
   headers: { authorization: string };
 }
 
@@ -39,19 +39,19 @@ export function signUpForm(overrides: Partial<SignUpForm> = {}): SignUpForm {
   };
 }
 
-/** A sign-up as the client sends it. */
+/** Sends a sign-up as the client does. */
 export function sendSignUp({ app }: TestApp, form: SignUpForm, extra: object = {}) {
   const { email, password, ...data } = form;
   return app.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email, password, data, ...extra } });
 }
 
-/** What the outbox holds for an address, newest first. */
+/** Returns the mails to an email address from the outbox, newest first. */
 export async function mailsTo({ app }: TestApp, email: string): Promise<PreviewMail[]> {
   const answer = await app.inject({ url: '/preview/mail', query: { to: email } });
   return answer.json();
 }
 
-/** Path and query of the newest mail's link. */
+/** Returns path and query string of the newest mail's link. */
 export async function mailedLink(market: TestApp, email: string): Promise<string> {
   const [mail] = await mailsTo(market, email);
   const link = mail?.text.match(/https?:\/\/\S+/)?.[0];
@@ -68,7 +68,9 @@ export function sendPassword({ app }: TestApp, { email, password }: { email: str
   });
 }
 
-/** A confirmed member, signed in, through the real routes. The profile is made at their first call of the API. */
+/**
+ * Signs up and signs in a confirmed member through the real routes. The profile is created by their first API request.
+ */
 export async function signUpMember(
   market: TestApp,
   overrides: Partial<SignUpForm> = {},

@@ -11,7 +11,7 @@ export interface Correspondent {
   headers: { authorization: string };
 }
 
-/** What members do with messages, as requests to one market. */
+/** Returns functions that send members' message requests to one server. */
 export function messageRequests(market: TestApp) {
   async function newMember(name: string): Promise<Correspondent> {
     const { id, phone, whatsapp } = await insertMember(market);
@@ -49,7 +49,7 @@ export function messageRequests(market: TestApp) {
     read: (member: Correspondent, conversationId: string, query = '') =>
       put(member, `/api/conversations/${conversationId}/read${query}`),
     unreadOf: async (member: Correspondent) => (await get(member, '/api/me')).json().unread,
-    /** A conversation with one message of the buyer's. */
+    /** Creates a conversation with one message of the buyer. */
     async newConversation(title?: string) {
       const pair = await newPair(title);
       const first = await send(pair.buyer, {

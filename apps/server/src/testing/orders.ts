@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '../features/activations/record-activation.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An order of the operator's at the plan's price, of which a test says no more. */
+/** Builds an operator's order at the plan's price, with defaults. */
 export function newOrder(market: Pick<TestApp, 'services'>, order: Partial<Order> = {}): Order {
   return {
     id: randomUUID(),

@@ -18,7 +18,7 @@ export function uploadPhoto(
   });
 }
 
-/** Posts an ad with photos that were uploaded before; answers its id. */
+/** Posts an ad with uploaded photos and returns its id. */
 export async function postWithPhotos(
   market: TestApp,
   by: TestMember,
@@ -35,7 +35,7 @@ export async function postWithPhotos(
   return form.id;
 }
 
-/** The names of all files in the photo store. */
+/** Returns the names of all files in the photo store. */
 export async function storedPhotoFiles(market: TestApp): Promise<string[]> {
   const entries = await readdir(join(market.services.config.dataDir, 'photos'), {
     recursive: true,

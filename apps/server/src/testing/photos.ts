@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /**
- * A JPEG as a phone writes it: taken upright with the camera turned (so its pixels lie on their side), a place and a
+ * Creates a JPEG like a phone's: taken upright with a rotated sensor (its pixels are sideways), with a location and a
  * name in its metadata. The upper half of the scene is red, the lower blue.
  */
 export async function phonePhoto({ width = 600, height = 800 } = {}): Promise<Buffer> {
@@ -15,7 +15,7 @@ export async function phonePhoto({ width = 600, height = 800 } = {}): Promise<Bu
     .rotate(-90)
     .withExif({
       IFD0: { Make: 'SecretPhone', Artist: 'Osman' },
-      // Khartoum.
+      // The location is Khartoum.
       IFD3: {
         GPSLatitudeRef: 'N',
         GPSLatitude: '15/1 30/1 0/1',
@@ -30,7 +30,7 @@ export async function phonePhoto({ width = 600, height = 800 } = {}): Promise<Bu
     .toBuffer();
 }
 
-/** A small picture that no other is like, and that compresses badly. */
+/** Creates a small, unique picture that compresses badly. */
 export function noisePhoto({ width = 64, height = 48 } = {}): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg()

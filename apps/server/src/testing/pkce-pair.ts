@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a browser keeps and what it sends along when it asks for a link (RFC 7636). */
+/** Creates a verifier, which the browser stores, and its challenge, which it sends (RFC 7636). */
 export function pkcePair() {
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');

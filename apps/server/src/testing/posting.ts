@@ -3,14 +3,14 @@ import type { AdForm } from '@arabati/domain/ads/ad-form';
 import { defaultAd, photoRow } from './ads.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Uploaded photos that wait for their ad (rows, no files). Answers their ids. */
+/** Inserts pending photos (rows, no files). Returns their ids. */
 export async function insertWaitingPhotos(market: TestApp, userId: string, count: number): Promise<string[]> {
   const photos = Array.from({ length: count }, () => photoRow(userId, market.clock.now()));
   await market.services.database.insertInto('photos').values(photos).execute();
   return photos.map((photo) => photo.id);
 }
 
-/** A form as the schema lets it through. */
+/** Builds a form as the schema outputs it. */
 export function adForm(form: Partial<AdForm> = {}): AdForm {
   return {
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A screenshot of a bank's app: every receipt of it differs in nothing but its figures. */
+/** Draws a screenshot of a bank's app. Receipts of one app differ only in their figures. */
 export function drawReceipt(transfer: { number: string; account: string; time: string }): Promise<Buffer> {
   const rows = [
     transfer.number,

@@ -10,7 +10,7 @@ type Headers = { authorization: string };
 
 export const transactionNumber = () => String(randomInt(20_000_000_000, 30_000_000_000));
 
-/** A transfer of today for a trader's plan. */
+/** Builds the form of a transfer of today for a trader's plan. */
 export function receiptForm(market: TestApp, form: Partial<ReceiptFormInput> = {}): ReceiptFormInput {
   return {
     kind: 'membership',
@@ -35,7 +35,7 @@ export function uploadReceiptPhoto(market: TestApp, headers: Headers, id: string
   });
 }
 
-/** A receipt that waits, sent as a member's device sends it. Answers its id. */
+/** Sends a receipt with its photo, which is then pending. Returns its id. */
 export async function sendReceipt(
   market: TestApp,
   headers: Headers,
@@ -67,7 +67,7 @@ export function reopenReceipt(market: TestApp, headers: Headers, id: string, reo
   });
 }
 
-/** Signs in an administrator of one's own. */
+/** Creates and signs in a new administrator. */
 export async function signInAdministrator(market: TestApp): Promise<Headers & { username: string }> {
   const administrator = { username: `mudeer-${randomUUID().slice(0, 8)}`, password: 'Sudan-Nile-2026!' };
   await createAdministrator(market.services, administrator);
@@ -79,7 +79,7 @@ export async function signInAdministrator(market: TestApp): Promise<Headers & { 
   return { authorization: `Bearer ${answer.json().token}`, username: administrator.username };
 }
 
-/** The names of all files of receipts. */
+/** Returns the names of all receipt files. */
 export async function storedReceiptFiles(market: TestApp): Promise<string[]> {
   const entries = await readdir(join(market.services.config.dataDir, 'receipts'), {
     recursive: true,

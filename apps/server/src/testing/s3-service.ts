@@ -1,9 +1,9 @@
 import S3rver from '@20minutes/s3rver';
 
 /**
- * A service of the S3 protocol in this process, with its files in `directory`.
+ * Starts an S3 service in this process, with its files in `directory`.
  *
- * @returns the address of a bucket as STORAGE_URL names it.
+ * @returns the URL of a bucket in the format of STORAGE_URL.
  */
 export async function startS3Service(
   directory: string,
@@ -12,7 +12,7 @@ export async function startS3Service(
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It reads the signatures of listings otherwise than the protocol's own client writes them.
+    // It verifies the signatures of listings differently from the official client.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: 'photos', configs: [] }],

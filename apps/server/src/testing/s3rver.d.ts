@@ -1,4 +1,4 @@
-// The package has no types of its own; these are of what tests call (its README, 5.0).
+// The package has no types. These cover what tests use (its README, 5.0).
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

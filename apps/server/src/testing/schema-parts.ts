@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import type { GenericSchema } from 'valibot';
 
-/** What of a schema is walked, whatever its type. */
+/** The properties of schemas that are traversed, independent of their type. */
 interface AnySchema {
   kind: string;
   type: string;
@@ -36,7 +36,7 @@ function* partsOf(schema: AnySchema, name: string): Generator<SchemaPart> {
   for (const [index, item] of (schema.items ?? []).entries()) yield* partsOf(item, `${name}[${index}]`);
 }
 
-/** Every part of what endpoints take in: paths, queries and bodies, down to their fields. */
+/** Yields every part of the endpoints' input: paths, query strings and bodies, down to their fields. */
 export function* inputPartsOf(endpoints: readonly Endpoint[]): Generator<SchemaPart> {
   for (const endpoint of endpoints) {
     for (const place of ['params', 'query', 'body'] as const) {

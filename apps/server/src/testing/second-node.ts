@@ -2,7 +2,7 @@ import { buildApp } from '../app.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Another node of the same market: its own pool and its own listeners, the same database. */
+/** Starts a second node on the same database, with its own pool and listeners. */
 export async function startSecondNode(market: TestApp): Promise<Omit<TestApp, 'clock' | 'owner'>> {
   const pool = createPool(market.services.pool.options.connectionString as string, { max: 4 });
   const config = { ...market.services.config, nodeId: 'second' };

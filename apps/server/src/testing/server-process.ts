@@ -13,13 +13,13 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** Everything it has said so far. */
+  /** The output so far. */
   output(): string;
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** The server as an operator runs it: a process of its own, configured by nothing but its environment. */
+/** Starts the server as an operator does: a separate process, configured by its environment only. */
 export async function spawnServer(
   environment: Record<string, string>,
   moreFlags: string[] = [],
@@ -35,7 +35,7 @@ export async function spawnServer(
       output += chunk;
     });
   }
-  // Not the event `close` of the process: it does not come after a `disconnect`.
+  // The process's `close` event is not emitted after a `disconnect`.
   const ended = Promise.all([
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((stream) => stream && once(stream, 'close')),
@@ -43,7 +43,7 @@ export async function spawnServer(
   return { url: `http://localhost:${port}`, process: child, output: () => output, ended };
 }
 
-/** Waits until `/healthz` answers 200. @throws with what the server said if it ends before that. */
+/** Waits until `/healthz` returns 200. @throws with the server's output if it ends before. */
 export async function waitUntilReady(server: ServerProcess): Promise<ServerProcess> {
   let running = true;
   void server.ended.then(() => {
@@ -57,7 +57,7 @@ export async function waitUntilReady(server: ServerProcess): Promise<ServerProce
   throw new Error(`The server ended before it was ready: ${server.output()}`);
 }
 
-/** Where the embedded database of a DATA_DIR is, seen from outside the server. */
+/** Locates the embedded database of a DATA_DIR from outside the server. */
 export async function lookAtDatabase(dataDir: string): Promise<{ home: string; pid: number; url: string }> {
   const elsewhere = await readFile(path.join(dataDir, 'postgres-is-elsewhere'), 'utf8').catch(() => '');
   const home = elsewhere.trim() || dataDir;
@@ -77,7 +77,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** A process that ended and that nobody has asked about yet (in a container without an init) does not run. */
+/** Returns false for a zombie process too (in a container without an init). */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

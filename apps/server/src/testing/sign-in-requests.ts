@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Requests of the sign-in protocol, as the client sends them. */
+/** Returns functions that send requests of the sign-in protocol, as the client does. */
 export function signInRequests({ app }: Pick<TestApp, 'app'>) {
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/auth/v1${path}`, payload });

@@ -1,5 +1,5 @@
 /** The migrated, empty database that every test database is a copy of. */
 export const TEMPLATE_DATABASE = 'template_arabati';
 
-/** Whom the server under test works as: as deploy/server-account.sql makes it, it reads and writes rows and no more. */
+/** The account of the tested server, as in deploy/server-account.sql: it can only read and write rows. */
 export const SERVER_ACCOUNT = { name: 'arabati_server', password: 'rows-alone' };

@@ -16,19 +16,22 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   clock: TestClock;
-  /** The way in of who owns the database, for what the server's account may not: emptying a table, gathering its figures. */
+  /**
+   * A connection of the database's owner, for statements that the server's account may not run: truncating a table,
+   * analyzing.
+   */
   owner: pg.Pool;
-  /** Ends the app and drops its database and files. */
+  /** Closes the app and drops its database and files. */
   close(): Promise<void>;
 }
 
 /**
- * The real app on a database of its own, every answer held to its contract. Drive it with `app.inject`, or listen
- * on port 0 for a client that needs a socket.
+ * Starts the real app on its own database, with every response validated against its contract. Send requests with
+ * `app.inject`, or listen on port 0 for a client that needs a socket.
  *
- * @param environment as an operator would set it; limits are off unless asked for.
- * @param options.logStream catches the log; set LOG_LEVEL to have one.
- * @param options.onQuery receives every query and every error of one.
+ * @param environment as an operator would set it; rate limits are off by default.
+ * @param options.logStream receives the log; set LOG_LEVEL to enable it.
+ * @param options.onQuery receives every query and its error.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -40,9 +43,9 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     MAIL_INTERVAL_S: '0',
-    // A test is often many people at one address, faster than people are.
+    // A test often simulates many clients at one IP address.
     CLIENT_SHARE: '100',
-    // Tests change what is stored behind the server's back.
+    // Tests change stored rows without the server's knowledge.
     SHARED_ANSWERS_MS: '0',
     DEMO: 'off',
     PORT: '0',

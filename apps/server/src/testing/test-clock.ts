@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that advances only when a test advances it. */
 export class TestClock implements Clock {
   #now: Date;
 

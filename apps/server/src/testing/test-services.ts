@@ -6,7 +6,7 @@ import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
 import type { Services } from '../platform/services.ts';
 import { TestClock } from './test-clock.ts';
 
-/** What features are handed, on a clock that whoever tests them moves. */
+/** Opens the services for features, with a clock that the test controls. */
 export async function openTestServices(
   config: Config,
   pool: pg.Pool,

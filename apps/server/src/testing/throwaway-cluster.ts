@@ -14,7 +14,7 @@ import { launchPostmaster, stopOrphan } from '../platform/embedded-postgres/post
 
 const PREFIX = 'arabati-cluster-';
 
-/** A PostgreSQL for one test run: quick because it may lose everything, and gone afterwards. */
+/** Starts a PostgreSQL for one test run, fast because it is not durable, and removed afterwards. */
 export async function startThrowawayCluster(): Promise<{
   url(database: string): string;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startThrowawayCluster(): Promise<{
     try {
       rmSync(place, { recursive: true, force: true });
     } catch {
-      // PostgreSQL is still writing its last words; the next run sweeps them away.
+      // PostgreSQL is still writing. The next run removes the files.
     }
   };
   process.once('exit', removeOnExit);
@@ -64,12 +64,12 @@ async function chooseBase(account: DatabaseAccount | undefined): Promise<string>
   return '/tmp';
 }
 
-/** Clusters of test runs that were killed outright: each carries the process id of its run in its name. */
+/** Removes clusters of killed test runs. Their names contain the process id of the run. */
 async function sweepAbandoned(base: string) {
   const names = (await readdir(base)).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0]);
-    // Another user's leftovers are that user's to sweep.
+    // Skip leftovers of other users.
     const { uid } = await stat(path.join(base, name)).catch(() => ({ uid: -1 }));
     if (uid !== process.getuid?.() || isAlive(pid)) continue;
     await stopOrphan(path.join(base, name, 'postgres'))

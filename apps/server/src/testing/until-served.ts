@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Sends a request again while it is answered 503, as clients do. Many concurrent requests wait longer for a connection on
- * a slow machine than the pool lets them.
+ * Retries a request while the response is 503, as clients do. On a slow machine, many concurrent requests wait for a
+ * connection longer than the pool's timeout.
  */
 export async function untilServed<Response extends { statusCode: number }>(
   send: () => Promise<Response>,

@@ -15,7 +15,7 @@ export interface ConfirmedUser {
   whatsapp: string;
 }
 
-/** A person with a confirmed address and no profile yet, straight into the database. */
+/** Inserts a user with a confirmed email address and no profile. */
 export async function insertConfirmedUser(
   market: Pick<TestApp, 'services' | 'clock'>,
   user: Partial<Insertable<Schema['users']>> & { phone?: string; whatsapp?: string } = {},
@@ -43,7 +43,7 @@ export interface SignedInMember extends ConfirmedUser {
   headers: { authorization: string };
 }
 
-/** A member who came too late for the promotion unless a slot is asked for, made the way every member is made. */
+/** Creates a member in the usual way, without the promotion unless a slot is requested. */
 export async function insertMember(
   market: Pick<TestApp, 'services' | 'clock'>,
   { promo = false }: { promo?: boolean } = {},
@@ -58,7 +58,7 @@ export async function insertMember(
   return user;
 }
 
-/** A session of a user, begun as a sign-in begins it but without the cost of a password. */
+/** Starts a session of a user like a sign-in, without hashing a password. */
 export async function startSessions(
   market: Pick<TestApp, 'services' | 'clock'>,
   userIds: readonly string[],
@@ -80,7 +80,7 @@ export async function startSessions(
   return headers;
 }
 
-/** A member with a session. */
+/** Creates a member with a session. */
 export async function insertSignedInMember(
   market: Pick<TestApp, 'services' | 'clock'>,
   options: { promo?: boolean } = {},
@@ -90,7 +90,7 @@ export async function insertSignedInMember(
   return { ...member, headers: headers as SignedInMember['headers'] };
 }
 
-/** What the rows of the ledger add up to, beside the balance that the profile has. */
+/** Returns the sum of the ledger entries and the balance of the profile. */
 export async function readBalance(market: TestApp, userId: string) {
   const { database } = market.services;
   const { points, credits } = await database

@@ -43,7 +43,7 @@ const postAs = async (userId: string) =>
   });
 
 describe('an upgrade', () => {
-  test('adds points and ads, turns credits into points, and is written down', async () => {
+  test('adds points and ads, converts credits to points, and is recorded', async () => {
     const member = await insertMember(market);
     await postAs(member.id);
     await postAs(member.id);
@@ -91,7 +91,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('in a running period begins where that one ends', async () => {
+  test('during a premium period starts at its end', async () => {
     const member = await insertMember(market, { promo: true });
     market.clock.advance({ days: 10 });
     expect(await change(member.id, 'premium_trader')).toMatchObject({
@@ -101,7 +101,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('lifts the ads that the member already has, and no removed one', async () => {
+  test("raises the priority of the member's listed ads, and not of removed ones", async () => {
     const { id: userId } = await insertMember(market);
     const plain = await insertAd(market, { user_id: userId });
     const tier = { top_spot: true, display_tier: 'vip', priority_score: 3_000 } as const;
@@ -121,11 +121,11 @@ describe('an upgrade', () => {
     ]);
   });
 
-  test('of nobody is refused', async () => {
+  test('of an unknown member is rejected', async () => {
     await expect(change(randomUUID(), 'premium_trader')).rejects.toMatchObject({ code: 'member-not-found' });
   });
 
-  test('outlives its member in the books', async () => {
+  test('stays in the ledger after the member is deleted', async () => {
     const member = await insertMember(market);
     await change(member.id, 'premium_trader', { notes: 'يبقى بعد صاحبه' });
     const { database } = market.services;
@@ -139,7 +139,7 @@ describe('an upgrade', () => {
   });
 });
 
-test('a downgrade keeps the points, costs nothing and tells the member', async () => {
+test('a downgrade keeps the points, costs nothing and notifies the member', async () => {
   const member = await insertMember(market, { promo: true });
   expect(await change(member.id, 'free')).toMatchObject({
     new_points: 30,
@@ -154,7 +154,7 @@ test('a downgrade keeps the points, costs nothing and tells the member', async (
   expect((await noticesOf(member.id))[0]).toMatchObject({ title: 'تغيّرت عضويتك' });
 });
 
-test('a period that ran out is told once, by whichever request finds it', async () => {
+test('the end of a period is notified once, by the first request after it', async () => {
   const member = await insertMember(market, { promo: true });
   market.clock.advance({ days: 30 });
   await Promise.all([profileOf(member.id), profileOf(member.id), profileOf(member.id)]);
@@ -162,8 +162,8 @@ test('a period that ran out is told once, by whichever request finds it', async 
   expect(expired).toHaveLength(1);
 });
 
-describe('at the same moment', () => {
-  test('an upgrade and 50 reveals lose no point and give none', async () => {
+describe('concurrently', () => {
+  test('an upgrade and 50 reveals neither lose nor create points', async () => {
     const buyer = await insertMember(market);
     const { user_id } = await insertAd(market);
     const ads: string[] = [];
@@ -177,14 +177,14 @@ describe('at the same moment', () => {
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect(answer.json()).toMatchObject({ code: 'not-enough-points' });
     }
-    // Whatever was refused came before the upgrade, when 10 points were all there was.
+    // Rejected reveals came before the upgrade, when the balance was 10 points.
     expect(revealed).toBeGreaterThanOrEqual(10);
     const { balance, ledger } = await readBalance(market, buyer.id);
     expect(balance).toEqual({ points: 80 - revealed, credits: 0 });
     expect(ledger).toEqual(balance);
   });
 
-  test('two upgrades are two, one after the other', async () => {
+  test('two upgrades take effect one after the other', async () => {
     const member = await insertMember(market);
     await Promise.all([change(member.id, 'premium_trader'), change(member.id, 'premium_trader')]);
     expect(await profileOf(member.id)).toMatchObject({
@@ -229,7 +229,7 @@ const acts = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-test('whatever is bought, spent, returned and waited for: every balance is the sum of its ledger', async () => {
+test('after any sequence of purchases, reveals, reversals and elapsed time, every balance is the sum of its entries', async () => {
   const { user_id } = await insertAd(market);
   const ads: string[] = [];
   for (let n = 0; n < 12; n += 1) ads.push((await insertAd(market, { user_id, photos: 0 })).id);

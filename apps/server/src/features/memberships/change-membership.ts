@@ -26,24 +26,24 @@ export interface MembershipChange {
   order: Order;
 }
 
-/** In the shape of the specification's upgrade_user_membership. */
+/** The result in the format of the specification's upgrade_user_membership. */
 export interface ChangedMembership {
   success: true;
-  /** For the administrator, in Arabic. */
+  /** A message in Arabic for the administrator. */
   message: string;
-  /** What the member can spend now. */
+  /** Points that the member can spend now. */
   new_points: number;
-  /** Ads that the member may still post this month. */
+  /** Number of ads that the member may still post this month. */
   new_ad_count: number;
-  /** ISO 8601; null: without an end. */
+  /** ISO 8601; null: unlimited. */
   expires_at: string | null;
 }
 
 /**
- * Gives a member a plan that was paid for, or returns them to free. The member's row is locked first, so that what
- * they spend or post at the same moment is counted once, before or after. The same order sent again changes nothing.
+ * Gives a member a paid plan, or returns them to free. Locks the member's row first, so that concurrent reveals and
+ * posts are counted once, before or after. A retry of the same order changes nothing.
  *
- * @returns what the member has now, and whether the order was new.
+ * @returns the member's current balance and limits, and whether the order was new.
  * @throws Problem member-not-found, id-taken.
  */
 export async function changeMembership(

@@ -18,13 +18,13 @@ export function findMember(connection: Connection, userId: string, options: { lo
         'last_monthly_reset',
       ])
       .where('user_id', '=', userId)
-      // Not FOR UPDATE: rows that only point at this member may still be written by others.
+      // Weaker than FOR UPDATE, so that other transactions can insert rows that refer to this member.
       .$if(options.lock, (query) => query.forNoKeyUpdate())
       .executeTakeFirst()
   );
 }
 
-/** All but the balance, which only features/points writes. */
+/** Writes all columns except the balance, which only features/points writes. */
 export async function writeMembership(
   tx: Connection,
   userId: string,
@@ -54,7 +54,7 @@ export async function countPostedAd(tx: Connection, userId: string): Promise<voi
     .execute();
 }
 
-/** The cheapest first. */
+/** Lists the plans, cheapest first. */
 export function findPlans(connection: Connection) {
   return connection.selectFrom('membership_plans').selectAll().orderBy('price').execute();
 }

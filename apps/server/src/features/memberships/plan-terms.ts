@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { writePlanTerms } from './memberships.queries.ts';
 import { readPlans } from './read-plans.ts';
 
-/** What administrators set of the plans. */
+/** Returns the plan settings that administrators can change. */
 export async function readPlanTerms(connection: Connection): Promise<Settings['plans']> {
   const plans = await readPlans(connection);
   const paid = (type: 'premium_individual' | 'premium_trader') => {
@@ -19,7 +19,10 @@ export async function readPlanTerms(connection: Connection): Promise<Settings['p
   };
 }
 
-/** Sets the plans' terms: for everybody who has the plan at once, but for the price and days of what is paid already. */
+/**
+ * Sets the plans' terms. They apply immediately to all members with the plan, except for the price and duration of paid
+ * periods.
+ */
 export async function setPlanTerms(tx: Connection, terms: Settings['plans']): Promise<void> {
   for (const type of planTypes) await writePlanTerms(tx, type, terms[type]);
 }

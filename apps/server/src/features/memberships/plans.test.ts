@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('anyone may read the plans, as the table has them at that moment', async () => {
+test('plans are public and have the current values of the table', async () => {
   const market = await startTestApp();
   try {
     const plans = async () => (await market.app.inject('/api/plans')).json().plans;

@@ -6,7 +6,7 @@ import { findPlans } from './memberships.queries.ts';
 
 export type Plan = Selectable<Schema['membership_plans']>;
 
-/** The plans as the table has them: the one source of prices, limits, points and durations. */
+/** The plans of the table, which is the only source of prices, limits, points and durations. */
 export interface Plans {
   free: Plan;
   of(type: MembershipType): Plan;

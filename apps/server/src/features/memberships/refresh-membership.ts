@@ -10,12 +10,12 @@ import { isSuspended } from '../suspensions/is-suspended.ts';
 import { findMember, writeMembership } from './memberships.queries.ts';
 import { type Plan, type Plans, readPlans } from './read-plans.ts';
 
-/** A member as time has left them, with the plan that is theirs now. */
+/** A member with elapsed time applied, and their current plan. */
 export interface RefreshedMember extends MembershipState {
   user_id: string;
   display_name: string;
   plan: Plan;
-  /** Ads of the running month in all. */
+  /** Maximum number of ads in the current month. */
   monthly_ads_limit: number;
 }
 
@@ -25,19 +25,19 @@ function withPlan(member: MembershipState & Pick<RefreshedMember, 'user_id' | 'd
 }
 
 /**
- * Locks a member's row and applies what time has brought: the end of a premium period, the monthly reset, the
- * top-up. The first thing that a transaction does with a member; the row stays locked until it ends.
+ * Locks a member's row and applies elapsed time: the end of a premium period, the monthly reset, the top-up. A
+ * transaction must call it before anything else about the member. The row stays locked until the transaction ends.
  *
- * @throws Problem not-signed-in for a member who has meanwhile been deleted or suspended.
+ * @throws Problem not-signed-in for a member who was deleted or suspended meanwhile.
  */
 export async function refreshMembership(tx: Connection, userId: string, now: Date): Promise<RefreshedMember> {
   const member = await refreshMembershipIfExists(tx, userId, now);
-  // A request that was authenticated before the suspension ended its session.
+  // The request may have been authenticated before the suspension ended its session.
   if (!member || (await isSuspended(tx, userId, now))) throw new Problem('not-signed-in');
   return member;
 }
 
-/** The same for somebody else's membership; null where there is no such member. */
+/** Refreshes another member's membership. Returns null for an unknown member. */
 export async function refreshMembershipIfExists(
   tx: Connection,
   userId: string,
@@ -59,7 +59,7 @@ export async function refreshMembershipIfExists(
   return withPlan(after, plans);
 }
 
-/** The same for a mere look: nothing is locked or written unless time has brought something. */
+/** Refreshes for reading only: locks and writes only if elapsed time changes something. */
 export async function getRefreshedMember(
   database: Database,
   userId: string,

@@ -4,8 +4,8 @@ import { countPostedAd } from './memberships.queries.ts';
 import type { RefreshedMember } from './refresh-membership.ts';
 
 /**
- * Takes one ad of the month's allowance of a member whose row the transaction has locked by settling it. An ad
- * that is deleted gives nothing back: the allowance counts what was posted.
+ * Consumes one ad of the monthly allowance of a member whose row the transaction has locked by refreshing it. Deleting
+ * an ad restores nothing, because the allowance counts posts.
  *
  * @throws Problem monthly-limit-reached.
  */

@@ -15,9 +15,9 @@ import { readPlans } from './read-plans.ts';
 import { refreshMembership } from './refresh-membership.ts';
 
 /**
- * Takes the latest change of a membership back. Its reversal is recorded already, its member locked.
+ * Undoes the latest membership change. Its reversal is already recorded, and its member locked.
  *
- * @throws Problem activation-superseded when the membership was changed again, or when its state before is unknown.
+ * @throws Problem activation-superseded if the membership was changed again, or if its previous state is unknown.
  */
 export async function takeMembershipBack(
   tx: Connection,

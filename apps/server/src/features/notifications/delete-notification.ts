@@ -2,7 +2,7 @@ import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-l
 import type { Services } from '../../platform/services.ts';
 import { removeNotification } from './notifications.queries.ts';
 
-/** Nothing happens where the member has no such notification: the first answer may have been lost. */
+/** Deletes a notification. Does nothing if the member has no such notification, because the request may be a retry. */
 export function deleteNotification(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; notificationId: string },

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { findNotifications } from './notifications.queries.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listNotifications(
   { database }: Pick<Services, 'database'>,
   { userId, query }: { userId: string } & EndpointInput<typeof contract>,

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database.ts';
 import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { markConversationRead } from './notifications.queries.ts';
 
-/** The member has opened a conversation: what told them of its messages is read too. */
+/** Marks the notification of a conversation as read when the member has opened it. */
 export async function markMessageNotificationRead(
   tx: Connection,
   { now, ...conversation }: { userId: string; conversationId: string; now: Date },

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { markAllRead, markRead } from './notifications.queries.ts';
 
 /**
- * There is no way back. The member's other tabs and devices hear of it.
+ * Marks a notification as read, permanently, and updates the member's other tabs and devices.
  *
  * @throws Problem not-found, also for another member's notification.
  */

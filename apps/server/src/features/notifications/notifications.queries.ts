@@ -5,7 +5,10 @@ import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
-/** A member's newest after a position; notifications_by_member, _unread and _read each serve one filter. */
+/**
+ * Finds a member's newest notifications after a position. notifications_by_member, _unread and _read each serve one
+ * filter.
+ */
 export function findNotifications(
   connection: Connection,
   request: { userId: string; filter: NotificationFilter; after: TimestampPosition | null; limit: number },
@@ -17,7 +20,7 @@ export function findNotifications(
       .select(['id', 'type', 'title', 'message', 'is_read', 'created_at', 'ad_id', 'conversation_id'])
       .select(sql<string>`json_build_array(created_at, id)::text`.as('position'))
       .where('user_id', '=', userId)
-      // Literals, not parameters: the indexes are of one kind alone.
+      // Inlined instead of parameters, because the indexes are partial.
       .$if(filter === 'unread', (query) => query.where(sql<boolean>`not is_read`))
       .$if(filter === 'read', (query) => query.where(sql<boolean>`is_read`))
       .$if(after !== null, (query) =>
@@ -42,7 +45,7 @@ export function countByState(connection: Connection, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the member has such a notification, now read. */
+/** Returns whether the member has such a notification, which is read now. */
 export async function markRead(
   connection: Connection,
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -56,7 +59,7 @@ export async function markRead(
   return numUpdatedRows === 1n;
 }
 
-/** Answers how many there were. */
+/** Returns the number of notifications that were unread. */
 export async function markAllRead(connection: Connection, userId: string): Promise<bigint> {
   const { numUpdatedRows } = await connection
     .updateTable('notifications')
@@ -67,7 +70,7 @@ export async function markAllRead(connection: Connection, userId: string): Promi
   return numUpdatedRows;
 }
 
-/** Whether the member had it. */
+/** Returns whether the member had the notification. */
 export async function removeNotification(
   connection: Connection,
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -80,7 +83,7 @@ export async function removeNotification(
   return numDeletedRows === 1n;
 }
 
-/** Brings the unread notification of a conversation up again, or writes one; its unique index sees to that. */
+/** Moves the unread notification of a conversation to the top, or inserts one, with an upsert on its unique index. */
 export async function writeMessageNotice(
   tx: Connection,
   notice: NotificationText & { userId: string; conversationId: string; adId: string | null; now: Date },
@@ -107,7 +110,7 @@ export async function writeMessageNotice(
     .execute();
 }
 
-/** Answers whether there was anything to read. */
+/** Returns whether a notification was unread. */
 export async function markConversationRead(
   tx: Connection,
   { userId, conversationId }: { userId: string; conversationId: string },

@@ -19,7 +19,7 @@ type Member = Awaited<ReturnType<typeof newMember>>;
 
 const get = async <T>({ headers }: Member, url: string): Promise<T> => {
   const answer = await market.app.inject({ url: `/api/me/notifications${url}`, headers });
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`${url} returned ${answer.statusCode}: ${answer.body}`);
   return answer.json();
 };
 interface Page {
@@ -38,7 +38,7 @@ const tell = (userId: string, title = 'خبر') => {
 };
 const titles = ({ items }: Page) => items.map(({ title }) => title);
 
-test('are for members', async () => {
+test('require a member', async () => {
   for (const [method, url] of [
     ['GET', '/api/me/notifications'],
     ['GET', '/api/me/notifications/counts'],
@@ -50,7 +50,7 @@ test('are for members', async () => {
   }
 });
 
-test('begin with the welcome and come the newest first, page by page, in each filter', async () => {
+test('start with the welcome and are listed newest first, page by page, in each filter', async () => {
   const member = await newMember();
   expect((await list(member)).items).toMatchObject([
     { type: 'system', title: 'مرحباً بك في عربتي!', is_read: false, ad_id: null, conversation_id: null },
@@ -73,7 +73,7 @@ test('begin with the welcome and come the newest first, page by page, in each fi
   expect(await counts(member)).toEqual({ all: 23, unread: 21, read: 2 });
 });
 
-test('with a broken cursor or an unknown filter are refused', async () => {
+test('with an invalid cursor or an unknown filter are rejected', async () => {
   const member = await newMember();
   for (const [query, field] of [
     ['cursor=x', 'cursor'],
@@ -87,8 +87,8 @@ test('with a broken cursor or an unknown filter are refused', async () => {
   }
 });
 
-describe('reading', () => {
-  test('one, again, and all: the header counts what is left', async () => {
+describe('marking as read', () => {
+  test('one, the same one again, and all updates the unread count', async () => {
     const member = await newMember();
     const header = async () =>
       (await market.app.inject({ url: '/api/me', headers: member.headers })).json().unread.notifications;
@@ -104,7 +104,7 @@ describe('reading', () => {
     expect(await counts(member)).toEqual({ all: 3, unread: 0, read: 3 });
   });
 
-  test("another member's, or one that is not there, changes nothing", async () => {
+  test("another member's or an unknown notification changes nothing", async () => {
     const [member, other] = [await newMember(), await newMember()];
     const [welcome] = (await list(member)).items;
     for (const id of [welcome?.id, randomUUID(), 'no-id']) {
@@ -115,7 +115,7 @@ describe('reading', () => {
   });
 });
 
-test('deleting deletes one’s own, as often as asked, and nobody else’s', async () => {
+test('deleting removes one’s own notification, is idempotent, and has no effect on others’', async () => {
   const [member, other] = [await newMember(), await newMember()];
   const [welcome] = (await list(member)).items;
   expect((await send('DELETE', other, `/${welcome?.id}`)).statusCode).toBe(204);
@@ -163,7 +163,7 @@ describe('of messages', () => {
     return { seller, conversation, write, read };
   }
 
-  test('are one a conversation while it is unread, brought up by each further message', async () => {
+  test('are one per conversation while it is unread, moved to the top by each further message', async () => {
     const { seller, conversation, write } = await newConversation();
     await write('هدى');
     await tell(seller.id, 'بعدها');
@@ -178,7 +178,7 @@ describe('of messages', () => {
     });
   });
 
-  test('are read with their conversation, and a later message is new again', async () => {
+  test('are read with their conversation, and a later message creates a new one', async () => {
     const { seller, write, read } = await newConversation();
     await write('هدى');
     await read();
@@ -188,7 +188,7 @@ describe('of messages', () => {
   });
 });
 
-test('a posted ad leads to itself', async () => {
+test('the notification of a posted ad links to the ad', async () => {
   const member = await newMember();
   const ad = await insertAd(market, { user_id: member.id });
   await market.services.database.transaction().execute((tx) =>

@@ -4,8 +4,8 @@ import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { writeMessageNotice } from './notifications.queries.ts';
 
 /**
- * Tells a member that somebody has written to them. A conversation has one unread notification, however many messages
- * wait in it: a further message brings it up again.
+ * Notifies a member of a message. A conversation has one unread notification, however many messages are unread. A
+ * further message moves it to the top.
  */
 export async function notifyOfMessage(
   tx: Connection,

@@ -7,14 +7,14 @@ import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 export interface NewNotification extends NotificationText {
   userId: string;
   type: NotificationType;
-  /** The ad that a press opens. */
+  /** The ad that the notification links to. */
   adId?: string;
-  /** Of a profile that is only being made: nobody can be listening yet. */
+  /** Publishes no event, for a profile that is being created: no client can be subscribed yet. */
   unheard?: true;
   now: Date;
 }
 
-/** Tells a member something, in the transaction of its cause. */
+/** Notifies a member, in the transaction of the cause. */
 export async function notify(tx: Connection, notification: NewNotification): Promise<void> {
   const { userId, type, title, message, adId, unheard, now } = notification;
   await tx

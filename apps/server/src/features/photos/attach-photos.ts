@@ -3,9 +3,9 @@ import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /**
- * Puts a member's uploaded photos into their new ad, in the order given: the first is the cover.
+ * Attaches a member's uploaded photos to their new ad in the given order. The first is the cover.
  *
- * @throws Problem photo-missing when one of them is not there, another member's or in an ad already.
+ * @throws Problem photo-missing if one of them does not exist, is another member's or is already in an ad.
  */
 export async function attachPhotos(
   tx: Connection,

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { Problem } from '../../platform/problem.ts';
 
 /**
- * Decoding takes a core and tens of megabytes each, whoever asks and for whatever: two at once in this process, a few
- * more wait, and the rest are told to come again.
+ * Limits concurrent decoding, which takes a core and tens of megabytes each: two run in this process, a few more wait,
+ * and further ones are rejected.
  */
 const inTurn = pLimit(2);
 const waitingAtMost = 12;

@@ -25,7 +25,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 }
 
 describe('a photo from a phone', () => {
-  test('carries a place, a name and a turned picture before', async () => {
+  test('originally contains a location, a name and a rotated picture', async () => {
     const { exif, xmp, icc, orientation, width, height } = await sharp(await phonePhoto()).metadata();
     expect(orientation).toBe(6);
     expect([width, height]).toEqual([800, 600]);
@@ -36,7 +36,7 @@ describe('a photo from a phone', () => {
     expect(icc).toBeDefined();
   });
 
-  test('stands upright and says nothing of where, when and by whom it was taken', async () => {
+  test('is encoded upright, without location, time or author', async () => {
     const encoded = await encodePhoto(await phonePhoto());
     expect([encoded.width, encoded.height]).toEqual([600, 800]);
     expect(encoded.files.map(({ variant, format }) => `${variant}.${format}`).sort()).toEqual([
@@ -91,7 +91,7 @@ describe('variants', () => {
     },
   );
 
-  test('of a photo of 800 pixels include none for zooming', async () => {
+  test('of a photo of 800 pixels do not include one for zooming', async () => {
     const { fullWidth, files } = await encodePhoto(
       await picture({ width: 800, height: 800 }).jpeg().toBuffer(),
     );
@@ -99,14 +99,14 @@ describe('variants', () => {
     expect(files.map(({ variant }) => variant)).not.toContain('full');
   });
 
-  test('of a very tall or wide picture stay within bounds', async () => {
+  test('of a very tall or wide picture stay within limits', async () => {
     const tall = await encodePhoto(await picture({ width: 20, height: 20_000 }).png().toBuffer());
     expect(tall.height).toBe(800);
     const flat = await encodePhoto(await picture({ width: 20_000, height: 20 }).png().toBuffer());
     expect([flat.width, flat.height]).toEqual([800, 1]);
   });
 
-  test('have a placeholder of at most 300 characters, whatever the picture', async () => {
+  test('have a placeholder of at most 300 characters for any picture', async () => {
     for (const bytes of [await noisePhoto({ width: 800, height: 800 }), await phonePhoto()]) {
       const { blur } = await encodePhoto(bytes);
       expect(blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
@@ -117,13 +117,13 @@ describe('variants', () => {
   });
 });
 
-describe('what cameras and browsers write', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is read', async (format) => {
+describe('formats of cameras and browsers', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is decoded', async (format) => {
     const encoded = await encodePhoto(await picture().toFormat(format).toBuffer());
     expect([encoded.width, encoded.height]).toEqual([120, 90]);
   });
 
-  test('also in grey, in CMYK, with 16 bits; what is transparent lies on white', async () => {
+  test('greyscale, CMYK and 16 bits are decoded, and transparency becomes white', async () => {
     for (const bytes of [
       await picture().greyscale().jpeg().toBuffer(),
       await picture().toColourspace('cmyk').jpeg().toBuffer(),
@@ -139,28 +139,31 @@ describe('what cameras and browsers write', () => {
     expect(Math.min(...(await pixelAt(files[0]?.content as Buffer, 10, 10)))).toBeGreaterThan(250);
   });
 
-  test.each(['gif', 'webp'] as const)('of an animation (%s) the first frame is kept', async (format) => {
-    const frame = (background: string) => ({
-      create: { width: 40, height: 30, channels: 3 as const, background },
-    });
-    const animation = await sharp(
-      [frame('#ff0000'), frame('#00ff00')].map(({ create }) => ({ create })) as never,
-      { join: { animated: true } },
-    )
-      .toFormat(format, { loop: 0, delay: [100, 100] })
-      .toBuffer();
-    expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
-    const encoded = await encodePhoto(animation);
-    expect([encoded.width, encoded.height]).toEqual([40, 30]);
-    for (const { content } of encoded.files) {
-      expect((await sharp(content, { animated: true }).metadata()).pages ?? 1).toBe(1);
-      const [red = 0, green = 0] = await pixelAt(content, 10, 10);
-      expect(red).toBeGreaterThan(200);
-      expect(green).toBeLessThan(60);
-    }
-  });
+  test.each(['gif', 'webp'] as const)(
+    'only the first frame of an animation (%s) is encoded',
+    async (format) => {
+      const frame = (background: string) => ({
+        create: { width: 40, height: 30, channels: 3 as const, background },
+      });
+      const animation = await sharp(
+        [frame('#ff0000'), frame('#00ff00')].map(({ create }) => ({ create })) as never,
+        { join: { animated: true } },
+      )
+        .toFormat(format, { loop: 0, delay: [100, 100] })
+        .toBuffer();
+      expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
+      const encoded = await encodePhoto(animation);
+      expect([encoded.width, encoded.height]).toEqual([40, 30]);
+      for (const { content } of encoded.files) {
+        expect((await sharp(content, { animated: true }).metadata()).pages ?? 1).toBe(1);
+        const [red = 0, green = 0] = await pixelAt(content, 10, 10);
+        expect(red).toBeGreaterThan(200);
+        expect(green).toBeLessThan(60);
+      }
+    },
+  );
 
-  test('what follows a picture in its file does not pass', async () => {
+  test('data after the picture in its file is removed', async () => {
     const payload = '<script>alert(document.domain)</script>PK\x03\x04';
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(payload)]);
     const { files } = await encodePhoto(polyglot);
@@ -168,7 +171,7 @@ describe('what cameras and browsers write', () => {
   });
 });
 
-describe('what is no photo is refused', () => {
+describe('files that are not photos are rejected', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
@@ -196,7 +199,7 @@ describe('what is no photo is refused', () => {
     expect(await refusal(await picture().tiff().toBuffer())).toBe('photo-not-an-image');
   });
 
-  test('a photo that was cut off on its way', async () => {
+  test('a truncated photo', async () => {
     for (const bytes of [
       await noisePhoto({ width: 300, height: 300 }),
       await sharp(await noisePhoto())
@@ -208,7 +211,7 @@ describe('what is no photo is refused', () => {
   });
 });
 
-describe('more pixels than a camera makes are refused before they are decoded', () => {
+describe('pictures with too many pixels are rejected before they are decoded', () => {
   test.each([
     ['png', photoMaxPixels.png],
     ['webp', photoMaxPixels.webp],
@@ -221,7 +224,7 @@ describe('more pixels than a camera makes are refused before they are decoded', 
     expect(await refusal(bomb)).toBe('photo-too-many-pixels');
   });
 
-  test('a header that claims more than its file can hold', async () => {
+  test("a header with larger dimensions than the file's data", async () => {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type), data]);
       const length = Buffer.alloc(4);
@@ -244,8 +247,8 @@ describe('more pixels than a camera makes are refused before they are decoded', 
   });
 });
 
-test('a card takes at most 20 KB and a photo well under a second', async () => {
-  // Smooth with some grain, as a photo is: noise alone no encoder can shrink.
+test('a card variant has at most 20 KB and encoding takes less than a second', async () => {
+  // Smooth with some grain like a photo, because pure noise cannot be compressed.
   const { data, info } = await picture({ width: 800, height: 600, background: '#808890' })
     .composite([
       {

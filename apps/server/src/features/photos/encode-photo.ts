@@ -5,12 +5,13 @@ import { Problem } from '../../platform/problem.ts';
 import { beginsAsPhoto } from './photo-format.ts';
 
 /**
- * JPEG and WebP: a phone's camera at its finest. The others may have to be held whole while they are read, with up to
- * 8 (PNG, 16 bits, interlaced) or 20 bytes a pixel (AVIF): what a hostile file can take stays under 300 MB.
+ * Maximum number of pixels by format. JPEG and WebP: a phone camera's highest resolution. Other formats may have to be
+ * decoded as a whole, with up to 8 (PNG, 16 bits, interlaced) or 20 bytes per pixel (AVIF), so that a hostile file uses
+ * less than 300 MB.
  */
 export const photoMaxPixels = { jpeg: 50_000_000, webp: 50_000_000, png: 25_000_000, other: 12_000_000 };
 
-/** Characters of the placeholder: it stands in every card of every list. */
+/** Maximum length of the placeholder in characters. Every card of every list contains it. */
 const blurMaxLength = 300;
 
 // Measured: docs/decisions/2026-11-21-photo-variants.md.
@@ -19,17 +20,17 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 65, effort: 4 }),
 };
 
-// One thread a photo: how many are worked on at once is decided in store-photo.ts, and answers need the other core.
+// One thread per photo. encode-in-turn.ts limits the number of concurrent photos, and requests need the other core.
 sharp.concurrency(1);
-// The cache serves repeated reads of one file; here every picture is another.
+// The cache serves repeated reads of one file. Here every picture is different.
 sharp.cache(false);
 
 export interface EncodedPhoto {
   files: { variant: PhotoVariant; format: PhotoFormat; content: Buffer }[];
-  /** Pixels of the large variant. */
+  /** Width of the large variant in pixels. */
   width: number;
   height: number;
-  /** Pixels of the full variant; null where it would have no more than the large one. */
+  /** Width of the full variant in pixels; null if it would not be larger than the large variant. */
   fullWidth: number | null;
   /** `data:image/webp;base64,…` */
   blur: string;
@@ -45,8 +46,8 @@ const variants = Object.entries(photoVariants) as [PhotoVariant, (typeof photoVa
 export type RawPhoto = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
- * Reads a photo and writes it anew: upright, in sRGB, its first frame alone, and nothing but its pixels. Whatever else
- * the file carried (place, time, camera, hidden payloads) stays behind.
+ * Decodes a photo and encodes it again: upright, in sRGB, the first frame only, and only its pixels. All other data of
+ * the file (location, time, camera, hidden payloads) is removed.
  *
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */
@@ -70,14 +71,14 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
 }
 
 /**
- * Decodes a photo from any source to its pixels, and nothing else of its file, within a box.
+ * Decodes a photo from any source to its pixels, scaled to fit into a box.
  *
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */
 export async function decodePhoto(bytes: Uint8Array, box: Box): Promise<RawPhoto> {
   if (!beginsAsPhoto(bytes)) throw new Problem('photo-not-an-image');
   try {
-    // A cut-off file is refused; a camera's small untidiness is not.
+    // Rejects a truncated file, but not a camera's minor format errors.
     const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false });
     const { format, ...size } = await photo.metadata();
     const maximum =
@@ -94,7 +95,7 @@ export async function decodePhoto(bytes: Uint8Array, box: Box): Promise<RawPhoto
   }
 }
 
-/** Never enlarges. */
+/** Fits a picture into a box without enlarging it. */
 function within(image: Sharp, { width, height }: Box): Sharp {
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }

@@ -7,14 +7,17 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkPictureFileName, photoFileName } from './photo-files.ts';
 
-/** One at a time, beside the uploads: a link sent to a large group is asked for by one preview reader, not by each. */
+/**
+ * One at a time, next to the uploads: for a link in a large group, one preview reader requests the picture, not every
+ * member.
+ */
 const inTurn = pLimit(1);
 const waitingAtMost = 10;
 const beingMade = new Map<string, Promise<Buffer>>();
 
 /**
- * A photo as the previews of links show it. Few photos are ever shared, so it is made from the large variant when it is
- * first asked for, and kept beside it from then on.
+ * Opens a photo in the format of link previews. Few photos are ever shared, so it is created from the large variant on
+ * the first request and then stored.
  *
  * @throws Problem not-found, overloaded.
  */
@@ -37,7 +40,7 @@ async function makeLinkPicture({ photoStore }: Pick<Services, 'photoStore'>, nam
   if (!large) throw new Problem('not-found');
   const picture = await sharp(await buffer(large.stream))
     .resize({ ...linkPictureSize, fit: 'cover', position: 'attention' })
-    // Read by servers of which some take nothing newer; WhatsApp shows no picture above 600 KB.
+    // Some preview readers support no newer format, and WhatsApp displays no picture above 600 KB.
     .jpeg({ quality: 72, progressive: true })
     .toBuffer();
   await photoStore.write(linkPictureFileName(name), picture);

@@ -14,13 +14,13 @@ export function photoFileName(name: string, variant: PhotoVariant, format: Photo
 
 export interface PhotoFile {
   name: string;
-  /** Of a photo whose ad was taken down (withheld-photos.ts). */
+  /** The seal of a photo whose ad was removed (withheld-photos.ts). */
   seal: string | undefined;
   variant: PhotoVariant;
   format: PhotoFormat;
 }
 
-/** Null for anything but a photo's file name: no other name ever reaches the store. */
+/** Returns null for anything but a photo's file name, so that no other name reaches the store. */
 export function parsePhotoFileName(fileName: string): PhotoFile | null {
   const [, name, seal, file] = pattern.exec(fileName) ?? [];
   if (!name || !file) return null;
@@ -28,12 +28,12 @@ export function parsePhotoFileName(fileName: string): PhotoFile | null {
   return { name, seal, variant: variant as PhotoVariant, format: format as PhotoFormat };
 }
 
-/** Made when somebody first asks for it (open-link-picture.ts). */
+/** Created on the first request (open-link-picture.ts). */
 export function linkPictureFileName(name: string): string {
   return `${name}-link.jpg`;
 }
 
-/** The photo's name; null for anything but the file name of a link's picture. */
+/** Returns the photo's name; null for anything but the file name of a link picture. */
 export function parseLinkPictureFileName(fileName: string): string | null {
   return /^([0-9a-f]{32})-link\.jpg$/.exec(fileName)?.[1] ?? null;
 }

@@ -1,9 +1,9 @@
-/** Brands of an ISO media file that hold a still picture (AVIF, HEIF). */
+/** Brands of an ISO media file that contain a still picture (AVIF, HEIF). */
 const stillBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'heic', 'heix', 'hevc', 'heim', 'heis']);
 
 /**
- * Whether a file begins as one of the picture formats that cameras and browsers write: JPEG, PNG, GIF, WebP, AVIF or
- * HEIF. The decoder is shown nothing else, since it could also read SVG, PDF and others, which are programs or pages
+ * Returns whether a file starts like a picture format that cameras and browsers write: JPEG, PNG, GIF, WebP, AVIF or
+ * HEIF. The decoder gets no other files, because it also supports SVG, PDF and others, which are programs or pages
  * rather than pictures.
  */
 export function beginsAsPhoto(bytes: Uint8Array): boolean {

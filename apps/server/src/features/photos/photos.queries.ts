@@ -10,7 +10,7 @@ export function findPhoto(connection: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** photos_by_member_waiting serves it. */
+/** Served by photos_by_member_waiting. */
 export async function countWaitingPhotos(connection: Connection, userId: string): Promise<number> {
   const { count } = await connection
     .selectFrom('photos')
@@ -21,7 +21,7 @@ export async function countWaitingPhotos(connection: Connection, userId: string)
   return count;
 }
 
-/** False when the id is taken already. */
+/** Returns false if the id is taken. */
 export async function insertWaitingPhoto(
   tx: Connection,
   photo: Omit<Insertable<Schema['photos']>, 'ad_id' | 'position'>,
@@ -35,7 +35,7 @@ export async function insertWaitingPhoto(
   return inserted !== undefined;
 }
 
-/** Answers the name of its files, or undefined when no such photo of this member is waiting. */
+/** Returns the name of its files, or undefined if this member has no such pending photo. */
 export async function deleteWaitingPhoto(
   connection: Connection,
   { id, userId }: { id: string; userId: string },
@@ -50,7 +50,7 @@ export async function deleteWaitingPhoto(
   return deleted?.name;
 }
 
-/** Photos that no ad took; photos_waiting serves it. Answers the names of their files. */
+/** Deletes photos without an ad and returns the names of their files. Served by photos_waiting. */
 export async function deletePhotosWaitingSince(connection: Connection, moment: Date): Promise<string[]> {
   const deleted = await connection
     .deleteFrom('photos')
@@ -61,7 +61,7 @@ export async function deletePhotosWaitingSince(connection: Connection, moment: D
   return deleted.map((photo) => photo.name);
 }
 
-/** Of these names, those that belong to a photo; photos_name_key serves it. */
+/** Finds which of these names belong to a photo. Served by photos_name_key. */
 export async function knownNames(connection: Connection, names: string[]): Promise<Set<string>> {
   const rows = await connection
     .selectFrom('photos')
@@ -71,7 +71,7 @@ export async function knownNames(connection: Connection, names: string[]): Promi
   return new Set(rows.map((photo) => photo.name));
 }
 
-/** Whether a photo is public: its ad was not taken down, or it waits for its ad. photos_name_key serves it. */
+/** Returns whether a photo is public: its ad was not removed, or it is still pending. Served by photos_name_key. */
 export async function isPhotoPublic(connection: Connection, name: string): Promise<boolean> {
   const photo = await connection
     .selectFrom('photos')

@@ -19,7 +19,7 @@ import { storePhoto } from './store-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { isSealValid } from './withheld-photos.ts';
 
-/** Two dozen ads an hour; uploading and taking back without end would keep the decoder busy. */
+/** Enough for two dozen ads per hour. Prevents repeated uploads and deletions from keeping the decoder busy. */
 const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 };
 
 export function photosRoutes(binder: EndpointBinder, services: Services): void {
@@ -36,8 +36,8 @@ export function photosRoutes(binder: EndpointBinder, services: Services): void {
 }
 
 /**
- * The pictures themselves, while their ad is not taken down. A name's content never changes, so a browser loads it once;
- * caches on the way, which would go on showing what was taken down, keep none.
+ * Serves the pictures, unless their ad was removed. The content of a name never changes, so a browser loads it once.
+ * Shared caches must not store it, because they would continue to serve removed photos.
  */
 export function servePhotos(
   app: FastifyInstance,
@@ -81,11 +81,14 @@ function sendForGood(reply: FastifyReply, type: string): FastifyReply {
 
 const minuteMs = 60_000;
 
-/** Sweeps shortly after the start (where power fails daily no day is ever full) and some times a day from then on. */
+/**
+ * Schedules the sweep shortly after the start (with daily power failures, a server may never run for a full day) and
+ * several times a day.
+ */
 export function scheduleSweepPhotos(app: FastifyInstance, services: Services): void {
   const failure = 'sweeping photos failed; the next sweep comes back to them';
   scheduleTask(app, { everyMs: 6 * 60 * minuteMs, firstAfterMs: 5 * minuteMs, failure }, async () => {
     const swept = await sweepPhotos(services);
-    if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos that no ad took');
+    if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos without an ad');
   });
 }

@@ -30,7 +30,7 @@ const post = (photoIds: string[]) => postWithPhotos(market, member, photoIds);
 const rows = () => market.services.database.selectFrom('photos').selectAll().execute();
 
 describe('an upload', () => {
-  test('is stored in four files under an unguessable name and answered with its box and placeholder', async () => {
+  test('is stored in four files under an unguessable name, and the response has its size and placeholder', async () => {
     const id = randomUUID();
     const answer = await upload(await phonePhoto(), { id });
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(row?.bytes).toBe(bytes);
   });
 
-  test('of more than 800 pixels is also stored for zooming, and its ad names that size', async () => {
+  test('of more than 800 pixels is also stored for zooming, and its ad contains that size', async () => {
     const large = (await upload(await phonePhoto({ width: 1500, height: 2000 }))).json();
     const small = (await upload(await noisePhoto())).json();
     expect(large.photo).toMatchObject({ width: 600, height: 800 });
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await market.app.inject(photoPath(small.photo.name, 'full', 'webp'))).statusCode).toBe(404);
   });
 
-  test('sent again after a lost answer is the same photo', async () => {
+  test('that is retried after a lost response is the same photo', async () => {
     const id = randomUUID();
     const first = await upload(await phonePhoto(), { id });
     const again = await upload(await noisePhoto(), { id });
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('sent twice at once is one photo, and the other files are gone', async () => {
+  test('in two concurrent requests is one photo, and the other files are removed', async () => {
     const id = randomUUID();
     const body = await noisePhoto();
     const before = (await storedFiles()).length;
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect((await storedFiles()).length - before).toBe(4);
   });
 
-  test("under another member's id is refused, whichever comes first", async () => {
+  test("with another member's id is rejected, whichever comes first", async () => {
     const other = await signUpMember(market);
     const id = randomUUID();
     await upload(await noisePhoto(), { id });
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('without a session is refused before it is read', async () => {
+  test('without a session is rejected before its body is read', async () => {
     const answer = await market.app.inject({
       method: 'PUT',
       url: `/api/photos/${randomUUID()}`,
@@ -130,13 +130,13 @@ describe('an upload', () => {
     ['text/html', 415],
     ['application/pdf', 415],
     ['multipart/form-data; boundary=x', 415],
-  ])('declared as %s answers %i: what counts is what the file is', async (type, status) => {
+  ])('declared as %s returns %i, because the content determines the type', async (type, status) => {
     const answer = await upload(await noisePhoto(), { type });
     expect(answer.statusCode).toBe(status);
     if (status !== 200) expect(answer.json()).toMatchObject({ code: 'photo-not-an-image' });
   });
 
-  test('that is no picture leaves nothing behind', async () => {
+  test('that is not a picture leaves nothing behind', async () => {
     const before = await storedFiles();
     for (const body of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '']) {
       const answer = await upload(Buffer.from(body), { type: 'image/png' });
@@ -146,7 +146,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('of more than 5 MB is refused, whether it says so or not', async () => {
+  test('of more than 5 MB is rejected, with or without a content length', async () => {
     await market.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = market.app.server.address() as AddressInfo;
     const send = (headers: Record<string, string>, chunks: number) =>
@@ -168,7 +168,7 @@ describe('an upload', () => {
         );
         sending.on('error', reject);
         for (let n = 0; n < chunks; n += 1) sending.write(Buffer.alloc(1024 * 1024));
-        // The answer comes while the sender has still something to say.
+        // The response arrives before the whole body is sent.
         if (chunks > 0 && !headers['content-length']) sending.end();
         else sending.flushHeaders();
       });
@@ -180,7 +180,7 @@ describe('an upload', () => {
     expect(JSON.parse(undeclared.body)).toMatchObject({ code: 'photo-too-large' });
   });
 
-  test('beyond what may wait is refused, however many arrive together', async () => {
+  test('beyond the limit of pending photos is rejected, also concurrently', async () => {
     await insertWaitingPhotos(market, member.userId, waitingPhotosMaximum - 2);
     const body = await noisePhoto();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(body)));
@@ -193,11 +193,11 @@ describe('an upload', () => {
     }
     expect(await rows()).toHaveLength(waitingPhotosMaximum);
     const files = new Set((await storedFiles()).map((file) => file.split('-')[0]));
-    // Those that were refused after they had been decoded left no file.
+    // Uploads that were rejected after decoding left no file.
     expect((await rows()).filter((row) => files.has(row.name))).toHaveLength(2);
   });
 
-  test('in a crowd waits its turn or is told to come again; nobody gets an error', async () => {
+  test('in a burst waits or is rejected with a retry delay, without server errors', async () => {
     const body = await phonePhoto();
     const answers = await Promise.all(Array.from({ length: waitingPhotosMaximum }, () => upload(body)));
     const served = answers.filter((answer) => answer.statusCode === 200);
@@ -214,7 +214,7 @@ describe('an upload', () => {
 });
 
 describe('a picture', () => {
-  test('is served for good, as what it is', async () => {
+  test('is served as immutable, with its media type', async () => {
     const { photo } = (await upload(await noisePhoto())).json();
     for (const format of ['avif', 'webp'] as const) {
       const answer = await market.app.inject(photoPath(photo.name, 'small', format));
@@ -243,7 +243,7 @@ describe('a picture', () => {
     '/photos/0123456789abcdef0123456789abcdef-small.webp%00.png',
     '/photos/',
     '/photos',
-  ])('%s is not there', async (url) => {
+  ])('%s is not found', async (url) => {
     const answer = await market.app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -251,11 +251,11 @@ describe('a picture', () => {
   });
 });
 
-describe('taking back', () => {
+describe('deleting a photo', () => {
   const remove = (id: string, by = member) =>
     market.app.inject({ method: 'DELETE', url: `/api/photos/${id}`, headers: by.headers });
 
-  test('removes the row and the files; a second time there is nothing', async () => {
+  test('removes the row and the files, and a second request finds nothing', async () => {
     const { id, photo } = (await upload(await noisePhoto())).json();
     expect((await remove(id)).statusCode).toBe(204);
     expect(await rows()).toEqual([]);
@@ -264,7 +264,7 @@ describe('taking back', () => {
     expect((await remove(id)).json()).toMatchObject({ code: 'not-found' });
   });
 
-  test("is for one's own photos that are in no ad", async () => {
+  test("is possible for one's own photos that are in no ad", async () => {
     const other = await signUpMember(market);
     const { id } = (await upload(await noisePhoto())).json();
     expect((await remove(id, other)).statusCode).toBe(404);
@@ -274,7 +274,7 @@ describe('taking back', () => {
   });
 });
 
-test('from upload to card: the first photo is the cover, and they go with their ad', async () => {
+test("the first uploaded photo is the ad's cover, and photos are deleted with their ad", async () => {
   const uploads = [];
   for (const width of [64, 64, 1_000]) uploads.push((await upload(await noisePhoto({ width }))).json());
   const id = await post([uploads[2].id, uploads[0].id, uploads[1].id]);

@@ -14,8 +14,8 @@ import { removePhotoFiles } from './remove-photo-files.ts';
 type StoredPhoto = EndpointResponse<typeof uploadPhoto>;
 
 /**
- * Stores a photo of a member's ad to be: files first, then the row that makes them count. The same id by the same
- * member is the same photo, so that an upload whose answer was lost can be sent again.
+ * Stores a pending photo of a member: first the files, then the row. The same id from the same member is the same
+ * photo, so that an upload can be retried after a lost response.
  *
  * @throws Problem id-taken, too-many-photos, photo-not-an-image, photo-too-many-pixels, overloaded.
  */
@@ -32,7 +32,7 @@ export async function storePhoto(
 
   const encoded = await encodeInTurn(() => encodePhoto(bytes));
 
-  // 128 bits: whoever has not been shown a photo cannot guess where it is.
+  // 128 random bits, so that the URL of a photo cannot be guessed.
   const name = randomBytes(16).toString('hex');
   try {
     for (const { variant, format, content } of encoded.files) {
@@ -44,18 +44,18 @@ export async function storePhoto(
     }
   } catch (error) {
     await removePhotoFiles(photoStore, [name]).catch(() => {
-      // The disk is what failed; the sweep comes back to these files.
+      // The disk failed. The sweep removes these files later.
     });
     throw error;
   }
-  // The same upload arrived twice at once, and the other was quicker.
+  // A concurrent retry of the same upload was faster.
   await removePhotoFiles(photoStore, [name]);
   const other = await findPhoto(database, id);
   if (!other) throw new Problem('id-taken');
   return present(other, userId);
 }
 
-/** False when the id has been taken meanwhile. */
+/** Returns false if the id was taken meanwhile. */
 function enterPhoto(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, userId, name, encoded }: { id: string; userId: string; name: string; encoded: EncodedPhoto },

@@ -23,7 +23,7 @@ const upload = async (size = {}) =>
   (await uploadPhoto(market, await noisePhoto(size), { by: member })).json();
 
 describe('the sweep', () => {
-  test('removes photos that waited more than a day, and leaves those of ads', async () => {
+  test('removes photos that were pending for more than a day, and keeps those of ads', async () => {
     const { services, clock } = market;
     const kept = await upload();
     const adId = await postWithPhotos(market, member, [kept.id]);
@@ -31,7 +31,7 @@ describe('the sweep', () => {
     clock.advance({ hours: 23 });
     expect((await sweepPhotos(services)).photos).toBe(0);
     clock.advance({ hours: 2 });
-    // Sessions have run out meanwhile.
+    // The session has expired meanwhile.
     member = await signUpMember(market);
     const late = await upload();
     expect((await sweepPhotos(services)).photos).toBe(1);
@@ -45,7 +45,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  test('removes old files that belong to no photo, and young ones not', async () => {
+  test('removes old files without a photo and keeps recent ones', async () => {
     const { services, clock } = market;
     await sweepPhotos(services);
     const name = 'ab0123456789abcdef0123456789abcd';
@@ -68,7 +68,7 @@ describe('the sweep', () => {
     expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);
   });
 
-  /** Files carry the machine's time; here the market's clock has run ahead of it. */
+  /** Files have the machine's time, while the test clock is ahead of it. */
   async function touchAll() {
     const root = join(market.services.config.dataDir, 'photos');
     const now = market.clock.now();

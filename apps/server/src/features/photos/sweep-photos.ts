@@ -6,8 +6,8 @@ import { sweepFiles } from './sweep-files.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes what nobody will ever see: photos that waited a day for their ad, and files older than a day that belong
- * to no photo (an upload or a deletion was cut short). Answers how many of each.
+ * Removes photos that were pending for a day, and files without a photo that are older than a day (an upload or a
+ * deletion was interrupted). Returns the number of each.
  */
 export async function sweepPhotos({
   database,

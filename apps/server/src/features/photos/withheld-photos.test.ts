@@ -29,7 +29,7 @@ async function adWithPhoto() {
   return { owner, ad, name, urls, mark };
 }
 
-test('photos of an ad that was taken down are not served, and are again once it is given back', async () => {
+test('photos of a removed ad are not served, and are served again after it is reinstated', async () => {
   const { urls, mark } = await adWithPhoto();
   const statuses = () => Promise.all(urls.map(statusOf));
   expect(await statuses()).toEqual([200, 200, 200]);
@@ -45,13 +45,13 @@ test('photos of a deleted ad are not served while their files wait for the sweep
   expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 404]);
 });
 
-test('no cache on the way may keep a photo', async () => {
+test('shared caches must not store a photo', async () => {
   const { urls } = await adWithPhoto();
   const answer = await market.app.inject(urls[0] as string);
   expect(answer.headers['cache-control']).toMatch(/^private,/);
 });
 
-test('the owner is shown the photo of an ad that was taken down, for a day, by a name nobody can guess', async () => {
+test('the owner can load the photo of a removed ad for a day, by an unguessable name', async () => {
   const { owner, name, mark } = await adWithPhoto();
   await mark('removed');
   const own = await market.app.inject({ url: '/api/me/ads', headers: owner.headers });

@@ -3,7 +3,10 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 type Keys = Pick<SignInServices, 'keyFor' | 'clock'>;
 
-/** How long a seal stays the same, so that a browser does not load a photo again; it is accepted for as long again. */
+/**
+ * Period in milliseconds in which a seal stays the same, so that a browser does not load a photo again. It is accepted
+ * for one further period.
+ */
 const periodMs = 12 * 60 * 60 * 1_000;
 
 async function sealOf({ keyFor }: Pick<Keys, 'keyFor'>, name: string, period: number): Promise<string> {
@@ -15,12 +18,15 @@ async function sealOf({ keyFor }: Pick<Keys, 'keyFor'>, name: string, period: nu
 
 const periodOf = ({ clock }: Pick<Keys, 'clock'>) => Math.floor(clock.now().getTime() / periodMs);
 
-/** The photo of an ad that was taken down, as its owner and administrators are shown it: the name opens it for a day. */
+/**
+ * Seals the name of a photo of a removed ad, for its owner and administrators. The sealed name opens the photo for a
+ * day.
+ */
 export async function sealPhotoName(keys: Keys, name: string): Promise<string> {
   return `${name}.${await sealOf(keys, name, periodOf(keys))}`;
 }
 
-/** Whether the API returned this name within the last day. */
+/** Returns whether the API issued this seal within the last day. */
 export async function isSealValid(keys: Keys, name: string, seal: string): Promise<boolean> {
   const given = Buffer.from(seal);
   for (const period of [periodOf(keys), periodOf(keys) - 1]) {
@@ -36,7 +42,7 @@ interface Pictured {
   photos?: { name: string }[];
 }
 
-/** The same ad, with names that open its photos although it was taken down. */
+/** Returns the ad with sealed names, which open its photos although it was removed. */
 export async function withSealedPhotos<Ad extends Pictured>(keys: Keys, ad: Ad): Promise<Ad> {
   if (ad.status !== 'removed') return ad;
   const seal = async <P extends { name: string }>(photo: P) => ({

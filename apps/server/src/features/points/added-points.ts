@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** Points that an activation added to a balance. The member's entries are few; point_entries_by_member finds them. */
+/**
+ * Returns the points that an activation added to a balance. Served by point_entries_by_member; a member has few
+ * entries.
+ */
 export async function sumAddedPoints(connection: Connection, activationId: string): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(entries.points), 0)::float8 as points

@@ -9,24 +9,24 @@ type Reason = Schema['point_entries']['reason']['__select__'];
 export interface BalanceChange {
   userId: string;
   reason: Reason;
-  /** What is added; negative where something is taken. */
+  /** Points to add; negative to subtract. */
   points: number;
   credits: number;
   adId?: string;
-  /** Where a device made it: an id that stands already is refused. */
+  /** The id that a device generated. An existing id is rejected. */
   id?: string;
-  /** Of a correction or a reversal: why, and of which activation. */
+  /** For a correction or reversal: the reason and the activation. */
   note?: string;
   activationId?: string;
   now: Date;
 }
 
-/** Balances that a profile is born with: nobody can be listening yet. */
+/** Reasons of a new profile's balance. No client can be subscribed yet, so no event is published. */
 const firstReasons: ReadonlySet<Reason> = new Set(['opening', 'promo']);
 
 /**
- * Changes a balance and writes the change down, in one statement: the only writer of balances. The table's CHECK
- * is the last guard below zero.
+ * Changes a balance and records the change in one statement. No other code writes balances. The table's CHECK
+ * constraint is the last safeguard against a negative balance.
  */
 export async function changeBalance(tx: Connection, change: BalanceChange): Promise<void> {
   const { numAffectedRows } = await sql`

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts';
 
-/** By its key. */
+/** Served by the primary key. */
 export function findPointEntry(connection: Connection, id: string) {
   return connection
     .selectFrom('point_entries')

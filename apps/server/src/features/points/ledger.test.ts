@@ -24,7 +24,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('whatever happens, at once or over months, a balance is the sum of its entries and never below zero', async () => {
+test('under concurrency and over months, a balance is the sum of its entries and never negative', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), steps, async (promo, happenings) => {
       const member = await insertMember(market, { promo });
@@ -48,7 +48,7 @@ test('whatever happens, at once or over months, a balance is the sum of its entr
   );
 });
 
-test('a change that would lead below zero is refused whole', async () => {
+test('a change to a negative balance is rejected completely', async () => {
   const member = await insertMember(market);
   const overdraw = changeBalance(market.services.database, {
     userId: member.id,

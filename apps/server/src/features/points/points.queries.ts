@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
-/** A page of a member's ledger along point_entries_by_member. Ads that were taken down or deleted have no title. */
+/** Selects a page of a member's ledger along point_entries_by_member. Removed and deleted ads have no title. */
 export function selectOwnPointEntries(
   connection: Connection,
   page: { userId: string; after: TimestampPosition | null; limit: number },

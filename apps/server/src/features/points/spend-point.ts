@@ -5,10 +5,10 @@ import type { RefreshedMember } from '../memberships/refresh-membership.ts';
 import { changeBalance } from './change-balance.ts';
 
 /**
- * Takes a cost from a member whose row the transaction has locked by settling their membership. Answers what they
- * can spend afterwards.
+ * Spends points of a member whose row the transaction has locked by refreshing their membership. Returns the remaining
+ * balance.
  *
- * @throws Problem not-enough-points, and nothing is taken.
+ * @throws Problem not-enough-points; nothing is spent then.
  */
 export async function spendPoint(
   tx: Connection,

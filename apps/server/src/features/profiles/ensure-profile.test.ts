@@ -24,7 +24,7 @@ const setSlots = (remaining_slots: number) =>
 const rowsOf = (table: 'point_entries' | 'notifications', userId: string) =>
   market.services.database.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
 
-test('an early member is premium for 30 days', async () => {
+test('an early member has premium for 30 days', async () => {
   const user = await insertConfirmedUser(market);
   await ensureProfile(market.services, user.id);
   const profile = await profileOf(user.id);
@@ -67,7 +67,7 @@ test('a later member is free, with 10 points and 40 credits', async () => {
   ]);
 });
 
-test('ten first requests at once make one profile, take one slot and welcome once', async () => {
+test('ten concurrent first requests create one profile, claim one slot and send one welcome', async () => {
   const user = await insertConfirmedUser(market);
   await Promise.all(Array.from({ length: 10 }, () => ensureProfile(market.services, user.id)));
   expect(await slotsLeft()).toBe(49);
@@ -75,7 +75,7 @@ test('ten first requests at once make one profile, take one slot and welcome onc
   expect(await rowsOf('notifications', user.id)).toHaveLength(1);
 });
 
-test('300 first log-ins at once take 50 slots, never 51', async () => {
+test('300 concurrent first sign-ins claim 50 slots, never 51', async () => {
   const users = [];
   for (let n = 0; n < 300; n += 1) users.push(await insertConfirmedUser(market));
   const sessions = await startSessions(
@@ -101,7 +101,7 @@ test('300 first log-ins at once take 50 slots, never 51', async () => {
 
 describe('an identifier that was registered before', () => {
   test.each(['email', 'phone', 'whatsapp'] as const)(
-    'a used %s gets no slot, even of a deleted account',
+    'a used %s gets no slot, even if its account was deleted',
     async (kind) => {
       const { database } = market.services;
       const before = await insertConfirmedUser(market);
@@ -113,7 +113,7 @@ describe('an identifier that was registered before', () => {
       expect(await profileOf(again.id)).toMatchObject({
         promo: false,
         membership_type: 'free',
-        // Nobody holds the number any more, so it is theirs now.
+        // No member uses the number any more, so the new member gets it.
         phone: again.phone,
         whatsapp: again.whatsapp,
       });
@@ -121,7 +121,7 @@ describe('an identifier that was registered before', () => {
     },
   );
 
-  test('a number that was a WhatsApp before gets no slot as a phone', async () => {
+  test('a number that was used for WhatsApp gets no slot as a phone', async () => {
     const before = await insertConfirmedUser(market);
     await ensureProfile(market.services, before.id);
     await market.services.database.deleteFrom('users').where('id', '=', before.id).execute();
@@ -130,7 +130,7 @@ describe('an identifier that was registered before', () => {
     expect(await profileOf(again.id)).toMatchObject({ promo: false, phone: again.phone });
   });
 
-  test('another address of the same mailbox gets no slot', async () => {
+  test('another email address of the same mailbox gets no slot', async () => {
     for (const [email, promo] of [
       ['ahmed.ali@gmail.com', true],
       ['ahmedali+1@gmail.com', false],
@@ -144,7 +144,7 @@ describe('an identifier that was registered before', () => {
     }
   });
 
-  test('of two addresses of one mailbox at once, one gets a slot', async () => {
+  test('of two concurrent email addresses of one mailbox, one gets a slot', async () => {
     const users = [];
     for (const tag of ['', '+1', '+2', '+3'])
       users.push(await insertConfirmedUser(market, { email: `salma${tag}@example.com` }));
@@ -152,7 +152,7 @@ describe('an identifier that was registered before', () => {
     expect(await slotsLeft()).toBe(49);
   });
 
-  test('a number that another member holds stays theirs', async () => {
+  test("another member's number stays theirs", async () => {
     const holder = await insertConfirmedUser(market);
     await ensureProfile(market.services, holder.id);
     const other = await insertConfirmedUser(market, { phone: holder.phone });
@@ -160,7 +160,7 @@ describe('an identifier that was registered before', () => {
     expect(await profileOf(other.id)).toMatchObject({ promo: false, phone: null, whatsapp: other.whatsapp });
   });
 
-  test('of two who confirm the same numbers at once, one gets them and a slot', async () => {
+  test('of two who confirm the same numbers concurrently, one gets them and a slot', async () => {
     const numbers = { phone: '+249911111111', whatsapp: '+249922222222' };
     const users = [];
     for (let n = 0; n < 6; n += 1) users.push(await insertConfirmedUser(market, numbers));
@@ -173,7 +173,7 @@ describe('an identifier that was registered before', () => {
   });
 });
 
-test('a person who has not confirmed their address becomes no member', async () => {
+test('a person with an unconfirmed email address does not become a member', async () => {
   const user = await insertConfirmedUser(market, { email_confirmed_at: null });
   await expect(ensureProfile(market.services, user.id)).rejects.toMatchObject({
     code: 'email-not-confirmed',
@@ -181,7 +181,7 @@ test('a person who has not confirmed their address becomes no member', async () 
   expect(await slotsLeft()).toBe(50);
 });
 
-test('a profile that cannot be made is said to the person, and why to the log alone', async () => {
+test('if a profile cannot be created, the person gets an error and only the log has the reason', async () => {
   const lines: string[] = [];
   const logged = await startTestApp(
     { LOG_LEVEL: 'error' },

@@ -16,14 +16,17 @@ import { findHeldNumbers, insertProfile, lockUser, profileExists } from './profi
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** With a million members, twenty draws in a row fail once in more log-ins than there will be. */
+/**
+ * Maximum number of attempts to draw a free number. With a million members, this many failures in a row are practically
+ * impossible.
+ */
 const drawsAtMost = 20;
 
 /**
- * Makes a person a member, once, however many of their first requests arrive together: profile, promotion slot,
- * used identifiers, opening balance and welcome in one transaction.
+ * Creates a member exactly once for concurrent first requests: profile, promotion slot, used identifiers, opening
+ * balance and welcome in one transaction.
  *
- * @throws Problem not-signed-in for a person who has been deleted, email-not-confirmed, profile-not-created.
+ * @throws Problem not-signed-in for a deleted user, email-not-confirmed, profile-not-created.
  */
 export async function ensureProfile(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -33,7 +36,7 @@ export async function ensureProfile(
   try {
     await database.transaction().execute((tx) => createProfile(tx, userId, clock.now()));
   } catch (error) {
-    // A database that is away is nobody's profile's fault, and is said as it is.
+    // An unavailable database is not an error of the profile and is reported as such.
     if (error instanceof Problem || problemOfDatabaseError(error as Error)) throw error;
     throw new Problem('profile-not-created', {}, { cause: error });
   }
@@ -78,8 +81,7 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
 }
 
 /**
- * Without balance or promotion yet. A number that another member holds stays theirs, and one of a suspended member is
- * not given out.
+ * Inserts a profile without balance and promotion. Omits numbers of other members and of suspended members.
  *
  * @returns the numbers that the profile got.
  */

@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts';
 
 /**
- * Whoever counts what a member has before it grows waits here for the member's other such acts, so that a limit holds.
- * False for a member who is gone.
+ * Locks a member before their rows are counted against a limit, so that concurrent requests cannot exceed it. Returns
+ * false for a deleted member.
  */
 export async function lockProfile(tx: Connection, userId: string): Promise<boolean> {
   const member = await tx
@@ -15,8 +15,8 @@ export async function lockProfile(tx: Connection, userId: string): Promise<boole
 }
 
 /**
- * Locks several members, lowest id first. Every transaction that locks rows of a member, or that writes rows which
- * refer to one, does this before it locks anything else (docs/decisions/2026-11-22-lock-order.md).
+ * Locks several members, lowest id first. Every transaction that locks a member's rows, or writes rows that refer to a
+ * member, must do this before it locks anything else (docs/decisions/2026-11-22-lock-order.md).
  *
  * @param members.change members whose own rows change: one such transaction at a time.
  * @param members.refer members whom new rows only refer to: they may not be deleted meanwhile.

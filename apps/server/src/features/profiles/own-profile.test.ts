@@ -19,7 +19,7 @@ const noSlotsLeft = () =>
   market.services.database.updateTable('promo_config').set({ remaining_slots: 0 }).execute();
 const setProfile = (userId: string, columns: object) =>
   market.services.database.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
-/** A session does not outlive a month without a visit; the member signs in anew. */
+/** A session expires after a month without a request, so the member signs in again. */
 const later = async (member: TestMember, moment: string) => {
   market.clock.set(moment);
   const { email, password } = member;
@@ -31,11 +31,11 @@ const later = async (member: TestMember, moment: string) => {
   return { ...member, headers: { authorization: `Bearer ${session.json().access_token}` } };
 };
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   expect((await ask()).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
 });
 
-test('the first request makes a member of the promotion, whatever else arrives with it', async () => {
+test('the first request creates a member with the promotion, also with concurrent requests', async () => {
   expect(await slots()).toEqual({ remaining_slots: 50, slots: 50, days: 30 });
   const member = await signUpMember(market, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
@@ -63,7 +63,7 @@ test('the first request makes a member of the promotion, whatever else arrives w
   expect(await slots()).toEqual({ remaining_slots: 49, slots: 50, days: 30 });
 });
 
-test('a later member is free: 10 points to spend, 3 ads, credits that wait for premium', async () => {
+test('a later member is free: 10 points, 3 ads, and credits that require premium', async () => {
   await noSlotsLeft();
   const member = await signUpMember(market);
   expect((await ask(member)).json()).toMatchObject({
@@ -82,7 +82,7 @@ test('a later member is free: 10 points to spend, 3 ads, credits that wait for p
   });
 });
 
-test('a new month in Khartoum starts the ads anew and fills a free member up to 10 points', async () => {
+test("a new month in Khartoum resets the ads and raises a free member's points to 10", async () => {
   await noSlotsLeft();
   let member = await signUpMember(market);
   await ask(member);
@@ -102,7 +102,7 @@ test('a new month in Khartoum starts the ads anew and fills a free member up to 
   expect(ledger).toEqual(balance);
 });
 
-test('a premium period ends by itself and leaves the points', async () => {
+test('a premium period expires automatically and the points remain', async () => {
   let member = await signUpMember(market);
   await ask(member);
   member = await later(member, '2026-04-09T08:59:59Z');

@@ -11,7 +11,7 @@ export async function profileExists(connection: Connection, userId: string): Pro
   return found !== undefined;
 }
 
-/** Whoever creates this person's profile at the same moment waits here. */
+/** Locks the user against concurrent creation of their profile. */
 export function lockUser(tx: Connection, userId: string) {
   return tx
     .selectFrom('users')
@@ -21,7 +21,7 @@ export function lockUser(tx: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-/** Which of these numbers other members hold, in whichever role. */
+/** Finds which of these numbers other members use, for phone or WhatsApp. */
 export async function findHeldNumbers(
   connection: Connection,
   { phone, whatsapp }: { phone: string | null; whatsapp: string | null },
@@ -40,7 +40,7 @@ export async function findHeldNumbers(
   };
 }
 
-/** False, and nothing written, when a unique value of the row is taken. */
+/** Returns false and inserts nothing if a unique value of the row is taken. */
 export async function insertProfile(tx: Connection, profile: Insertable<Schema['profiles']>) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('profiles')
@@ -69,7 +69,7 @@ export function findOwnProfile(connection: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-/** The member's own numbers; with `lock`, their row is locked until the transaction ends. */
+/** Finds the member's own numbers. With `lock`, their row is locked until the transaction ends. */
 export function findNumbers(connection: Connection, userId: string, options: { lock: boolean }) {
   return connection
     .selectFrom('profiles')

@@ -34,11 +34,11 @@ const usersOf = async (typed: string) =>
       .execute()
   ).map((row) => row.user_id);
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   expect((await put(null, formOf(member))).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
 });
 
-test('a member changes name, numbers and city; their ads are found by the new name', async () => {
+test('a member changes name, numbers and city, and their ads are found by the new name', async () => {
   const ad = await insertAd(market, { user_id: member.userId });
   const phone = randomTypedPhone();
   const typed = [...phone].map((digit) => String.fromCharCode(0x0660 + Number(digit))).join('');
@@ -62,7 +62,7 @@ test('a member changes name, numbers and city; their ads are found by the new na
   expect(found.json().items).toMatchObject([{ id: ad.id, seller: { display_name: 'بابكر الطيب' } }]);
 });
 
-test('says everything that is wrong at once, and changes nothing', async () => {
+test('reports every error and changes nothing', async () => {
   const answer = await put(member, {
     display_name: ' ',
     phone: '123',
@@ -82,7 +82,7 @@ test('says everything that is wrong at once, and changes nothing', async () => {
   expect(me.json()).toMatchObject({ display_name: member.display_name, phone: stored(member.phone) });
 });
 
-describe('a number that somebody else uses', () => {
+describe('a number that another member uses', () => {
   test.each([
     ['phone', 'phone-taken'],
     ['whatsapp', 'whatsapp-taken'],
@@ -98,27 +98,27 @@ describe('a number that somebody else uses', () => {
       phone: stored(member.phone),
       whatsapp: stored(member.whatsapp),
     });
-    // The number that was free stays free.
+    // The free number of a rejected request stays free.
     if (field === 'whatsapp') expect(await usersOf(fresh)).toEqual([]);
   });
 
-  test('both at once are said at once', async () => {
+  test('for both phone and WhatsApp is reported for both fields', async () => {
     const answer = await put(member, { ...formOf(member), phone: other.phone, whatsapp: other.whatsapp });
     expect(answer.json().fields).toEqual({ phone: 'phone-taken', whatsapp: 'whatsapp-taken' });
   });
 
-  test("one member's WhatsApp is not another's phone", async () => {
+  test('for WhatsApp cannot be registered as a phone', async () => {
     const answer = await put(member, { ...formOf(member), phone: other.whatsapp });
     expect(answer.json()).toMatchObject({ code: 'phone-taken', fields: { phone: 'phone-taken' } });
   });
 
-  test('a member swaps their own two numbers', async () => {
+  test('a member can swap their own two numbers', async () => {
     const { phone, whatsapp } = member;
     expect((await put(member, { ...formOf(member), phone: whatsapp, whatsapp: phone })).statusCode).toBe(200);
     expect([...(await usersOf(phone)), ...(await usersOf(whatsapp))]).toEqual([member.userId, member.userId]);
   });
 
-  test('a number that its member gave up is free for its owner', async () => {
+  test('a number that its member has released can be registered by its owner', async () => {
     const phone = randomTypedPhone();
     expect((await put(member, { ...formOf(member), phone })).statusCode).toBe(200);
     expect(await usersOf(member.phone)).toEqual([null]);
@@ -126,14 +126,14 @@ describe('a number that somebody else uses', () => {
     expect((await put(member, formOf(member))).json().code).toBe('phone-taken');
   });
 
-  test('the number of a deleted account stays used', async () => {
+  test('the number of a deleted account stays reserved', async () => {
     await market.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
     expect(await usersOf(other.phone)).toEqual([null]);
     expect((await put(member, { ...formOf(member), phone: other.phone })).json().code).toBe('phone-taken');
   });
 });
 
-test('of many who claim one number at once, one gets it', async () => {
+test('only one of many concurrent claims of a number succeeds', async () => {
   const phone = randomTypedPhone();
   const members = [member, other];
   for (let n = 0; n < 4; n += 1) members.push(await signUpMember(market));
@@ -147,7 +147,7 @@ test('of many who claim one number at once, one gets it', async () => {
   expect(holders.map((holder) => holder.user_id)).toEqual(await usersOf(phone));
 });
 
-test('two who want to swap their numbers are both refused, and neither waits for ever', async () => {
+test('two members who swap their numbers concurrently are both rejected without a deadlock', async () => {
   const answers = await Promise.all([
     put(member, { ...formOf(member), phone: other.phone }),
     put(other, { ...formOf(other), phone: member.phone }),
@@ -155,7 +155,7 @@ test('two who want to swap their numbers are both refused, and neither waits for
   expect(answers.map((answer) => answer.json().code)).toEqual(['phone-taken', 'phone-taken']);
 });
 
-test('nobody claims through a list of numbers', async () => {
+test('number changes are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const eager = await signUpMember(limited);
   const change = async (form: object) => {
@@ -183,6 +183,6 @@ test.each([
   [{ display_name: 'تسعة واحد اتنين 345', city: '678' }, { city: 'no-phone-number' }],
   [{ display_name: 'الدعم الفني' }, { display_name: 'name-reserved' }],
   [{ display_name: 'Аrabati' }, { display_name: 'name-reserved' }],
-])('a profile with %j is refused', async (fields, problems) => {
+])('a profile with %j is rejected', async (fields, problems) => {
   expect((await put(member, { ...formOf(member), ...fields })).json().fields).toEqual(problems);
 });

@@ -7,16 +7,16 @@ import { changeNumbers, type Numbers } from '../promo/record-identifiers.ts';
 import { isSuspended } from '../suspensions/is-suspended.ts';
 import { findNumbers, writeProfile } from './profiles.queries.ts';
 
-/** While a number is claimed, nobody else can register it, so nobody may claim their way through a list of them. */
+/** A claimed number cannot be registered by anyone else, so the limit prevents a member from claiming many numbers. */
 const numberChanges: LimitRule = { name: 'number-change', points: 10, seconds: 24 * 3_600 };
 
 const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const;
 
 /**
- * Changes a member's name, numbers and city. New numbers are claimed and former ones released in the same transaction; of
- * two members who claim one number at once, the second waits for the first and is refused.
+ * Updates a member's name, numbers and city. Claims new numbers and releases former ones in the same transaction. Of
+ * two concurrent claims of one number, the second waits for the first and is rejected.
  *
- * @throws Problem phone-taken, whatsapp-taken (with both fields where both are), too-many-requests.
+ * @throws Problem phone-taken, whatsapp-taken (with both fields if both are taken), too-many-requests.
  */
 export async function updateProfile(
   { database, clock, limits }: Pick<Services, 'database' | 'clock'> & { limits: RateLimits },
@@ -26,18 +26,18 @@ export async function updateProfile(
   const { display_name, phone, whatsapp, city } = form;
   const known = numbersOf(await findNumbers(database, userId, { lock: false }));
   const held = [known.phone, known.whatsapp];
-  // Before the transaction: the limit is counted on a connection of its own.
+  // Before the transaction, because the limit is counted over a separate connection.
   if (!held.includes(phone) || !held.includes(whatsapp)) await limitNumberChanges(limits, userId);
   await database.transaction().execute(async (tx) => {
     const before = numbersOf(await findNumbers(tx, userId, { lock: true }));
-    // The suspension holds the same lock: it blocks the numbers that this request would give up.
+    // A suspension acquires the same lock, so that it also blocks numbers that this request would release.
     if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
     refuseTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
     await writeProfile(tx, userId, { display_name, phone, whatsapp, city });
   });
 }
 
-/** @throws Problem not-signed-in for a member who has meanwhile been deleted. */
+/** @throws Problem not-signed-in for a member who was deleted meanwhile. */
 function numbersOf(found: Awaited<ReturnType<typeof findNumbers>>): Numbers {
   if (!found) throw new Problem('not-signed-in');
   return found;

@@ -1,12 +1,12 @@
 import type { Connection } from '../../platform/database.ts';
 import { readSlots, writeRemainingSlots } from './promo.queries.ts';
 
-/** How many are left; for who has to change them, in the transaction that does. */
+/** Returns the number of remaining slots, in the transaction that changes it. */
 export async function readRemainingSlots(connection: Connection): Promise<number> {
   return (await readSlots(connection)).remaining_slots;
 }
 
-/** Opens or closes the promotion: so many slots are left from now on. */
+/** Sets the number of remaining slots, which opens or closes the promotion. */
 export function setRemainingSlots(tx: Connection, remaining: number): Promise<void> {
   return writeRemainingSlots(tx, remaining);
 }

@@ -10,7 +10,7 @@ export async function readSlots(connection: Connection): Promise<{ remaining_slo
   return promo ?? { remaining_slots: 0, slots: 0 };
 }
 
-/** However many were taken stay taken: the whole grows and shrinks with what is left. */
+/** The number of claimed slots does not change. The total follows the remaining number. */
 export async function writeRemainingSlots(tx: Connection, remaining: number): Promise<void> {
   await tx
     .updateTable('promo_config')
@@ -22,7 +22,7 @@ export async function writeRemainingSlots(tx: Connection, remaining: number): Pr
     .execute();
 }
 
-/** Whether there was one left. Those who come at the same moment wait for each other here. */
+/** Returns whether a slot was left. Concurrent transactions wait for each other here. */
 export async function decrementSlots(tx: Connection): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('promo_config')
@@ -41,7 +41,10 @@ interface Use {
 
 const usedAddresses = { used_emails: 'email', used_mailboxes: 'mailbox' } as const;
 
-/** Whether the address or mailbox is new. A concurrent transaction with the same one waits until this one has committed. */
+/**
+ * Returns whether the email address or mailbox is new. A concurrent transaction with the same one waits until this one
+ * has committed.
+ */
 export async function insertUsed(
   tx: Connection,
   table: keyof typeof usedAddresses,
@@ -53,7 +56,7 @@ export async function insertUsed(
   return numAffectedRows === 1n;
 }
 
-/** The member who uses an address, or used it; null for none, and for one who is gone. */
+/** Returns the member who uses or used an email address; null if there is none or the member is deleted. */
 export async function findEmailUser(tx: Connection, email: string): Promise<string | null> {
   const used = await tx
     .selectFrom('used_emails')
@@ -68,8 +71,8 @@ export async function setEmailUser(tx: Connection, email: string, userId: string
 }
 
 /**
- * Claims a number: `new` if nobody ever had it, `claimed` if it was released or is the member's already, `taken` if it is
- * another's. Its row stays locked in each case, so callers go through numbers in ascending order.
+ * Claims a number. Returns `new` if it was never registered, `claimed` if it was released or is the member's already,
+ * `taken` if it is another member's. Locks its row in each case, so callers must process numbers in ascending order.
  */
 export async function claimNumber(tx: Connection, { value, userId, now }: Use) {
   const { rows } = await sql<{ is_new: boolean }>`
@@ -82,7 +85,7 @@ export async function claimNumber(tx: Connection, { value, userId, now }: Use) {
   return row.is_new ? 'new' : 'claimed';
 }
 
-/** Ends a member's own claim. The row stays, so that the number takes part in the promotion once. */
+/** Ends a member's own claim. The row stays, so that the number counts for the promotion only once. */
 export async function giveUpNumber(tx: Connection, { value, userId, now }: Use): Promise<void> {
   await tx
     .updateTable('used_numbers')
@@ -92,7 +95,7 @@ export async function giveUpNumber(tx: Connection, { value, userId, now }: Use):
     .execute();
 }
 
-/** Gives a number to the member whose profile holds it, also if another member had it before. */
+/** Assigns a number to the member whose profile has it, also if another member had it before. */
 export async function setNumberUser(tx: Connection, number: string, userId: string): Promise<void> {
   await tx
     .updateTable('used_numbers')

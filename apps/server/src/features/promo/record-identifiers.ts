@@ -20,15 +20,15 @@ interface Change {
   now: Date;
 }
 
-/** Ascending, each once: transactions with numbers in common wait for each other but never in a ring. */
+/** Ascending and unique, so that transactions with common numbers cannot deadlock. */
 const inOrder = (numbers: readonly (string | null)[]) =>
   [...new Set(numbers.filter((number) => number !== null))].sort();
 
 /**
- * Records a new member's identifiers as used; the rows outlive the account.
+ * Records a new member's identifiers as used. The rows outlive the account.
  *
- * @returns whether all of them are new, the mailbox and each number in either role: only then is a slot of the promotion
- * theirs to take.
+ * @returns whether all of them are new: the mailbox, and each number for phone and WhatsApp. Only then may the member
+ *   claim a promotion slot.
  */
 export async function recordIdentifiers(
   tx: Connection,
@@ -42,7 +42,7 @@ export async function recordIdentifiers(
   return allNew;
 }
 
-/** Makes a member the user of what their profile holds, also if another member used it before. */
+/** Assigns a profile's identifiers to its member, also if another member used them before. */
 export async function storeIdentifiers(
   tx: Connection,
   { email, phone, whatsapp, userId }: Numbers & { email: string; userId: string },
@@ -52,9 +52,9 @@ export async function storeIdentifiers(
 }
 
 /**
- * Claims a new address for a member who changes theirs; the one before stays theirs to go back to.
+ * Claims a new email address for a member. The previous one stays reserved for them.
  *
- * @returns false if somebody else uses it, used it before their account was deleted, or is suspended with its mailbox.
+ * @returns false if it is another member's, a deleted account's, or of a suspended mailbox.
  */
 export async function claimEmail(
   tx: Connection,
@@ -69,10 +69,10 @@ export async function claimEmail(
 }
 
 /**
- * Claims the numbers that a member takes and ends the claims on those that they give up: nobody has verified them, so
- * their owners must be able to register them.
+ * Claims a member's new numbers and releases the ones that they drop. Numbers are not verified, so their owners must be
+ * able to register them.
  *
- * @returns the roles in which a number is somebody else's, or a suspended member's; nothing may then be changed.
+ * @returns the fields whose number is another member's or a suspended member's; the caller must then change nothing.
  */
 export async function changeNumbers(
   tx: Connection,

@@ -4,10 +4,10 @@ import { Problem } from '../../platform/problem.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * Ends the claim on a number, also that of a member who has it in their profile: it leaves the profile, and the member is
- * notified. Locks the profile before the number, as a change of a profile does.
+ * Ends the claim on a number, also if it is in a member's profile: the number is removed from the profile, and the
+ * member is notified. Locks the profile before the number, like a profile update.
  *
- * @returns the member who held it; null for a deleted account's.
+ * @returns the member who used it; null for a deleted account's number.
  * @throws Problem invalid-input for a number that is not registered.
  */
 export async function releaseNumber(
@@ -45,10 +45,10 @@ export async function releaseNumber(
 }
 
 /**
- * Lets the address of a deleted account, or one that a member has given up, be registered again. Its mailbox has had its
- * part in the promotion all the same.
+ * Releases the email address of a deleted account, or a former address of a member, for a new registration. Its mailbox
+ * still counts as used for the promotion.
  *
- * @throws Problem invalid-input for an address that is not registered, and for that of an account that exists.
+ * @throws Problem invalid-input for an email address that is not registered, or that an existing account uses.
  */
 export async function releaseEmail(tx: Connection, email: string): Promise<void> {
   const account = await tx

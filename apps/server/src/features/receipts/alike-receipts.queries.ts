@@ -19,8 +19,8 @@ interface AlikeRow {
 }
 
 /**
- * Receipts that resemble one: by number and by file among all that there ever were (an index each), by their look among
- * the latest, which receipts_by_age gives: bounded, and below a tenth of a second for all of them.
+ * Finds receipts that resemble one: by number and by file among all receipts (one index each), and by perceptual hash
+ * among the latest receipts (receipts_by_age), which bounds the cost to less than 100 ms.
  */
 export async function findAlike(connection: Connection, id: string): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
@@ -59,8 +59,8 @@ interface ResemblanceRow {
 }
 
 /**
- * How each receipt of a page resembles others. Reads the looks of the latest receipts once for the whole page;
- * receipts_by_number and receipts_by_digest serve the rest.
+ * Finds how each receipt of a page resembles others. Reads the perceptual hashes of the latest receipts once for the
+ * whole page; receipts_by_number and receipts_by_digest serve the rest.
  */
 export async function listResemblances(
   connection: Connection,

@@ -28,8 +28,8 @@ type Decision = EndpointInput<typeof contract>['body'];
 type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lockReceipt>>>;
 
 /**
- * An administrator's word on a receipt. Approving activates what it pays for, once, whoever approves at the same
- * moment: activation, books, log and the number's being used up stand or fall together.
+ * Records an administrator's decision on a receipt. An approval activates what was paid for exactly once, also for
+ * concurrent approvals: activation, ledger entry, audit entry and used number are in one transaction.
  *
  * @throws Problem not-found, receipt-decided, receipt-number-taken, receipt-number-contested, ad-not-found, ad-sold.
  */
@@ -40,7 +40,7 @@ export function decideReceipt(
   const { administrator, id, decision } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    // The member before the receipt, as everybody locks who has to do with both.
+    // Lock the member before the receipt, in the usual lock order.
     const userId = await findSender(tx, id);
     if (userId) await lockProfile(tx, userId);
     const receipt = await lockReceipt(tx, id);
@@ -57,7 +57,7 @@ export function decideReceipt(
   });
 }
 
-/** The same decision of the same administrator, whose response was lost. */
+/** Returns whether this is a retry of the same decision by the same administrator, after a lost response. */
 function isRepetition(receipt: LockedReceipt, decision: Decision, administrator: Administrator): boolean {
   const reason = decision.state === 'rejected' ? decision.reason : '';
   return (
@@ -88,7 +88,7 @@ async function decide(
   } else {
     await notify(tx, { userId, type: 'system', ...receiptRejectedWords({ transactionNumber, reason }), now });
   }
-  // A number that was approved before, were it a moment ago, ends here: its index is unique.
+  // Fails if the number was approved before, also concurrently, because its index is unique.
   await writeDecision(tx, { id, state: decision.state, reason, administratorId: administrator.id, now });
   await recordAuditEntry(tx, {
     administrator,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { decodePhoto } from '../photos/encode-photo.ts';
 import { fileDigest, perceptualHash } from './perceptual-hash.ts';
 
-/** Pixels: a screenshot of a phone, whole and readable when it is drawn large. */
+/** Maximum width in pixels: a whole phone screenshot, readable when it is enlarged. */
 const maxWidth = 1_200;
 
 export interface EncodedReceipt {
@@ -11,13 +11,13 @@ export interface EncodedReceipt {
   /** Pixels. */
   width: number;
   height: number;
-  /** SHA-256 of the file as it came. */
+  /** SHA-256 of the uploaded file. */
   digest: Buffer;
   look: string;
 }
 
 /**
- * Reads a receipt's photo and writes its pixels anew; whatever else the file carried stays behind.
+ * Decodes a receipt's photo and encodes its pixels again, without any metadata of the file.
  *
  * @throws Problem photo-not-an-image, photo-too-many-pixels.
  */

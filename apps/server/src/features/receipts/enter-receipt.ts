@@ -11,11 +11,11 @@ import { countWaiting, findNumber, findOwnAdStatus, findReceipt, writeReceipt } 
 import { serializeReceipt } from './serialize-receipt.ts';
 
 /**
- * Takes down what a member says of a transfer. It is checked before the photo is on its way, which on a slow line takes
- * minutes. A receipt whose photo has come stands as it is and is answered so.
+ * Stores the data of a member's transfer. It is validated before the photo is uploaded, which takes minutes on a slow
+ * network. A receipt whose photo was already uploaded is returned unchanged.
  *
- * @throws Problem invalid-input (a day in the future, a number that was used), ad-not-found, ad-sold, id-taken,
- * too-many-receipts.
+ * @throws Problem invalid-input (a day in the future, a used number), ad-not-found, ad-sold, id-taken,
+ *   too-many-receipts.
  */
 export function enterReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -56,13 +56,13 @@ export function enterReceipt(
   });
 }
 
-/** Pounds: what the plan costs while the receipt is entered, not what it costs at the decision. */
+/** Pounds: the plan's price when the receipt is entered, not when it is decided. */
 async function currentPrice(tx: Connection, form: ReceiptForm): Promise<number> {
   if (form.kind === 'boost') return (await readBoostTerms(tx))[form.plan].price;
   return (await readPlans(tx)).of(form.plan).price;
 }
 
-/** A rejected number may be sent again, by anybody: who was rejected may not have been the one whose transfer it is. */
+/** A rejected number may be sent again by any member, because the rejected sender may not have made the transfer. */
 async function refuseKnownNumber(
   tx: Connection,
   number: { numberKey: string; userId: string },

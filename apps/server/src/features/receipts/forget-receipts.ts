@@ -3,7 +3,7 @@ import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 import { receiptFileName } from './receipt-file.ts';
 import { forgetReceiptsOf } from './receipts.queries.ts';
 
-/** Part of the deletion of an account. Answers what then removes the photos' files, for when the account is gone. */
+/** Part of the deletion of an account. Returns a function that removes the photo files after the account is deleted. */
 export async function forgetReceipts(
   tx: Connection,
   userId: string,

@@ -8,7 +8,7 @@ import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/tim
 import { findOwnReceipts } from './receipts.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listOwnReceipts(
   { database }: Pick<Services, 'database'>,
   { userId, cursor }: { userId: string; cursor: string | undefined },

@@ -9,7 +9,7 @@ import { presentDeskReceipt, presentResemblances } from './present-desk-receipt.
 import { countAllWaiting, findDeskReceipts } from './receipt-desk.queries.ts';
 import { parseReceiptSearch } from './receipt-search.ts';
 
-/** @throws Problem invalid-input for a cursor that is no good. */
+/** @throws Problem invalid-input for an invalid cursor. */
 export async function listReceipts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { state, q, cursor }: EndpointInput<typeof contract>['query'],

@@ -5,9 +5,9 @@ import { receiptFileName } from './receipt-file.ts';
 import { findReceipt } from './receipts.queries.ts';
 
 /**
- * A receipt's photo for whoever may see it.
+ * Opens a receipt's photo for an authorized client.
  *
- * @param asking.userId the member whose receipt it must be; null: an administrator, who may see all.
+ * @param asking.userId the member who must own the receipt; null for an administrator, who may open all.
  * @throws Problem not-found.
  */
 export async function openReceiptPhoto(

@@ -3,21 +3,24 @@ import sharp from 'sharp';
 import type { RawPhoto } from '../photos/encode-photo.ts';
 
 /**
- * How a picture looks, in bits that stay nearly the same when it is scaled, compressed or brightened (a difference hash).
- * Receipts of one bank's app differ in nothing but their figures, of which the usual 64 bits see nothing: these cells are
- * as narrow as a digit. Measured: docs/decisions/2026-11-21-receipts.md.
+ * Size of a perceptual hash (difference hash), whose bits hardly change when a picture is scaled, compressed or
+ * brightened. Receipts of one bank's app differ only in their figures, which the usual 64 bits cannot represent, so
+ * these cells are as narrow as a digit. Measured: docs/decisions/2026-11-21-receipts.md.
  */
 const columns = 96;
 const rows = 128;
-/** Of 256 levels of grey, the least that counts as brighter: the noise of two compressions stays below. */
+/** Minimum difference in brightness, of 256 grey levels. Compression noise is below it. */
 const step = 12;
-/** Every picture is first made as large as the others: shrinking treats a large one otherwise than a small one. */
+/**
+ * All pictures are first scaled to a common size, because downscaling affects large pictures differently from small
+ * ones.
+ */
 const common = { width: 384, height: 768 };
 
-/** Of the 12,288 bits, this many may differ. */
+/** Maximum number of different bits, of 12,288. */
 export const hashTolerance = 20;
 
-/** A string of 0 and 1. */
+/** Returns a string of 0 and 1. */
 export async function perceptualHash({ data, info }: RawPhoto): Promise<string> {
   const alike = await sharp(data, { raw: info })
     .greyscale()
@@ -39,7 +42,7 @@ export async function perceptualHash({ data, info }: RawPhoto): Promise<string> 
   return bits;
 }
 
-/** Tells the very same file again. */
+/** Returns a digest that identifies an identical file. */
 export function fileDigest(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

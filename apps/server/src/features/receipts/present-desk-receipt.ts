@@ -5,13 +5,13 @@ import { serializeReceipt } from './serialize-receipt.ts';
 
 type BoostPrices = Readonly<Record<string, { price: number }>>;
 
-/** @param boosts what a boost costs now. */
+/** @param boosts the current prices of boosts. */
 export function presentDeskReceipt(
   row: DeskReceiptRow,
   { boosts, now }: { boosts: BoostPrices; now: Date },
 ): DeskReceipt {
   const { user_id, display_name, user_id_display, membership_type, membership_expires_at, plan } = row;
-  // A membership that has ended is settled at its member's next request; until then its row still says premium.
+  // An expired membership is updated at its member's next request. Until then its row still says premium.
   const over = membership_expires_at !== null && membership_expires_at <= now;
   return {
     ...serializeReceipt(row),

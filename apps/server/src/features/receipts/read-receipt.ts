@@ -7,7 +7,7 @@ import { findAlike } from './alike-receipts.queries.ts';
 import { presentAlike, presentDeskReceipt } from './present-desk-receipt.ts';
 import { findDeskReceipt, findNextWaiting } from './receipt-desk.queries.ts';
 
-/** One receipt and what an administrator should compare it with. @throws Problem not-found. */
+/** Returns a receipt with the data that an administrator should compare it with. @throws Problem not-found. */
 export async function readReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,

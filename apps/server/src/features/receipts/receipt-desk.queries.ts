@@ -5,7 +5,7 @@ import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import { matchesReceiptSearch, type ReceiptSearch } from './receipt-search.ts';
 import { selectReceipts } from './receipts.queries.ts';
 
-/** What an administrator is shown of a receipt. */
+/** Selects the columns that administrators see. */
 function selectForDesk(connection: Connection) {
   return selectReceipts(connection)
     .leftJoin('profiles', 'profiles.user_id', 'receipts.user_id')
@@ -35,7 +35,9 @@ interface DeskReceiptsPage {
   limit: number;
 }
 
-/** The next after a position: receipts_waiting from the oldest on, receipts_decided from the latest decision back. */
+/**
+ * Builds the query for receipts after a position: receipts_waiting oldest first, receipts_decided by latest decision.
+ */
 export function deskReceiptsQuery(connection: Connection, { state, search, after, limit }: DeskReceiptsPage) {
   const waiting = state === 'waiting';
   const moment = waiting ? sql.ref('receipts.created_at') : sql.ref('receipts.decided_at');
@@ -44,7 +46,7 @@ export function deskReceiptsQuery(connection: Connection, { state, search, after
   return (
     selectForDesk(connection)
       .select(sql<string>`json_build_array(${moment}, receipts.id)::text`.as('position'))
-      // A literal, not a parameter: the index of those that wait is of that state alone.
+      // Inlined instead of a parameter, because the index of pending receipts is partial.
       .where(waiting ? sql<boolean>`receipts.state = 'waiting'` : sql<boolean>`receipts.state = ${state}`)
       .$if(search !== null, (query) => query.where(matchesReceiptSearch(search as ReceiptSearch)))
       .$if(!waiting, (query) => query.where('receipts.decided_at', 'is not', null))
@@ -61,7 +63,7 @@ export function findDeskReceipts(connection: Connection, page: DeskReceiptsPage)
   return deskReceiptsQuery(connection, page).execute();
 }
 
-/** receipts_waiting serves it. */
+/** Served by receipts_waiting. */
 export async function countAllWaiting(connection: Connection): Promise<number> {
   const { count } = await connection
     .selectFrom('receipts')
@@ -71,7 +73,10 @@ export async function countAllWaiting(connection: Connection): Promise<number> {
   return count;
 }
 
-/** The waiting receipt after this one in the queue, otherwise the oldest other; receipts_waiting serves both. */
+/**
+ * Finds the pending receipt after this one in the queue, otherwise the oldest other one. Both are served by
+ * receipts_waiting.
+ */
 export async function findNextWaiting(
   connection: Connection,
   { id, createdAt }: { id: string; createdAt: Date },
@@ -85,7 +90,7 @@ export async function findNextWaiting(
   return rows[0]?.id ?? null;
 }
 
-/** Whose it is, before anything is locked. */
+/** Finds the sender, before anything is locked. */
 export async function findSender(connection: Connection, id: string): Promise<string | null | undefined> {
   const receipt = await connection
     .selectFrom('receipts')
@@ -95,7 +100,7 @@ export async function findSender(connection: Connection, id: string): Promise<st
   return receipt?.user_id;
 }
 
-/** Whoever decides at the same moment waits here. */
+/** Locks the receipt against concurrent decisions. */
 export function lockReceipt(tx: Connection, id: string) {
   return tx
     .selectFrom('receipts')
@@ -120,7 +125,7 @@ export function lockReceipt(tx: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether somebody else waits with the same number; receipts_by_number serves it. */
+/** Returns whether another member's pending receipt has the same number. Served by receipts_by_number. */
 export async function isContested(
   tx: Connection,
   { id, numberKey }: { id: string; numberKey: string },
@@ -154,7 +159,9 @@ export async function writeDecision(
     .execute();
 }
 
-/** Whether an approved receipt, or a waiting one of the same member, has the number; indexes of both kinds. */
+/**
+ * Returns whether an approved receipt, or a pending one of the same member, has the number. Served by one index each.
+ */
 export async function isNumberInUse(
   tx: Connection,
   { id, numberKey, userId }: { id: string; numberKey: string; userId: string | null },
@@ -166,7 +173,7 @@ export async function isNumberInUse(
   return rows[0]?.used ?? false;
 }
 
-/** The receipt returns to its position in the queue, which follows `created_at`. */
+/** Returns the receipt to its position in the queue, which depends on `created_at`. */
 export async function clearDecision(tx: Connection, id: string): Promise<void> {
   await tx
     .updateTable('receipts')
@@ -175,7 +182,7 @@ export async function clearDecision(tx: Connection, id: string): Promise<void> {
     .execute();
 }
 
-/** The receipt that was reopened under this id; null if the id belongs to another act. */
+/** Finds the receipt that was reopened with this id; null if the id belongs to another act. */
 export async function findReopening(
   tx: Connection,
   reopening: string,

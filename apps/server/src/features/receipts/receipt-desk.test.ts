@@ -43,8 +43,8 @@ const acts = async (userId: string) =>
   (await market.app.inject({ url: '/api/admin/audit', headers: as(desk), query: { user_id: userId } })).json()
     .items;
 
-describe('approving', () => {
-  test('activates what was paid for, once, with everything that belongs to it', async () => {
+describe('approving a receipt', () => {
+  test('activates what was paid for, once, with all related records', async () => {
     const { id: userId, headers } = await newMember();
     const id = await sendReceipt(market, headers, { form: { transaction_number: '2001 4711 99' } });
     const answer = await approve(id);
@@ -72,14 +72,14 @@ describe('approving', () => {
       { act: 'receipt-approved', administrator: desk.username, notes: expect.stringContaining('2001471199') },
     ]);
 
-    // The answer was lost and is asked for again; another administrator comes too late.
+    // A retry after a lost response succeeds; another administrator is too late.
     expect((await approve(id)).json()).toEqual(answer.json());
     expect((await approve(id, colleague)).json().code).toBe('receipt-decided');
     expect((await reject(id)).json().code).toBe('receipt-decided');
     expect(await activationsOf(userId)).toHaveLength(1);
   });
 
-  test('by two at once, many times over, activates once', async () => {
+  test('twice concurrently, many times, activates once', async () => {
     const { id: userId, headers } = await newMember();
     const id = await sendReceipt(market, headers);
     const answers = await Promise.all([desk, colleague, desk, colleague].map((by) => approve(id, by)));
@@ -89,7 +89,7 @@ describe('approving', () => {
     expect(await acts(userId)).toHaveLength(1);
   });
 
-  test('and rejecting at once does one of the two', async () => {
+  test('and rejecting it concurrently has one of the two results', async () => {
     const { id: userId, headers } = await newMember();
     const id = await sendReceipt(market, headers);
     const answers = await Promise.all([approve(id), reject(id, 'لا', colleague)]);
@@ -98,7 +98,7 @@ describe('approving', () => {
     expect(await activationsOf(userId)).toHaveLength(receipt.state === 'approved' ? 1 : 0);
   });
 
-  test('while the member is being deleted does one of the two, and keeps no picture', async () => {
+  test('during the deletion of its member has one of the two results and leaves no picture', async () => {
     for (let n = 0; n < 6; n += 1) {
       const { id: userId, headers } = await newMember();
       const id = await sendReceipt(market, headers);
@@ -121,7 +121,7 @@ describe('approving', () => {
     }
   });
 
-  test('a boost puts the ad into the top spot', async () => {
+  test('boosts the ad', async () => {
     const { id: userId, headers } = await newMember();
     const ad = await insertAd(market, { user_id: userId });
     const form = { kind: 'boost' as const, plan: 'basic' as const, ad_id: ad.id, amount: 25_000 };
@@ -132,7 +132,7 @@ describe('approving', () => {
     expect(await activationsOf(userId)).toMatchObject([{ kind: 'boost', plan: 'basic', ad_id: ad.id }]);
   });
 
-  test('what cannot be activated leaves the receipt waiting and the books empty', async () => {
+  test('that cannot be activated leaves the receipt pending and the ledger empty', async () => {
     const { id: userId, headers } = await newMember();
     const ad = await insertAd(market, { user_id: userId });
     const form = { kind: 'boost' as const, plan: 'vip' as const, ad_id: ad.id };
@@ -148,7 +148,7 @@ describe('approving', () => {
     expect(await acts(userId)).toEqual([]);
   });
 
-  test('a receipt without its photo is nobody’s business', async () => {
+  test('requires its photo', async () => {
     const { headers } = await newMember();
     const id = randomUUID();
     await enterReceipt(market, headers, id, receiptForm(market));
@@ -157,8 +157,8 @@ describe('approving', () => {
   });
 });
 
-describe('a number', () => {
-  test('that activated once never does again, whoever sends it and however it is written', async () => {
+describe('a transaction number', () => {
+  test('is accepted only once, from any sender and in any spelling', async () => {
     const [first, second] = [await newMember(), await newMember()];
     const id = await sendReceipt(market, first.headers, { form: { transaction_number: 'FT20O1L77' } });
     await approve(id);
@@ -168,7 +168,7 @@ describe('a number', () => {
         transaction_number: 'transaction-number-used',
       });
     }
-    // Not even after its member has left the market.
+    // Also after its member deleted the account.
     await market.app.inject({
       method: 'DELETE',
       url: `/api/admin/members/${first.id}`,
@@ -182,7 +182,7 @@ describe('a number', () => {
     expect((await look(id)).receipt).toMatchObject({ state: 'approved', member: null, photo: null });
   });
 
-  test('sent by two is contested: nothing is approved before one of them is rejected', async () => {
+  test('that two members sent is contested: nothing is approved before one of them is rejected', async () => {
     const [honest, thief] = [await newMember(), await newMember()];
     const form = { transaction_number: transactionNumber() };
     const stolen = await sendReceipt(market, thief.headers, { form });
@@ -195,11 +195,11 @@ describe('a number', () => {
     expect(await activationsOf(thief.id)).toEqual([]);
   });
 
-  test('cannot slip in while another of it is being approved', async () => {
+  test('cannot be added while it is being approved', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const form = { transaction_number: transactionNumber() };
     const first = await sendReceipt(market, one.headers, { form });
-    // Entered before the approval, its photo arrives after it.
+    // Entered before the approval; its photo arrives after it.
     const late = randomUUID();
     await enterReceipt(market, other.headers, late, receiptForm(market, form));
     await approve(first);
@@ -209,7 +209,7 @@ describe('a number', () => {
     expect((await look(late)).receipt.state).toBe('waiting');
   });
 
-  test('that was rejected may be sent again, and says so to the administrator', async () => {
+  test('that was rejected may be sent again and is marked for the administrator', async () => {
     const { headers } = await newMember();
     const form = { transaction_number: transactionNumber() };
     const first = await sendReceipt(market, headers, { form });
@@ -220,7 +220,7 @@ describe('a number', () => {
   });
 });
 
-test('a rejection says why: to its member, in the log, and nowhere without a reason', async () => {
+test('a rejection requires a reason, which the member and the audit log receive', async () => {
   const { id: userId, headers } = await newMember();
   const id = await sendReceipt(market, headers, { form: { transaction_number: '77110022' } });
   expect((await reject(id, '  ')).json()).toMatchObject({
@@ -242,15 +242,15 @@ test('a rejection says why: to its member, in the log, and nowhere without a rea
   ]);
 });
 
-describe('reopening', () => {
+describe('reopening a receipt', () => {
   const reopen = (id: string, reopening: string = randomUUID(), by: Headers = desk) =>
     reopenReceipt(market, as(by), id, reopening);
 
-  test('a rejected receipt waits again, is recorded once, and its member is notified once', async () => {
+  test('makes it pending again, is recorded once, and notifies its member once', async () => {
     const { id: userId, headers } = await newMember();
     const id = await sendReceipt(market, headers, { form: { transaction_number: '77110033' } });
     await reject(id);
-    // Acts of one moment are in the order of their ids, and that of the reopening is random.
+    // Acts with the same timestamp are ordered by their ids, and the id of the reopening is random.
     market.clock.advance({ seconds: 1 });
     const reopening = randomUUID();
     const answers = await Promise.all([reopen(id, reopening), reopen(id, reopening), reopen(id, reopening)]);
@@ -269,7 +269,7 @@ describe('reopening', () => {
       'receipt-reopened',
       'receipt-rejected',
     ]);
-    // A late copy of the request does not undo a second decision.
+    // A late retry of the request does not undo a second decision.
     await reject(id, 'المبلغ أقل من سعر الباقة.');
     expect((await reopen(id, reopening)).json().receipt.state).toBe('rejected');
     await reopen(id);
@@ -277,7 +277,7 @@ describe('reopening', () => {
     expect(await activationsOf(userId)).toHaveLength(1);
   });
 
-  test('an id that belongs to another receipt is refused', async () => {
+  test('with an id that belongs to another receipt is rejected', async () => {
     const { headers } = await newMember();
     const [first, second] = [await sendReceipt(market, headers), await sendReceipt(market, headers)];
     const reopening = randomUUID();
@@ -287,7 +287,7 @@ describe('reopening', () => {
     expect((await look(second)).receipt.state).toBe('rejected');
   });
 
-  test('an approved, an unknown and a superseded receipt stay as they are', async () => {
+  test('has no effect on an approved, unknown or superseded receipt', async () => {
     const { id: userId, headers } = await newMember();
     const form = { transaction_number: transactionNumber() };
     const first = await sendReceipt(market, headers, { form });

@@ -1,4 +1,4 @@
-/** The one file of a receipt's photo, in the receipts' own store. */
+/** Returns the name of a receipt's only file in the receipt store. */
 export function receiptFileName(name: string): string {
   return `${name}-receipt.webp`;
 }

@@ -22,13 +22,13 @@ const look = async (id: string) =>
   (await market.app.inject({ url: `/api/admin/receipts/${id}`, headers: desk })).json();
 const queue = async (query: Record<string, string> = {}) =>
   (await market.app.inject({ url: '/api/admin/receipts', headers: desk, query })).json();
-/** Searched by its number, since the queue of the whole file is longer than a page. */
+/** Searches by number, because the whole queue is longer than a page. */
 const resemblancesInQueue = async (id: string) => {
   const { items } = await queue({ q: (await look(id)).receipt.transaction_number });
   return items.find((item: { id: string }) => item.id === id).resembles;
 };
 
-test('the queue is read page by page: those that wait the oldest first, the decided the latest first', async () => {
+test('the queue is paged: pending receipts oldest first, decided ones latest first', async () => {
   const own = await startTestApp();
   const { authorization } = await signInAdministrator(own);
   const administrator = { authorization };
@@ -52,7 +52,7 @@ test('the queue is read page by page: those that wait the oldest first, the deci
         transaction_number: `1000${n}`,
         number_key: `1000${n}`,
         photo_name: id,
-        // Two of each moment, over the ends of pages.
+        // Two receipts share each timestamp, across page borders.
         created_at: new Date(start + Math.floor(n / 2) * 1_000),
       })),
     )
@@ -73,7 +73,7 @@ test('the queue is read page by page: those that wait the oldest first, the deci
   expect(await count()).toEqual({ waiting: 20 });
   const next = async (id: string | undefined) =>
     (await own.app.inject({ url: `/api/admin/receipts/${id}`, headers: administrator })).json().next_waiting;
-  // After the one in sight; after a decided one the following; from the last back to the oldest.
+  // After the current receipt; after a decided one the following; from the last back to the oldest.
   expect(await next(ids[5])).toBe(ids[6]);
   expect(await next(ids[0])).toBe(ids[3]);
   expect(await next(ids[22])).toBe(ids[3]);
@@ -85,7 +85,7 @@ test('the queue is read page by page: those that wait the oldest first, the deci
 });
 
 describe('pictures', () => {
-  test('the same file is told again, whatever number comes with it', async () => {
+  test('an identical file is reported, with any number', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const photo = await noisePhoto();
     const first = await sendReceipt(market, one.headers, { photo });
@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect(await resemblancesInQueue(copy)).toEqual(['same-picture']);
   });
 
-  test('a picture that was compressed and scaled anew is told from another receipt of the same bank', async () => {
+  test('a compressed and scaled picture is distinguished from another receipt of the same bank', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const original = await drawReceipt({ number: '20011223344', account: '4711', time: '10:41:22' });
     const first = await sendReceipt(market, one.headers, { photo: original });
@@ -111,7 +111,7 @@ describe('pictures', () => {
 });
 
 describe('the search of the queue', () => {
-  test('finds a receipt by its sender and by its number, however they are typed', async () => {
+  test('finds a receipt by its sender and by its number, in any spelling', async () => {
     const { id: userId, headers } = await newMember();
     const id = await sendReceipt(market, headers, { form: { transaction_number: 'FT20447O1933' } });
     const { database } = market.services;
@@ -147,7 +147,7 @@ describe('the search of the queue', () => {
   });
 });
 
-test('an administrator sees no phone number', async () => {
+test('administrators see no phone number', async () => {
   const { id: userId, headers } = await newMember();
   const id = await sendReceipt(market, headers);
   const { phone } = await market.services.database

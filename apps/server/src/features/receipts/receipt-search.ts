@@ -18,8 +18,8 @@ export function parseReceiptSearch(typed: string): ReceiptSearch | null {
 }
 
 /**
- * The ids come from an index each: profiles_by_search_text with receipts_by_member, or receipts_by_number_part. An `or`
- * over both tables would read every receipt.
+ * Matches receipts by ids from two indexes: profiles_by_search_text with receipts_by_member, or
+ * receipts_by_number_part. An `or` over both tables would scan every receipt.
  */
 export function matchesReceiptSearch({ member, number }: ReceiptSearch): RawBuilder<boolean> {
   const bySender = sql`

@@ -6,7 +6,7 @@ import type { EncodedReceipt } from './encode-receipt.ts';
 
 type NewReceipt = Insertable<Schema['receipts']>;
 
-/** What a member is shown of a receipt. */
+/** Selects the columns that members see. */
 export function selectReceipts(connection: Connection) {
   return connection
     .selectFrom('receipts')
@@ -38,7 +38,7 @@ export function findReceipt(connection: Connection, id: string) {
   return selectReceipts(connection).where('receipts.id', '=', id).executeTakeFirst();
 }
 
-/** A member's latest after a position; receipts_by_member serves it. */
+/** Finds a member's latest receipts after a position. Served by receipts_by_member. */
 export function findOwnReceipts(
   connection: Connection,
   { userId, after, limit }: { userId: string; after: TimestampPosition | null; limit: number },
@@ -57,7 +57,7 @@ export function findOwnReceipts(
     .execute();
 }
 
-/** receipts_waiting_number serves it. */
+/** Served by receipts_waiting_number. */
 export async function countWaiting(connection: Connection, userId: string): Promise<number> {
   const { count } = await connection
     .selectFrom('receipts')
@@ -68,7 +68,10 @@ export async function countWaiting(connection: Connection, userId: string): Prom
   return count;
 }
 
-/** Whether a transfer has been approved, whoever's it was, and whether it waits as this member's; indexes of both kinds. */
+/**
+ * Finds whether a transfer was approved for any member, and whether it is pending for this member. Served by one index
+ * each.
+ */
 export async function findNumber(
   connection: Connection,
   { numberKey, userId }: { numberKey: string; userId: string },
@@ -80,7 +83,10 @@ export async function findNumber(
   return rows[0] as { approved: boolean; waiting: boolean };
 }
 
-/** The status of a member's own ad, which is not deleted until the transaction ends; undefined for anybody else's and for one that was removed. */
+/**
+ * Returns the status of a member's own ad and prevents its deletion until the transaction ends. Returns undefined for
+ * another member's ad and for a removed one.
+ */
 export async function findOwnAdStatus(
   connection: Connection,
   { adId, userId }: { adId: string; userId: string },
@@ -96,7 +102,7 @@ export async function findOwnAdStatus(
   return ad?.status;
 }
 
-/** Enters a receipt, or says it anew while its photo has not come. Undefined where it stands already. */
+/** Inserts a receipt, or updates it before its photo was uploaded. Returns undefined if it already has a photo. */
 export async function writeReceipt(tx: Connection, receipt: NewReceipt): Promise<string | undefined> {
   const { id: _id, user_id, created_at: _since, ...said } = receipt;
   const written = await tx
@@ -114,7 +120,7 @@ export async function writeReceipt(tx: Connection, receipt: NewReceipt): Promise
   return written?.id;
 }
 
-/** With its photo a receipt begins to wait. False where it does so already, or is not there. */
+/** Adds the photo, which makes the receipt pending. Returns false if it is already pending or does not exist. */
 export async function addPhoto(
   tx: Connection,
   {
@@ -144,7 +150,7 @@ export async function addPhoto(
   return numUpdatedRows === 1n;
 }
 
-/** Receipts whose photo never came; receipts_sending serves it. */
+/** Deletes receipts without a photo. Served by receipts_sending. */
 export async function deleteUnfinishedSince(connection: Connection, moment: Date): Promise<bigint> {
   const { numDeletedRows } = await connection
     .deleteFrom('receipts')
@@ -154,7 +160,7 @@ export async function deleteUnfinishedSince(connection: Connection, moment: Date
   return numDeletedRows;
 }
 
-/** Of these names of files, those that belong to a receipt; receipts_photo_name_key serves it. */
+/** Finds which of these file names belong to a receipt. Served by receipts_photo_name_key. */
 export async function knownPhotoNames(connection: Connection, names: string[]): Promise<Set<string>> {
   const rows = await connection
     .selectFrom('receipts')
@@ -165,8 +171,8 @@ export async function knownPhotoNames(connection: Connection, names: string[]): 
 }
 
 /**
- * What a member who leaves has sent: photos and whatever was not approved go; an approved transfer stays known, as nobody's.
- * Answers the names of the photos' files. receipts_by_member serves it.
+ * Deletes a departing member's receipts that were not approved, and all photos. Approved transfers stay, without the
+ * member. Returns the names of the photo files. Served by receipts_by_member.
  */
 export async function forgetReceiptsOf(tx: Connection, userId: string): Promise<string[]> {
   const { rows } = await sql<{ photo_name: string }>`

@@ -13,7 +13,7 @@ import { readReceipt } from './read-receipt.ts';
 import { reopenReceipt } from './reopen-receipt.ts';
 import { storeReceiptPhoto } from './store-receipt-photo.ts';
 
-/** Who pays once a month mistypes a few times; who tries numbers tries thousands. */
+/** Allows several corrections by a member who pays, and prevents guessing numbers. */
 const entries: LimitRule = { name: 'receipt-entry', points: 30, seconds: 3_600 };
 const uploads: LimitRule = { name: 'receipt-photo', points: 20, seconds: 3_600 };
 

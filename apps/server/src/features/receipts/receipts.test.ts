@@ -32,7 +32,7 @@ const own = async (headers: Headers, query: Record<string, string> = {}) =>
 const photoOf = (id: string, headers: Partial<Headers> = {}) =>
   market.app.inject({ url: `/api/me/receipts/${id}/photo`, headers });
 
-test('a receipt is taken down, waits with its photo, and is the same when it is sent again', async () => {
+test('a receipt is stored, becomes pending with its photo, and is not duplicated by a retry', async () => {
   const { headers } = await newMember();
   const id = randomUUID();
   const form = receiptForm(market, { transaction_number: ' ٢٠٠-١٢٣٤ ٥٦٧٨۹ ' });
@@ -51,7 +51,7 @@ test('a receipt is taken down, waits with its photo, and is the same when it is 
     reason: '',
     decided_at: null,
   });
-  // A slip is mended before the photo has come, and not after.
+  // A mistake can be corrected until the photo is uploaded.
   expect((await enter(headers, { ...form, amount: 26_000 }, id)).json().receipt.amount).toBe(26_000);
   const sent = await upload(headers, id, await phonePhoto());
   expect(sent.json().receipt).toMatchObject({ id, state: 'waiting', photo: { width: 600, height: 800 } });
@@ -61,9 +61,9 @@ test('a receipt is taken down, waits with its photo, and is the same when it is 
   expect(await storedReceiptFiles(market)).toHaveLength(1);
 });
 
-test('all that is wrong with it is said at once', async () => {
+test('reports every invalid field', async () => {
   const { headers } = await newMember();
-  // Khartoum's, two hours ahead.
+  // Khartoum's day, two hours ahead of UTC.
   const tomorrow = new Date(market.clock.now().getTime() + 26 * 3_600_000).toISOString().slice(0, 10);
   const refused = await enter(headers, {
     kind: 'membership',
@@ -79,7 +79,7 @@ test('all that is wrong with it is said at once', async () => {
   expect(early.json().fields).toEqual({ paid_on: 'date-in-future' });
 });
 
-test('a boost is for an ad of one’s own that is for sale', async () => {
+test("a boost requires one's own active ad", async () => {
   const { id: userId, headers } = await newMember();
   const boost = (ad_id: string) => enter(headers, receiptForm(market, { kind: 'boost', plan: 'vip', ad_id }));
   const ad = await insertAd(market, { user_id: userId, title: 'هايلوكس' });
@@ -93,7 +93,7 @@ test('a boost is for an ad of one’s own that is for sale', async () => {
   expect((await boost((await insertAd(market)).id)).json().code).toBe('ad-not-found');
 });
 
-test('the photo loses all but its pixels, and is for its member and the administrators alone', async () => {
+test('the photo is stripped of metadata, and only its member and administrators can open it', async () => {
   const [{ headers }, other] = [await newMember(), await newMember()];
   const id = await sendReceipt(market, headers, { photo: await phonePhoto() });
   const shown = await photoOf(id, headers);
@@ -111,14 +111,14 @@ test('the photo loses all but its pixels, and is for its member and the administ
   const { authorization } = await signInAdministrator(market);
   const seen = await market.app.inject({ ...desk, headers: { authorization } });
   expect(seen.rawPayload.equals(shown.rawPayload)).toBe(true);
-  // The market's photos are for everybody: no receipt is among them, whoever learnt its file's name.
+  // Ad photos are public. Receipts are not among them, even for a known file name.
   for (const file of await storedReceiptFiles(market)) {
     expect((await market.app.inject(`/photos/${file}`)).statusCode).toBe(404);
     expect((await market.app.inject(`/photos/${file.replace('receipt', 'large')}`)).statusCode).toBe(404);
   }
 });
 
-test('what is no photo is refused, and nothing of it stays', async () => {
+test('a file that is not a photo is rejected and not stored', async () => {
   const { headers } = await newMember();
   const id = randomUUID();
   await enter(headers, receiptForm(market), id);
@@ -130,7 +130,7 @@ test('what is no photo is refused, and nothing of it stays', async () => {
   expect(await storedReceiptFiles(market)).toEqual(before);
 });
 
-test('nobody sends into another’s receipt', async () => {
+test("another member's receipt cannot be changed", async () => {
   const [{ headers }, other] = [await newMember(), await newMember()];
   const id = randomUUID();
   await enter(headers, receiptForm(market), id);
@@ -138,7 +138,7 @@ test('nobody sends into another’s receipt', async () => {
   expect((await upload(other.headers, id, await noisePhoto())).json().code).toBe('not-found');
 });
 
-test('three may wait; of four at once one is refused', async () => {
+test('three receipts may be pending, and one of four concurrent ones is rejected', async () => {
   const { headers } = await newMember();
   const ids = Array.from({ length: 4 }, () => randomUUID());
   for (const id of ids) await enter(headers, receiptForm(market), id);
@@ -153,7 +153,7 @@ test('three may wait; of four at once one is refused', async () => {
   expect((await enter(headers, receiptForm(market))).json().code).toBe('too-many-receipts');
 });
 
-test('a number waits once as one’s own, however it is written', async () => {
+test('a member can send a number once, in any spelling', async () => {
   const { headers } = await newMember();
   await sendReceipt(market, headers, { form: { transaction_number: 'FT26325OIL9' } });
   for (const transaction_number of ['ft-26325-oil9', '00FT2632501l9', 'ＦＴ٢٦٣٢٥OIL9']) {
@@ -171,7 +171,7 @@ test('a number waits once as one’s own, however it is written', async () => {
   ]);
 });
 
-test('the member’s own are listed page by page, the latest first', async () => {
+test("a member's own receipts are listed page by page, latest first", async () => {
   const { id: userId, headers } = await newMember();
   const first = await sendReceipt(market, headers);
   const [row] = await market.services.database
@@ -202,7 +202,7 @@ test('the member’s own are listed page by page, the latest first', async () =>
   expect(new Set(ids)).toEqual(new Set([first, ...earlier.map(({ id }) => id)]));
 });
 
-test('the sweep takes what was never sent whole and files of nobody', async () => {
+test('the sweep deletes receipts without a photo and files without a receipt', async () => {
   const { headers } = await newMember();
   const waiting = await sendReceipt(market, headers);
   const unfinished = randomUUID();
@@ -211,7 +211,7 @@ test('the sweep takes what was never sent whole and files of nobody', async () =
   await receiptStore.write('ab0123456789abcdef0123456789abcd-receipt.webp', Buffer.from('left behind'));
   const kept = (await storedReceiptFiles(market)).filter((file) => !file.startsWith('ab0123456789'));
   expect(await sweepReceipts(market.services)).toEqual({ receipts: 0, files: 0 });
-  // Files carry the machine's time, which the market's clock is then ahead of or behind.
+  // Files have the machine's time, which differs from the test clock.
   const ahead = { ...market.services, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } };
   await database
     .updateTable('receipts')
@@ -226,7 +226,7 @@ test('the sweep takes what was never sent whole and files of nobody', async () =
   expect(ids).toEqual([waiting]);
 });
 
-test('an account that ends takes its photos and what was not approved along; others’ downloads have their own', async () => {
+test("deleting an account deletes its photos and unapproved receipts, and keeps others' receipts", async () => {
   const { id: userId, headers } = await newMember();
   const transaction_number = transactionNumber();
   const id = await sendReceipt(market, headers, { form: { transaction_number } });
@@ -252,7 +252,7 @@ test('an account that ends takes its photos and what was not approved along; oth
   expect(left).toEqual([]);
 });
 
-test('entries and uploads are limited', async () => {
+test('entries and uploads are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const { headers } = await insertSignedInMember(limited);
   const codes = [];

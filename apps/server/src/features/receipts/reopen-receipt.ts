@@ -19,7 +19,7 @@ import {
 } from './receipt-desk.queries.ts';
 
 interface Reopening {
-  /** Made by the administrator's device, and the id of the audit entry. */
+  /** Generated on the administrator's device; also the id of the audit entry. */
   id: string;
   receiptId: string;
   administrator: Administrator;
@@ -27,7 +27,7 @@ interface Reopening {
 }
 
 /**
- * Undoes a rejection: the receipt waits for a decision again. The same reopening sent again changes nothing, even if the
+ * Undoes a rejection, so that the receipt is pending again. A retry of the same reopening changes nothing, even if the
  * receipt was decided since.
  *
  * @throws Problem not-found, receipt-decided for an approved receipt, receipt-number-taken, id-taken.
@@ -39,7 +39,7 @@ export function reopenReceipt(
   const now = clock.now();
   const { receiptId } = request;
   return database.transaction().execute(async (tx) => {
-    // The member before the receipt: docs/decisions/2026-11-22-lock-order.md.
+    // Lock the member before the receipt: docs/decisions/2026-11-22-lock-order.md.
     const userId = await findSender(tx, receiptId);
     if (userId) await lockProfile(tx, userId);
     await reopen(tx, { ...request, now });

@@ -11,10 +11,10 @@ import { addPhoto, findReceipt } from './receipts.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
 
 /**
- * Stores the photo of a receipt, the file first, then what makes it count; from then on the receipt waits for an
- * administrator. Sent again, it changes nothing.
+ * Stores the photo of a receipt: first the file, then its row. The receipt is then pending. A retry changes nothing.
  *
- * @throws Problem not-found, too-many-receipts, receipt-number-taken, photo-not-an-image, photo-too-many-pixels, overloaded.
+ * @throws Problem not-found, too-many-receipts, receipt-number-taken, photo-not-an-image, photo-too-many-pixels,
+ *   overloaded.
  */
 export async function storeReceiptPhoto(
   { database, clock, receiptStore }: Pick<Services, 'database' | 'clock' | 'receiptStore'>,
@@ -40,7 +40,7 @@ export async function storeReceiptPhoto(
       return addPhoto(tx, { id, userId, name, photo, now: clock.now() });
     });
   } finally {
-    // Refused, or another sending of the same was quicker. What cannot be removed now goes with the sweep.
+    // Rejected, or a concurrent retry was faster. If the file cannot be removed now, the next sweep removes it.
     if (!added) await receiptStore.remove(receiptFileName(name)).catch(() => undefined);
   }
   return serializeReceipt(await own());

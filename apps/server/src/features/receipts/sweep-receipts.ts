@@ -6,7 +6,7 @@ import { deleteUnfinishedSince, knownPhotoNames } from './receipts.queries.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
-/** Removes receipts whose photo did not come within a day, and older files of none. Answers how many of each. */
+/** Removes receipts without a photo after a day, and old files without a receipt. Returns the number of each. */
 export async function sweepReceipts({
   database,
   clock,
@@ -18,11 +18,11 @@ export async function sweepReceipts({
   return { receipts: Number(receipts), files };
 }
 
-/** Shortly after the start and some times a day from then on, as the market's photos are swept. */
+/** Schedules the sweep shortly after the start and several times a day. */
 export function scheduleSweepReceipts(app: FastifyInstance, services: Services): void {
   const failure = 'sweeping receipts failed; the next sweep comes back to them';
   scheduleTask(app, { everyMs: 6 * hourMs, firstAfterMs: hourMs / 10, failure }, async () => {
     const swept = await sweepReceipts(services);
-    if (swept.receipts + swept.files > 0) app.log.info(swept, 'swept receipts that were never sent whole');
+    if (swept.receipts + swept.files > 0) app.log.info(swept, 'swept receipts without a photo');
   });
 }

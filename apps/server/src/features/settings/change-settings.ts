@@ -14,7 +14,7 @@ import { lockSection, writeSection } from './settings.queries.ts';
 type Change = EndpointInput<typeof contract>['body'];
 
 /**
- * Changes one section for every node. Of two administrators who change the same one, the second is told of the first.
+ * Changes one section for every node. If another administrator changed it meanwhile, the change is rejected.
  *
  * @throws Problem settings-changed.
  */

@@ -2,15 +2,15 @@ import type { DatabaseListener } from '../../platform/database-listener.ts';
 import type { Services } from '../../platform/services.ts';
 import { type KeptSettings, readSettings } from './read-settings.ts';
 
-/** This node's copy of the settings, for what is shown to many; a rule reads the table itself (read-settings.ts). */
+/** This node's cache of the settings, for public data. Rules read the table itself (read-settings.ts). */
 export interface SettingsCache {
   current(): Promise<KeptSettings>;
 }
 
-/** Whatever was not told (a pooler that swallows LISTEN) is found this soon. */
+/** Maximum age of the cache in milliseconds if notifications are lost (for example by a pooler without LISTEN). */
 const readAgainAfterMs = 15_000;
 
-/** Read when first asked for and kept until a change is told, on whichever node it was made. */
+/** Creates the cache. It loads the settings on first use and invalidates them when any node publishes a change. */
 export function createSettingsCache(
   { database, config }: Pick<Services, 'database' | 'config'>,
   listener: DatabaseListener,
@@ -22,7 +22,7 @@ export function createSettingsCache(
   listener.subscribe({ channel: 'settings', told: drop, lost: drop, restored: drop });
 
   async function read(): Promise<KeptSettings> {
-    // In this order: what changes after the read is told.
+    // Listen first, so that changes after the query are notified.
     await listener.listen();
     return readSettings(database, config);
   }

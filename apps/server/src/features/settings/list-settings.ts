@@ -9,7 +9,7 @@ import { readRemainingSlots } from '../promo/promo-slots.ts';
 import { readSettings } from './read-settings.ts';
 import { findVersions } from './settings.queries.ts';
 
-/** Every section as the market goes by it. */
+/** Returns every section as currently in force. */
 export async function readAllSettings(
   connection: Connection,
   config: Pick<Config, 'support' | 'storageCapacityMb'>,
@@ -21,7 +21,7 @@ export async function readAllSettings(
   };
 }
 
-/** Versions and values of one moment. */
+/** Versions and values of one snapshot. */
 export function listSettings({
   database,
   config,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 
-/** The sections that have no table of their own. */
+/** Sections without a table of their own. */
 export const keptSections = ['boosts', 'support', 'storage'] as const satisfies SettingsSection[];
 export type KeptSection = (typeof keptSections)[number];
 export type KeptSettings = Pick<Settings, KeptSection>;
@@ -20,7 +20,7 @@ async function readStored(connection: Connection): Promise<Map<string, object>> 
   return new Map(rows.map(({ section, value }) => [section, value]));
 }
 
-/** What was set, over what holds by default. A row that another version wrote otherwise does not count. */
+/** Merges stored values over the defaults. Ignores a row in the format of another version. */
 function effective<S extends KeptSection>(
   section: S,
   stored: Map<string, object>,
@@ -41,8 +41,8 @@ const defaultBoosts: Settings['boosts'] = {
 };
 
 /**
- * The settings in force. A rule reads them in the transaction that it decides in; for what is merely shown there is the
- * node's copy (create-settings-cache.ts).
+ * Returns the settings in force. Rules read them in the transaction of their decision. For display there is the node's
+ * cache (create-settings-cache.ts).
  */
 export async function readSettings(connection: Connection, config: Configured): Promise<KeptSettings> {
   const stored = await readStored(connection);
@@ -56,7 +56,7 @@ export async function readSettings(connection: Connection, config: Configured): 
   };
 }
 
-/** What a boost costs and how long it lasts, as readSettings has it. */
+/** Returns prices and durations of boosts, like readSettings. */
 export async function readBoostTerms(connection: Connection): Promise<Settings['boosts']> {
   return effective('boosts', await readStored(connection), defaultBoosts);
 }

@@ -1,7 +1,7 @@
 import type { SettingsSection } from '@arabati/domain/settings/settings';
 import type { Connection } from '../../platform/database.ts';
 
-/** Of every section: how often it was changed, and by whom last. */
+/** Finds for every section its version and who changed it last. */
 export function findVersions(connection: Connection) {
   return connection
     .selectFrom('settings')
@@ -9,7 +9,7 @@ export function findVersions(connection: Connection) {
     .execute();
 }
 
-/** Whoever else changes the section waits until this transaction ends. */
+/** Locks the section against concurrent changes until this transaction ends. */
 export async function lockSection(tx: Connection, section: SettingsSection): Promise<number> {
   const { version } = await tx
     .selectFrom('settings')
@@ -20,7 +20,7 @@ export async function lockSection(tx: Connection, section: SettingsSection): Pro
   return version;
 }
 
-/** @param value what was set, where the section has no table of its own. */
+/** @param value the value, if the section has no table of its own. */
 export async function writeSection(
   tx: Connection,
   section: SettingsSection,

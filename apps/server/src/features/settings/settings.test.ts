@@ -55,8 +55,8 @@ const acts = async () =>
       .execute()
   ).map(({ administrator, details }) => ({ administrator, ...details }));
 
-describe('until somebody sets something', () => {
-  test('the configuration and the constants hold', async () => {
+describe('before any change', () => {
+  test('the configuration and the constants are in force', async () => {
     const { plans, boosts, promo, support, storage } = await settings();
     expect(support).toEqual({
       version: 0,
@@ -76,7 +76,7 @@ describe('until somebody sets something', () => {
   });
 });
 
-test('a change on one node is shown by every other without waiting for the next read', async () => {
+test('a change on one node is visible on every other without waiting for the next reload', async () => {
   const shown = async () => (await read('/api/config', second)).support_email;
   expect(await shown()).toBe('first@arabati.example');
   expect(
@@ -84,13 +84,13 @@ test('a change on one node is shown by every other without waiting for the next 
   ).toEqual({
     version: 1,
   });
-  // Sooner than a node reads the table again by itself, after 15 seconds.
+  // Earlier than a node reloads the table by itself, after 15 seconds.
   await expect.poll(shown, { timeout: 12_000 }).toBe('second@arabati.example');
   expect((await read('/api/config', second)).support_whatsapp).toBe('+249912345678');
   expect((await settings()).support).toMatchObject({ version: 1, changed_by: 'huda' });
 });
 
-test('a node that was cut off from what is told asks the table meanwhile', async () => {
+test('a node without notifications reloads the table periodically', async () => {
   await read('/api/config', second);
   await market.services.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -102,7 +102,7 @@ test('a node that was cut off from what is told asks the table meanwhile', async
     .toBe('third@arabati.example');
 });
 
-test('of two administrators who change the same section, the second is told and changes nothing', async () => {
+test('of two administrators who change the same section, the second is rejected and changes nothing', async () => {
   const { version } = (await settings()).storage;
   const answers = await Promise.all([
     set('storage', { capacity_mb: 800 }, { version, by: 'huda' }),
@@ -113,11 +113,11 @@ test('of two administrators who change the same section, the second is told and 
   expect(answers.find((answer) => !('code' in answer))).toEqual({ version: version + 1 });
   const { storage } = await settings();
   expect(storage.value.capacity_mb).toBe(storage.changed_by === 'huda' ? 800 : 900);
-  // Another section is none of the other's business.
+  // A change of another section does not conflict.
   expect(await set('promo', { remaining_slots: 40 })).toEqual({ version: 1 });
 });
 
-test('a change is written down, old and new; one that changes nothing is none', async () => {
+test('a change is recorded with old and new values, and a change without effect is not', async () => {
   await set('plans', { free: { monthly_ads_limit: 4, monthly_points: 10 } }, { by: 'omar' });
   const before = await acts();
   expect(before.at(-1)).toEqual({
@@ -130,7 +130,7 @@ test('a change is written down, old and new; one that changes nothing is none', 
   expect(await acts()).toEqual(before);
 });
 
-test('nonsense is refused with every wrong field, and nothing changes', async () => {
+test('invalid values are rejected with every invalid field, and nothing changes', async () => {
   const before = await settings();
   expect(await set('support', { support_whatsapp: '12', support_email: '' })).toMatchObject({
     code: 'invalid-input',
@@ -142,8 +142,8 @@ test('nonsense is refused with every wrong field, and nothing changes', async ()
   expect(await settings()).toEqual(before);
 });
 
-describe('the market goes by it at once:', () => {
-  test('ads of a month, also for who has the plan already', async () => {
+describe('a change takes effect immediately:', () => {
+  test('monthly ads, also for members who already have the plan', async () => {
     const { headers, ...member } = await insertSignedInMember(market);
     const post = async (node: Pick<TestApp, 'app'>) => {
       const form = adForm({ photo_ids: await insertWaitingPhotos(market, member.id, 1) });
@@ -157,12 +157,12 @@ describe('the market goes by it at once:', () => {
       facts: { limit: 1, used: 1 },
     });
     await set('plans', { free: { monthly_ads_limit: 2, monthly_points: 10 } });
-    // At the same moment, on two nodes: the cap holds.
+    // Concurrent requests on two nodes respect the limit.
     const answers = await Promise.all([post(market), post(second), post(market)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('prices of plans and boosts, in what is shown and in the books', async () => {
+  test('prices of plans and boosts, in responses and in the ledger', async () => {
     const { value } = (await settings()).plans;
     await set('plans', {
       premium_individual: { ...value.premium_individual, price: '18,500', duration_days: 45 },
@@ -191,7 +191,7 @@ describe('the market goes by it at once:', () => {
     });
   });
 
-  test('slots of the promotion: what was taken stays taken', async () => {
+  test('promotion slots, without affecting claimed ones', async () => {
     const { database } = market.services;
     await database.updateTable('promo_config').set({ slots: 50, remaining_slots: 20 }).execute();
     await set('promo', { remaining_slots: 5 });
@@ -200,7 +200,7 @@ describe('the market goes by it at once:', () => {
     expect(await read('/api/promo')).toMatchObject({ remaining_slots: 100, slots: 130 });
   });
 
-  test('the capacity of the storage', async () => {
+  test('the storage capacity', async () => {
     await set('storage', { capacity_mb: 1_000, raised_percent: 50, high_percent: 90 });
     expect(await read('/api/admin/storage')).toMatchObject({
       capacity: 1_000 * 1024 * 1024,
@@ -210,7 +210,7 @@ describe('the market goes by it at once:', () => {
   });
 });
 
-test('a row that another version wrote otherwise leaves the defaults in force', async () => {
+test('a row in the format of another version is ignored in favour of the defaults', async () => {
   await market.services.database
     .updateTable('settings')
     .set({ value: JSON.stringify({ capacity_mb: 'much' }) })

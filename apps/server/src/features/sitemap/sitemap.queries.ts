@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
-/** The days on which active ads were posted, as YYYY-MM-DD: one look into ads_by_age each, however many ads a day has. */
+/**
+ * Selects the days on which active ads were posted, as YYYY-MM-DD: one lookup in ads_by_age per day, independent of the
+ * number of ads.
+ */
 export async function selectDaysWithAds(connection: Connection, since: Date, now: Date): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day
@@ -14,7 +17,7 @@ export async function selectDaysWithAds(connection: Connection, since: Date, now
   return rows.map((row) => row.day);
 }
 
-/** The latest active ads of a day (UTC); ads_by_age serves it. */
+/** Selects the latest active ads of a day (UTC). Served by ads_by_age. */
 export async function selectAdsOfDay(
   connection: Connection,
   day: string,

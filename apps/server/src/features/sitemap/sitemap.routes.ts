@@ -5,14 +5,14 @@ import { selectAdsOfDay, selectDaysWithAds } from './sitemap.queries.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Cars that nobody has bought in two years need no search engine. */
+/** Number of days covered. Older ads are not listed for search engines. */
 const daysBack = 730;
-/** The protocol allows 50,000 addresses a file; a request is kept well below what it may cost. */
+/** Maximum number of ads per file. The protocol allows 50,000 URLs, but this limits the cost of a request. */
 const adsADay = 10_000;
 
 /**
- * What search engines may read, and where it is. One file for each day of posting: a file's size is bounded whatever the
- * market grows to, and a day that is over is hardly ever asked for again.
+ * Serves robots.txt and the sitemap. There is one file per day of posting: this bounds a file's size, and past days are
+ * rarely requested again.
  */
 export function sitemapRoutes(app: FastifyInstance, { config, database, clock }: Services): void {
   const origin = config.publicUrl;
@@ -63,7 +63,7 @@ function sendXml(reply: FastifyReply, root: 'sitemapindex' | 'urlset', entries: 
     );
 }
 
-/** The API stays open to them: who renders our pages needs it for what they show. */
+/** The API stays allowed, because rendering search engines need it for the pages' content. */
 function robots(origin: string): string {
   return [
     'User-agent: *',

@@ -10,7 +10,7 @@ afterAll(() => market.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
 
-test('robots are led to the sitemap and kept out of sign-in and administration', async () => {
+test('robots.txt links the sitemap and disallows sign-in and administration', async () => {
   const answer = await market.app.inject('/robots.txt');
   expect(answer.headers['content-type']).toContain('text/plain');
   expect(answer.body).toContain('Sitemap: https://cars.example/sitemap.xml');
@@ -18,7 +18,7 @@ test('robots are led to the sitemap and kept out of sign-in and administration',
   expect(answer.body).not.toMatch(/^Disallow: \/$/m);
 });
 
-test('the sitemap leads to every active ad, by its day, and to no other', async () => {
+test('the sitemap lists every active ad by its day, and no other', async () => {
   const now = market.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const fresh = await insertAd(market, { created_at: now });
@@ -50,7 +50,7 @@ test('the sitemap leads to every active ad, by its day, and to no other', async 
 });
 
 test.for(['ads-2020-01-01.xml', 'ads-2020-13-99.xml', 'ads-2020-02-30.xml', 'ads-.xml', 'other.xml'])(
-  '/sitemaps/%s is not there',
+  '/sitemaps/%s is not found',
   async (file) => {
     const answer = await market.app.inject(`/sitemaps/${file}`);
     expect(answer.json()).toMatchObject({ code: 'not-found', status: 404 });

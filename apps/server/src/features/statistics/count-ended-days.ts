@@ -6,16 +6,19 @@ import type { Services } from '../../platform/services.ts';
 import { findUncountedDays, keepDailyFigures } from './statistics.queries.ts';
 
 const everyMs = 10 * 60_000;
-/** So that no statement runs for long, whatever a day holds. */
+/** Maximum number of days per statement, to bound its duration. */
 const daysAtOnce = 15;
-/** A day is counted anew after this long: for what an import brings, and what was being written at its midnight. */
+/**
+ * Delay in milliseconds before a day is counted again, to include imported rows and transactions that were open at
+ * midnight.
+ */
 const recountAfterMs = 24 * 60 * 60_000;
 
 /**
- * Counts the days that are over, so that nobody who looks at them counts them again. Answers how many. Several nodes may
- * do it at once: they count the same.
+ * Counts ended days in advance, so that requests need not count them. Returns their number. Several nodes may run it
+ * concurrently, with the same result.
  *
- * @param options.stopped ends it after the running batch; the next turn goes on.
+ * @param options.stopped ends the run after the current batch; the next run continues.
  */
 export async function countEndedDays(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -34,7 +37,7 @@ export async function countEndedDays(
   return counted;
 }
 
-/** After the start, and every ten minutes: a day is counted soon after its midnight. */
+/** Runs after the start and every ten minutes, so that a day is counted soon after its midnight. */
 export function scheduleCountEndedDays(app: FastifyInstance, services: Services): void {
   const failure = 'counting the ended days failed; the next turn goes on';
   scheduleTask(app, { everyMs, failure }, (closing) =>

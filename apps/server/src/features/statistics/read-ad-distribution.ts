@@ -19,7 +19,7 @@ function distributionOf(counts: AdCounts, kind: 'brand' | 'city'): Distribution 
   let others = 0;
   for (const [term, count] of counts) {
     if (!term.startsWith(`${kind}:`)) continue;
-    // What is spelled like nothing that the catalogue knows stands under its spelling: many names, few ads each.
+    // Values outside the catalogue are listed by their spelling: many names with few ads each.
     const name = dictionary.concepts.get(term)?.name;
     if (name === undefined) others += count;
     else items.push({ name, count });

@@ -7,7 +7,7 @@ import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import type { Services } from '../../platform/services.ts';
 import { countDays, findDailyFigures } from './statistics.queries.ts';
 
-/** Ended days as they were counted; today, and what nobody has counted yet, counted now. */
+/** Returns stored figures of ended days, and counts today and days without stored figures. */
 export async function readDailyFigures({
   database,
   clock,

@@ -9,8 +9,8 @@ const midnight = (day: RawBuilder<unknown>) =>
 const ofDay = sql`created_at >= begins and created_at < ends`;
 
 /**
- * Counts what happened on these days. Each is a range of an index that holds nothing else: profiles_by_age, ads_by_day,
- * contact_reveals_by_day, messages_by_day; activations_by_age and money_entries_by_age for the few bookings.
+ * Counts the events of these days. Each count is a range of an index: profiles_by_age, ads_by_day,
+ * contact_reveals_by_day, messages_by_day; and for the few ledger entries activations_by_age and money_entries_by_age.
  */
 export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures> {
   return sql`
@@ -31,8 +31,8 @@ export async function countDays(connection: Connection, days: readonly string[])
 }
 
 /**
- * Those of the days that have been counted; daily_figures_pkey serves it. Bookings are never deleted: they are counted
- * anew, so that the figures agree with the books at every moment.
+ * Finds the stored figures of these days. Served by daily_figures_pkey. Ledger entries are never deleted, so they are
+ * counted again, to be always consistent with the ledger.
  */
 export async function findDailyFigures(
   connection: Connection,
@@ -48,7 +48,7 @@ export async function findDailyFigures(
   return rows;
 }
 
-/** Those of the days that were not counted since a moment. */
+/** Finds those of the days that were not counted since a timestamp. */
 export async function findUncountedDays(
   connection: Connection,
   days: readonly string[],
@@ -61,7 +61,7 @@ export async function findUncountedDays(
   return rows.map(({ day }) => day);
 }
 
-/** What was counted before never becomes less: rows that were deleted since had been there. */
+/** Stores figures. They never decrease, because they include rows that were deleted since. */
 export async function keepDailyFigures(
   connection: Connection,
   days: readonly string[],

@@ -19,7 +19,7 @@ async function startAdministeredMarket(): Promise<TestApp> {
   return market;
 }
 
-/** A new session each time: some of these tests let days pass. */
+/** Starts a new session for each request, because some tests advance the clock by days. */
 async function get(market: TestApp, path: string) {
   const signedIn = await market.app.inject({
     method: 'POST',
@@ -44,7 +44,7 @@ describe('figures by day', () => {
   };
   const nothing = { sign_ups: 0, ads: 0, reveals: 0, messages: 0, activations: 0, revenue: 0 };
 
-  /** One of each, at this moment. */
+  /** Creates one event of each kind at a timestamp. */
   async function letThingsHappen(at: string) {
     market.clock.set(at);
     const now = market.clock.now();
@@ -95,7 +95,7 @@ describe('figures by day', () => {
   }
   const one = { sign_ups: 2, ads: 1, reveals: 1, messages: 1, activations: 1, revenue: 25_000 };
 
-  test('are of the last 90 days, today last, and each thing belongs to its day in Khartoum', async () => {
+  test('cover the last 90 days, today last, and each event belongs to its day in Khartoum', async () => {
     await letThingsHappen('2027-11-20T21:59:59.999Z');
     await letThingsHappen('2027-11-20T22:00:00Z');
     await letThingsHappen('2027-11-21T21:59:59.999Z');
@@ -109,7 +109,7 @@ describe('figures by day', () => {
     expect(days.at(-3)).toEqual({ day: '2027-11-19', ...nothing });
   });
 
-  test('stay what they were when somebody deletes what they counted', async () => {
+  test('do not change when the counted rows are deleted', async () => {
     const { ad } = await letThingsHappen('2027-11-20T12:00:00Z');
     market.clock.set('2027-11-20T22:05:00Z');
     expect(await countEndedDays(market.services)).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('figures by day', () => {
     expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
   });
 
-  test('take in what comes later with an earlier date, a day on', async () => {
+  test('include rows that are inserted later with an earlier date, after a day', async () => {
     market.clock.set('2027-11-21T12:00:00Z');
     await countEndedDays(market.services);
     await insertAd(market, { created_at: new Date('2027-11-20T12:00:00Z') });
@@ -132,7 +132,7 @@ describe('figures by day', () => {
     expect(await dayOf('2027-11-20')).toMatchObject({ ads: 1 });
   });
 
-  test('are the same when two nodes count at once', async () => {
+  test('are the same when two nodes count concurrently', async () => {
     await letThingsHappen('2027-11-20T12:00:00Z');
     market.clock.set('2027-11-22T12:00:00Z');
     await Promise.all([countEndedDays(market.services), countEndedDays(market.services)]);
@@ -141,7 +141,7 @@ describe('figures by day', () => {
 });
 
 describe('ads by brand and city', () => {
-  test('are named by the catalogue, the most first, active ones alone', async () => {
+  test("have the catalogue's names, most ads first, active ads only", async () => {
     const market = await startAdministeredMarket();
     try {
       await insertAd(market, { brand: 'تويوتا', city: 'الخرطوم' });
@@ -171,7 +171,7 @@ describe('ads by brand and city', () => {
   });
 });
 
-describe('in a large market', () => {
+describe('with many rows', () => {
   const size = 30_000;
   let market: TestApp;
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('in a large market', () => {
   test.each([
     ['today', 1],
     ['a batch of ended days', 15],
-  ])('%s is counted from the ranges of its indexes, not from tables', async (_, count) => {
+  ])('%s is counted with index range scans, not table scans', async (_, count) => {
     const plan = await explain(market, countDaysQuery(lastKhartoumDays(new Date(), count)));
     expect(plan.readWhole).toEqual([]);
     expect(new Set(plan.indexes)).toEqual(
@@ -211,15 +211,15 @@ describe('in a large market', () => {
         'money_entries_by_age',
       ]),
     );
-    // A hundred of each a day, and nothing beside them.
+    // A hundred of each per day, and no other rows.
     const read = plan.nodes
       .filter((node) => node['Index Name'])
       .map((node) => node['Actual Rows'] * node['Actual Loops']);
     expect(Math.max(...read)).toBeLessThan((size / 300) * count * 1.5);
   });
 
-  test('the ended days are not counted again by whoever looks', async () => {
-    // They were counted at the start, when the market was empty.
+  test('requests do not count ended days again', async () => {
+    // They were counted at the start, without any rows.
     market.clock.advance({ days: 1, minutes: 1 });
     await countEndedDays(market.services);
     const before = await get(market, '/daily-figures');

@@ -44,7 +44,7 @@ const suspend = (userId: string, body: object = {}) =>
   call('PUT', suspension(userId), administrator, { id: randomUUID(), reason, days: 7, ...body });
 const lift = (userId: string) => call('DELETE', suspension(userId), administrator);
 
-/** Transactions of this test's database that wait for a suspension. */
+/** Counts this test database's transactions that wait for a suspension. */
 async function countWaitingForIdentifiers(): Promise<number> {
   const { rows } = await market.owner.query(
     `select count(*)::int as count from pg_locks
@@ -59,7 +59,7 @@ describe('identifiers of a suspended member', () => {
   const stored = '+249911223344';
   const typed = '0911223344';
 
-  test('are blocked for a new account, in any spelling and role, until the suspension ends', async () => {
+  test('cannot be registered, in any spelling and for either purpose, until the suspension ends', async () => {
     const name = `sara${randomUUID().slice(0, 8)}`;
     const owner = await signUpMember(market, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
@@ -89,7 +89,7 @@ describe('identifiers of a suspended member', () => {
     expect(await signUp({ phone: typed })).toBeUndefined();
   });
 
-  test('end a sign-up that began before the suspension, by any link', async () => {
+  test('invalidate a sign-up that began before the suspension, with any link', async () => {
     const name = `hind${randomUUID().slice(0, 8)}`;
     const owner = await signUpMember(market, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
@@ -101,7 +101,7 @@ describe('identifiers of a suspended member', () => {
       expect((await sendSignUp(market, form)).statusCode).toBe(200);
     }
     await requests.recover(recovered.email);
-    // The number reaches an ad of the owner's after the other sign-up was sent.
+    // The number is added to an ad of the owner after the other sign-up was sent.
     const ad = await insertAd(market, { user_id: owner.userId });
     await market.services.database
       .updateTable('ad_contacts')
@@ -123,7 +123,7 @@ describe('identifiers of a suspended member', () => {
     expect((await sendPassword(market, free)).statusCode).toBe(200);
   });
 
-  test('end a sign-up that is confirmed while the suspension is being committed', async () => {
+  test('reject a sign-up that is confirmed while the suspension is being committed', async () => {
     const name = `noor${randomUUID().slice(0, 8)}`;
     const owner = await signUpMember(market, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
@@ -143,7 +143,7 @@ describe('identifiers of a suspended member', () => {
     expect((await sendPassword(market, form)).statusCode).toBe(400);
   });
 
-  test('are not left by a change of e-mail or of numbers that began before the suspension', async () => {
+  test('cannot be replaced by a change of email address or numbers that began before the suspension', async () => {
     const newEmail = signUpForm().email;
     const asked = await requests.changeUser(seller.headers.authorization.slice('Bearer '.length), {
       email: newEmail,
@@ -178,7 +178,7 @@ describe('identifiers of a suspended member', () => {
     expect((await requests.verify({ token_hash, type: 'email_change' })).statusCode).toBe(200);
   });
 
-  test('stay blocked when the suspended account is deleted', async () => {
+  test('stay blocked after the suspended account is deleted', async () => {
     const name = `omer${randomUUID().slice(0, 8)}`;
     const owner = await signUpMember(market, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);

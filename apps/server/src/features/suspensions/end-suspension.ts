@@ -19,9 +19,9 @@ import {
 } from './suspensions.queries.ts';
 
 /**
- * Ends a member's suspension: shows the ads again, frees the identifiers and tells the member.
+ * Ends a member's suspension: shows the ads again, unblocks the identifiers and notifies the member.
  *
- * @param onlyIfOver leaves a suspension in force whose end has not come.
+ * @param onlyIfOver keeps a suspension whose end has not come.
  * @returns false for a member without a suspension.
  * @throws Problem member-not-found.
  */
@@ -45,13 +45,13 @@ export async function endSuspension(
 }
 
 const everyMs = 60_000;
-/** Members per run; the next run continues. */
+/** Maximum number of members per run; the next run continues. */
 const maxPerRun = 100;
 
 /**
- * Ends suspensions whose time is over, each in a transaction of its own.
+ * Ends expired suspensions, each in its own transaction.
  *
- * @returns how many ended.
+ * @returns the number of ended suspensions.
  */
 export async function endSuspensionsInTime({
   database,
@@ -65,7 +65,7 @@ export async function endSuspensionsInTime({
       .transaction()
       .execute((tx) => endSuspension(tx, config, { userId, now, onlyIfOver: true }))
       .catch((error) => {
-        // Deleted since the list was read.
+        // The member was deleted since the list was read.
         if (error instanceof Problem) return false;
         throw error;
       });

@@ -4,10 +4,10 @@ import type { Connection } from '../../platform/database.ts';
 import { findBlocked, lockIdentifiers } from './suspensions.queries.ts';
 
 /**
- * Finds identifiers of suspended members: any spelling of the mailbox, and a number whether it was given as phone, as
+ * Finds identifiers of suspended members: any spelling of the mailbox, and a number that was used as phone, for
  * WhatsApp or in an ad. In a transaction, no suspension can block one of them before the transaction ends.
  *
- * @param except the member who may go on using their own identifiers.
+ * @param except the member who may continue to use their own identifiers.
  */
 export async function findBlockedIdentifiers(
   connection: Connection,

@@ -29,17 +29,17 @@ export interface NewSuspension {
   id: string;
   userId: string;
   reason: string;
-  /** Null: for good. */
+  /** Null: permanent. */
   days: number | null;
   now: Date;
 }
 
 /**
- * Suspends a member in one transaction: sessions end, ads are hidden, identifiers are blocked, and the member is told
- * the reason and where to appeal. Locks the member's profile, then the user, then
- * their identifiers, then the ads.
+ * Suspends a member in one transaction: ends their sessions, hides their ads, blocks their identifiers, and notifies
+ * the member of the reason and the appeal address. Locks the member's profile, then the user, then the identifiers,
+ * then the ads.
  *
- * @returns the suspension, and whether this call made it.
+ * @returns the suspension, and whether this call created it.
  * @throws Problem member-not-found, already-suspended, id-taken.
  */
 export async function suspendMember(
@@ -56,7 +56,7 @@ export async function suspendMember(
   const open = await findOpenSuspension(tx, userId);
   const isOver = open?.ends_at && open.ends_at <= now;
   if (open && !isOver) throw new Problem('already-suspended');
-  // Its ads would have been shown again within a minute; the new suspension hides them at once.
+  // End the expired suspension, which has not been processed yet. The new suspension hides the ads again.
   if (open) await endSuspension(tx, config, { userId, now });
 
   const endsAt = days === null ? null : new Date(now.getTime() + days * dayMs);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import type { Connection } from '../../platform/database.ts';
 
-/** Canonical: `mailboxOf` an address, and numbers as they are stored. */
+/** Normalized identifiers: the email address by `mailboxOf`, and numbers in their stored form. */
 export interface Identifiers {
   mailbox: string | null;
   numbers: readonly string[];
@@ -10,7 +10,7 @@ export interface Identifiers {
 
 const columns = ['id', 'user_id', 'reason', 'ends_at', 'created_at', 'ended_at'] as const;
 
-/** suspensions_in_force serves it. A suspension is over at its end, also before the task that shows the ads again. */
+/** Served by suspensions_in_force. A suspension is over at its end, even before the task has shown the ads again. */
 export function findSuspensionInForce(connection: Connection, userId: string, now: Date) {
   return connection
     .selectFrom('suspensions')
@@ -21,7 +21,7 @@ export function findSuspensionInForce(connection: Connection, userId: string, no
     .executeTakeFirst();
 }
 
-/** Whose ads are hidden: also a suspension whose end has passed but whose ads are not shown again yet. */
+/** Finds a suspension that still hides ads, including an expired one that has not been processed yet. */
 export function findOpenSuspension(connection: Connection, userId: string) {
   return connection
     .selectFrom('suspensions')
@@ -56,7 +56,7 @@ export async function writeEnd(tx: Connection, id: string, now: Date): Promise<v
   await tx.updateTable('suspensions').set({ ended_at: now }).where('id', '=', id).execute();
 }
 
-/** Members whose suspension is over, the earliest end first; suspensions_by_end serves it. */
+/** Finds members whose suspension has expired, earliest end first. Served by suspensions_by_end. */
 export async function findEndedSuspensions(
   connection: Connection,
   now: Date,
@@ -73,7 +73,7 @@ export async function findEndedSuspensions(
   return ended.map((suspension) => suspension.user_id);
 }
 
-/** Locks the account against a sign-in at the same time: `startSession` updates the same row. */
+/** Locks the account against a concurrent sign-in, because `startSession` updates the same row. */
 export async function lockUser(tx: Connection, userId: string): Promise<string | undefined> {
   const user = await tx
     .selectFrom('users')
@@ -84,7 +84,7 @@ export async function lockUser(tx: Connection, userId: string): Promise<string |
   return user?.email;
 }
 
-/** The profile's numbers and those of the member's ads. */
+/** Finds the numbers of the profile and of the member's ads. */
 export async function findNumbersOf(connection: Connection, userId: string): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select phone as number from profiles where user_id = ${userId}::uuid and phone is not null
@@ -116,9 +116,9 @@ export async function deleteBlocked(tx: Connection, suspensionId: string): Promi
 }
 
 /**
- * Until the transaction ends, what was found about these identifiers stays true: a suspension that blocks one of them
- * takes the lock `to-block` first, and waits. Ordered by the lock itself, so that two transactions with the same
- * identifiers cannot wait for each other.
+ * Keeps the result of a check of these identifiers valid until the transaction ends: a suspension that blocks one of
+ * them must acquire the lock `to-block` first, and waits. The locks are acquired in a fixed order, so that two
+ * transactions with the same identifiers cannot deadlock.
  */
 export async function lockIdentifiers(
   tx: Connection,
@@ -133,7 +133,7 @@ export async function lockIdentifiers(
   `.execute(tx);
 }
 
-/** blocked_identifiers_by_value serves it. */
+/** Served by blocked_identifiers_by_value. */
 export function findBlocked(connection: Connection, { mailbox, numbers }: Identifiers) {
   return connection
     .selectFrom('blocked_identifiers')

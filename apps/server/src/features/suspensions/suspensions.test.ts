@@ -50,7 +50,7 @@ const acts = async (userId: string) =>
     .items.map(({ act, notes }: { act: string; notes: string }) => `${act} ${notes}`.trim()) as string[];
 
 describe('a suspended member', () => {
-  test('is signed out everywhere, and reads reason, end and appeal address when they sign in', async () => {
+  test('is signed out on every device, and sees the reason, end and appeal address at sign-in', async () => {
     const session = (await signIn()).json();
     const answer = await suspend(seller.userId);
     expect(answer.statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('a suspended member', () => {
     });
     expect(refused.json().message).toContain(reason);
     expect(refused.json().message).toContain('appeal@cars.example');
-    // Only the right password discloses it.
+    // Only the right password reveals the suspension.
     const wrong = await sendPassword(market, { email: seller.email, password: 'Wrong-One-42!' });
     expect(wrong.json().code).toBe('invalid_credentials');
     const [mail] = await mailsTo(market, seller.email);
@@ -84,7 +84,7 @@ describe('a suspended member', () => {
     expect(await acts(seller.userId)).toEqual([`member-suspended 7: ${reason}`]);
   });
 
-  test('does not get in by a recovery link', async () => {
+  test('cannot sign in with a recovery link', async () => {
     await suspend(seller.userId);
     await call('POST', '/auth/v1/recover', {}, { email: seller.email });
     const token_hash = new URLSearchParams((await mailedLink(market, seller.email)).split('?')[1]).get(
@@ -94,7 +94,7 @@ describe('a suspended member', () => {
     expect(answer.json().code).toBe('user_banned');
   });
 
-  test('keeps no session when sign-ins and the suspension arrive at the same time', async () => {
+  test('has no session left after concurrent sign-ins and suspension', async () => {
     await Promise.all([signIn(), signIn(), suspend(seller.userId), signIn(), signIn()]);
     const sessions = await market.services.database
       .selectFrom('sessions')
@@ -104,7 +104,7 @@ describe('a suspended member', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('cannot be written to, and no new conversation begins', async () => {
+  test('cannot receive messages or new conversations', async () => {
     const { id } = await insertAd(market, { user_id: seller.userId });
     const buyer = await insertSignedInMember(market);
     const write = (body: object) =>
@@ -127,7 +127,7 @@ describe('a suspended member', () => {
 });
 
 describe('ads of a suspended member', () => {
-  test('are hidden in every list and on every page, and nobody pays for their numbers', async () => {
+  test('are hidden in every list and on every page, and their numbers cannot be bought', async () => {
     const title = `كامري ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     const { id } = await insertAd(market, { user_id: seller.userId, title });
     const twin = await insertAd(market, { title: 'كامري أخرى' });
@@ -160,7 +160,7 @@ describe('ads of a suspended member', () => {
     expect((await readBalance(market, buyer.id)).balance).toEqual(balance);
   });
 
-  test('return as they were when the time is over, without an administrator', async () => {
+  test('return unchanged when the suspension expires, without an administrator', async () => {
     const [active, sold, removed] = [
       await insertAd(market, { user_id: seller.userId }),
       await insertAd(market, { user_id: seller.userId, status: 'sold' }),
@@ -172,7 +172,7 @@ describe('ads of a suspended member', () => {
     expect(await endSuspensionsInTime(market.services)).toBe(0);
     expect(await statusOf(active.id)).toBe('removed');
     market.clock.advance({ minutes: 1 });
-    // The end counts by itself, before the task has run.
+    // The end takes effect by itself, before the task has run.
     expect((await signIn()).statusCode).toBe(200);
     expect(await endSuspensionsInTime(market.services)).toBe(1);
     expect(await endSuspensionsInTime(market.services)).toBe(0);
@@ -186,7 +186,7 @@ describe('ads of a suspended member', () => {
     expect(mail?.subject).toContain('يعمل من جديد');
   });
 
-  test('return when the suspension is lifted, which is audited once', async () => {
+  test('return when the suspension is lifted, which is recorded once', async () => {
     const { id } = await insertAd(market, { user_id: seller.userId });
     await suspend(seller.userId, { days: null });
     expect((await lift(seller.userId)).statusCode).toBe(204);
@@ -196,7 +196,7 @@ describe('ads of a suspended member', () => {
     expect(await acts(seller.userId)).toEqual(['suspension-lifted', `member-suspended always: ${reason}`]);
   });
 
-  test('stay out of the market when they are restored or taken down meanwhile', async () => {
+  test('stay hidden if they are reinstated or removed meanwhile', async () => {
     const [taken, given] = [
       await insertAd(market, { user_id: seller.userId }),
       await insertAd(market, { user_id: seller.userId }),
@@ -208,7 +208,7 @@ describe('ads of a suspended member', () => {
     expect(
       Object.fromEntries(hidden.map((ad: { id: string; hidden: boolean }) => [ad.id, ad.hidden])),
     ).toEqual({ [taken.id]: true, [given.id]: false });
-    // A hidden ad has no removal to undo.
+    // A hidden ad has no removal that could be undone.
     await call('DELETE', removal(taken.id), administrator);
     expect(await statusOf(taken.id)).toBe('removed');
     await call('POST', removal(taken.id), administrator, { reason: 'مكرر' });
@@ -222,7 +222,7 @@ describe('ads of a suspended member', () => {
 });
 
 describe('a suspension', () => {
-  test('is made once by one id, however often the request arrives; a second one is refused', async () => {
+  test('is created once per id under retries, and a second one is rejected', async () => {
     const id = randomUUID();
     const responses = await Promise.all(Array.from({ length: 5 }, () => suspend(seller.userId, { id })));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -235,7 +235,7 @@ describe('a suspension', () => {
     expect((await suspend(other.userId, { id })).json().code).toBe('id-taken');
   });
 
-  test('needs a reason, a member, and whole days', async () => {
+  test('requires a reason, an existing member, and whole days', async () => {
     expect((await suspend(seller.userId, { reason: ' ' })).json().fields).toEqual({ reason: 'required' });
     for (const days of [0, 1.5, 366, 'x']) {
       expect((await suspend(seller.userId, { days })).statusCode, String(days)).toBe(422);
@@ -245,7 +245,7 @@ describe('a suspension', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  test('is shown on the member’s page, in the list and in the list’s filter', async () => {
+  test('is shown on the member’s page, in the list and in its filter', async () => {
     await suspend(seller.userId, { days: null });
     const member = (await call('GET', `/api/admin/members/${seller.userId}`, administrator)).json();
     expect(member.suspension).toMatchObject({ reason, ends_at: null });
@@ -263,7 +263,7 @@ describe('a suspension', () => {
   });
 });
 
-test('a member who is deleted by an administrator reads why, and the audit holds the reason', async () => {
+test('a member whom an administrator deletes receives the reason, and the audit log contains it', async () => {
   const url = `/api/admin/members/${seller.userId}`;
   expect((await call('DELETE', url, administrator, {})).json().fields).toEqual({ reason: 'required' });
   expect((await call('DELETE', url, administrator, { reason })).statusCode).toBe(204);
