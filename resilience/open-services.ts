@@ -2,10 +2,10 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createPool } from '../apps/server/src/platform/database.ts';
 import { openTestServices } from '../apps/server/src/testing/test-services.ts';
 
-/** What members' tokens are made for and checked against: the same for the server and for whoever makes them here. */
+/** Issuer of members' tokens, the same for the server and for tokens that are created here. */
 export const publicUrl = 'http://localhost:8080';
 
-/** A way past the server into its database, to fill it sooner than people could. */
+/** Opens the server's services directly on its database, to fill it faster than through the API. */
 export async function openServices(databaseUrl: string, dataDir: string) {
   const config = readConfig({
     DATABASE_URL: databaseUrl,

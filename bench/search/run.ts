@@ -91,7 +91,7 @@ async function measure() {
   };
   all.count = all.ours.length;
   console.log(
-    `${ads.length} ads, ${all.count} queries and ${nonsense.length + everyday.length} that ask for no car\n`,
+    `${ads.length} ads, ${all.count} queries and ${nonsense.length + everyday.length} without a car\n`,
   );
   console.log(`| class | queries | ${heads.join(' | ')} | nDCG@10, literal | recall@200, literal |`);
   console.log(`|---|---${'|---'.repeat(heads.length + 2)}|`);

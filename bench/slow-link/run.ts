@@ -49,7 +49,7 @@ try {
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 const median = (all: readonly number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
 printTable(
-  ['visit', 'seconds until ads, median', 'each', 'at most'],
+  ['visit', 'seconds until ads, median', 'each', 'maximum'],
   [
     ['first', seconds(median(first)), first.map(seconds).join(', '), seconds(mostMs.first)],
     ['repeat', seconds(median(repeat)), repeat.map(seconds).join(', '), seconds(mostMs.repeat)],

@@ -110,7 +110,7 @@ function print(small: Result, large: Result) {
     'request',
     'median, 1 client',
     'p99',
-    `answers/s, ${manyClients} clients`,
+    `responses/s, ${manyClients} clients`,
     'floor',
     'of the floor',
     `of ${small.ads} ads' median`,
@@ -131,9 +131,9 @@ function print(small: Result, large: Result) {
     console.log(`| ${cells.join(' | ')} |`);
   }
   console.log(
-    `\nPosting an ad: ${large.posting.toFixed(1)} ms, ${(large.posting / small.posting).toFixed(2)}× that among ${small.ads}`,
+    `\nPosting an ad: ${large.posting.toFixed(1)} ms, ${(large.posting / small.posting).toFixed(2)}× the time with ${small.ads}`,
   );
-  console.log(`Memory of the server process at most: ${large.memory ?? '?'} MB`);
+  console.log(`Peak memory of the server process: ${large.memory ?? '?'} MB`);
 }
 
 function load(): string {

@@ -49,7 +49,7 @@ try {
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 printTable(
-  ['what', 'KB as sent', 'at most'],
+  ['what', 'KB sent', 'maximum'],
   weights.map(({ what, bytes, most }) => [
     what,
     kilobytes(bytes),
@@ -95,7 +95,7 @@ async function weighList(screen: string, asked: readonly Asked[]): Promise<void>
   const photos = addresses(asked, 'image').filter((url) => url.includes('/photos/'));
   const sizes = await Promise.all(photos.map((photo) => sentBytes(photo)));
   weigh(
-    `${screen}: the answer with its ads`,
+    `${screen}: the response with its ads`,
     await sentBytes(call?.url ?? ''),
     budgets['API answer of a listing page'],
   );

@@ -4,11 +4,11 @@ import { createDatabase, createPool } from '../../apps/server/src/platform/datab
 import { createDiskPhotoStore } from '../../apps/server/src/platform/photo-store/disk-photo-store.ts';
 import type { Acknowledged } from './people.ts';
 
-/** Those that every photo has. */
+/** Variants that every photo has. */
 const variants = ['small', 'large'] as const;
 const dayMs = 86_400_000;
 
-/** What was promised and is not there, was done twice, or was left behind. Nothing is expected. */
+/** Lists acknowledged actions that are missing, duplicated, or left incomplete. Should be empty. */
 export async function audit(
   market: { url: string; databaseUrl: string; photos: string },
   done: Acknowledged,
@@ -73,7 +73,7 @@ export async function audit(
   return wrong;
 }
 
-/** Files that belong to nothing, after the sweep of the day after. */
+/** Files without a photo record, after the next day's clean-up. */
 async function orphans(database: ReturnType<typeof createDatabase>, directory: string): Promise<string[]> {
   const photoStore = createDiskPhotoStore(directory);
   const tomorrow = new Date(Date.now() + 2 * dayMs);

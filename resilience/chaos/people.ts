@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { adForm } from '../../apps/server/src/testing/posting.ts';
 import { signUpMember } from '../fuzz/actors.ts';
 
-/** What the server has said yes to. */
+/** Actions that the server has acknowledged. */
 export interface Acknowledged {
   /** Ad to its photos' names. */
   ads: Map<string, string[]>;
@@ -25,7 +25,8 @@ const password = 'Nile-Corniche-42!';
 const pauseMs = 150;
 
 /**
- * Somebody with a phone: acts, and repeats what was not answered with the ids of the first time, as the app does.
+ * Simulates a member's phone: performs actions, and retries those without a response with their original ids, like
+ * the app.
  *
  * @param photo a JPEG to post.
  */
@@ -35,7 +36,7 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
     user_id: string;
   };
 
-  /** Null where the run was over before an answer came: that act may have happened or not. */
+  /** @returns null if the run ended before a response: the action may have happened or not. */
   async function insist(path: string, request: RequestInit): Promise<Response | null> {
     for (;;) {
       const answer = await fetch(url + path, {
@@ -43,7 +44,7 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
         headers: { ...request.headers, ...member.headers() },
         signal: AbortSignal.timeout(15_000),
       }).catch(() => null);
-      // Also the body has to arrive before the person has an answer.
+      // The response counts only once its body has arrived.
       const whole =
         answer &&
         (await answer
@@ -111,7 +112,7 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
 const anyOf = <T>(choices: readonly T[]): T | undefined =>
   choices.length === 0 ? undefined : choices[randomInt(choices.length)];
 
-/** As a phone sends it. */
+/** In the format of the app's form. */
 const typedForm = (id: string, photoId: string) => ({
   ...adForm({ id, photo_ids: [photoId] }),
   phone: '0912345678',

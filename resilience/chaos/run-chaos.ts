@@ -9,16 +9,16 @@ import { superviseServer } from './supervised-server.ts';
 
 export interface ChaosReport {
   kills: Record<'server' | 'database', number>;
-  /** Milliseconds from a kill to the next answer, each. */
+  /** Milliseconds from each kill to the next response. */
   away: number[];
   done: Acknowledged;
-  /** What was lost, doubled or left behind. */
+  /** Acknowledged actions that were lost or duplicated, and leftovers. */
   wrong: string[];
 }
 
 /**
- * The real product under a mixed load of people, killed outright again and again at moments that nobody chose; then
- * every act that was acknowledged is looked for.
+ * Runs the real product under a mixed load and kills its processes at random times. Afterwards, every acknowledged
+ * action is verified.
  */
 export async function runChaos(options: {
   kills: number;

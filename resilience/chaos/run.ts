@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runChaos } from './run-chaos.ts';
 
 /**
- * Kills the product's processes under load and says what was lost.
+ * Kills the product's processes under load and reports what was lost.
  *
  *   node resilience/chaos/run.ts [--kills 50] [--people 8]
  */
@@ -21,7 +21,7 @@ const sorted = away.sort((one, other) => one - other);
 const seconds = (ms: number | undefined) => `${((ms ?? 0) / 1_000).toFixed(1)} s`;
 
 console.log(`\n${options.people} people, ${seconds(performance.now() - began)} in all\n`);
-console.log('| killed outright | times |');
+console.log('| killed process | times |');
 console.log('| --- | --- |');
 console.log(`| the server | ${kills.server} |`);
 console.log(`| its database | ${kills.database} |`);

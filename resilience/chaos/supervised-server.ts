@@ -5,16 +5,16 @@ import {
   waitUntilReady,
 } from '../../apps/server/src/testing/server-process.ts';
 
-/** A server that a service manager would start again, on one port, whatever ended it. */
+/** A server on a fixed port that is restarted after every exit, as by a service manager. */
 export interface SupervisedServer {
   url: string;
   databaseUrl(): Promise<string>;
-  /** Ends a process as a power cut would; resolves once the server is back. */
+  /** Kills a process like a power cut; resolves once the server is ready again. */
   kill(which: 'server' | 'database'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param environment with DATA_DIR. */
+/** @param environment including DATA_DIR. */
 export async function superviseServer(environment: Record<string, string>): Promise<SupervisedServer> {
   const dataDir = environment.DATA_DIR ?? '';
   let current: ServerProcess = await waitUntilReady(await spawnServer(environment));
@@ -28,7 +28,7 @@ export async function superviseServer(environment: Record<string, string>): Prom
     url,
     databaseUrl: async () => (await lookAtDatabase(dataDir)).url,
     async kill(which) {
-      // A server whose own database has ended ends itself.
+      // A server exits when its embedded database has exited.
       if (which === 'server') current.process.kill('SIGKILL');
       else process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
       await restart();

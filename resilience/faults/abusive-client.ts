@@ -11,12 +11,12 @@ import { withServer } from './with-server.ts';
 
 export interface ClientReport {
   path: string;
-  /** Milliseconds without and with the abusive client. */
+  /** Median response times in milliseconds, without and with the abusive client. */
   beforeMs: number;
   medianMs: number;
   p99Ms: number;
   requests: number;
-  /** Share of the requests that got no good response meanwhile. */
+  /** Share of the requests without a successful response during the abuse. */
   failed: number;
 }
 
@@ -29,13 +29,14 @@ export interface AbuseReport {
 const ads = 5_000;
 const pauseMs = 20;
 const timeoutMs = 10_000;
-/** Addresses of this machine, for two clients without a proxy. */
+/** Loopback addresses, for two clients without a proxy. */
 const [abusiveAddress, otherAddress] = ['127.0.0.2', '127.0.0.3'];
 
 /**
- * Opens keep-alive connections from one address that send random searches, and measures what another client meets.
+ * Opens keep-alive connections from one address that send random searches, and measures the responses to another
+ * client.
  *
- * @param options.seconds of the measurement before and of the one meanwhile.
+ * @param options.seconds duration of each measurement, before and during the abuse.
  */
 export async function abuse(
   databaseUrl: string,

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A thread that keeps connections open from one address and sends a random search over each, again and again without a
- * pause. Posts the responses by status when it is sent a message.
+ * A worker thread that opens connections from one address and sends random searches over each without pause. When it
+ * receives a message, it posts the number of responses by status.
  */
 const { origin, address, connections } = workerData as {
   origin: string;

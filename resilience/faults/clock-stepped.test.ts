@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Forth, back past where it was, and forth again. */
+/** Hours: forward, back past the start, and forward again. */
 const steps = [1, -2, 1];
 
-test('sessions live on, whichever way the clock is stepped', async () => {
+test('sessions remain valid when the clock is stepped in either direction', async () => {
   const auth = signInRequests(market);
   const member = await signUpMember(market);
   let { refresh_token } = (await sendPassword(market, member)).json<{ refresh_token: string }>();
@@ -34,14 +34,14 @@ test('sessions live on, whichever way the clock is stepped', async () => {
     const tokens = answer.json<{ access_token: string; refresh_token: string }>();
     refresh_token = tokens.refresh_token;
     expect((await auth.user(tokens.access_token)).statusCode).toBe(200);
-    // A proof that was made an hour from now still proves.
+    // A token that was issued an hour in the future is still valid.
     market.clock.advance({ hours: -1 });
     expect((await auth.user(tokens.access_token)).statusCode).toBe(200);
     market.clock.advance({ hours: 1 });
   }
 });
 
-test('a link that was mailed before the step confirms after it, and points are given once', async () => {
+test('a link that was mailed before the step confirms after it, and points are credited once', async () => {
   for (const hours of [1, -1]) {
     const form = signUpForm();
     await sendSignUp(market, form);
@@ -61,7 +61,7 @@ test('a link that was mailed before the step confirms after it, and points are g
   }
 });
 
-test('a mail leaves once, at the latest when the clock is where it was', async () => {
+test('a mail is sent once, at the latest when the clock is back at its original time', async () => {
   const { database, config, clock } = market.services;
   const sent: unknown[] = [];
   const sender = { sendMail: async (mail: object) => sent.push(mail) };

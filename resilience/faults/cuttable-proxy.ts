@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of a line that is cut: everybody is told at once, or nobody hears anything more. */
+/** How connections are interrupted: refused immediately, or without any further packets. */
 export type Cut = 'refused' | 'silent';
 
-/** A line to another server that can be cut and mended. */
+/** A proxy to another server that can be interrupted and restored. */
 export interface CuttableProxy {
   port: number;
   cut(how: Cut): Promise<void>;
-  /** What was open before stays lost. */
+  /** Restores new connections; earlier ones stay lost. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }

@@ -18,12 +18,12 @@ async function onDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Only good answers and refusals that say when to come again. */
+/** Only successful responses, and errors with Retry-After. */
 const clearAnswer = /^(200 ok|503 (unavailable|overloaded) with Retry-After)$/;
 
 test.each([
   { how: 'refused', awayMs: 1_500 },
-  // Longer than it takes to be sure.
+  // Longer than the detection takes.
   { how: 'silent', awayMs: 7_500 },
 ] as const)(
   'a database that is away ($how) is told at once, and everything comes back by itself',
@@ -32,14 +32,14 @@ test.each([
     expect([...report.answers.keys()].filter((answer) => !clearAnswer.test(answer))).toEqual([]);
     expect(report.answers.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
     expect(report.readyz).toBe(503);
-    // Refused by the state of the watch, not by waiting for a connection, which takes five seconds.
+    // Rejected by the monitor's state, without waiting five seconds for a connection.
     expect(report.medianMs).toBeLessThan(4_500);
   },
   patienceMs,
 );
 
 test(
-  'a bucket that is away is said, and nothing is left behind',
+  'an unavailable bucket is reported, and a rejected upload leaves nothing behind',
   async () => {
     const report = await onDatabase(losePhotoStore);
     expect(report).toMatchObject({
@@ -67,7 +67,7 @@ test.runIf(canFillDisk)(
 );
 
 test(
-  'more than a node carries is refused with a time to come again, and nothing is lost',
+  'requests beyond the capacity are rejected with Retry-After, and nothing is lost',
   async () => {
     const report = await onDatabase((url) => overload(url, { times: 3, seconds: 3 }));
     expect(report.lost).toBe(0);
@@ -94,7 +94,7 @@ test(
 
 // These mostly wait.
 test.concurrent(
-  'mails wait for a mail server that is away, and go out once each',
+  'mails wait for an unavailable mail server, and are sent once each',
   async () => {
     const report = await onDatabase((url) => loseMailServer(url, { people: 4 }));
     expect(report).toMatchObject({ asked: 4, answered: 4, queued: 4, received: new Map([[1, 4]]) });
@@ -103,12 +103,12 @@ test.concurrent(
 );
 
 test.concurrent(
-  'clients that are slow or stop half-way hold no memory, no others up, and are cut off',
+  'slow and incomplete clients use no memory, do not delay others, and are disconnected',
   async () => {
     const report = await onDatabase((url) => crowdWithSlowClients(url, { live: 300, slow: 20 }));
     expect(report.live).toEqual({ asked: 300, opened: 300, left: 300 });
     expect(report.others.refused).toBe(0);
-    // A sender's own six are waited for.
+    // The six concurrent uploads of a member are waited for.
     expect(report.uploads).toEqual(
       new Map([
         ['waited for', 6],

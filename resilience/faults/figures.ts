@@ -1,4 +1,7 @@
-/** @param part between 0 and 1. 0 where there are none. */
+/**
+ * @param part between 0 and 1.
+ * @returns 0 for an empty list.
+ */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -6,7 +9,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** How many of each. */
+/** Counts equal values. */
 export function tally<T>(values: Iterable<T>): Map<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

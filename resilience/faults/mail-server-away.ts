@@ -7,20 +7,20 @@ import { tally } from './figures.ts';
 import { withServer } from './with-server.ts';
 
 export interface MailReport {
-  /** Sign-ups while the mail server was away, and how many of them were answered well. */
+  /** Sign-ups during the outage, and how many of them succeeded. */
   asked: number;
   answered: number;
-  /** Mails that waited in the database meanwhile. */
+  /** Mails queued in the database during the outage. */
   queued: number;
-  /** How often each address had mail once the mail server was back: times, then how many addresses. */
+  /** Number of mails per address after the outage → number of addresses. */
   received: Map<number, number>;
-  /** Milliseconds from the mail server's return to the last of them. */
+  /** Milliseconds from the end of the outage to the last mail. */
   allAfterMs: number;
 }
 
 const patienceMs = 60_000;
 
-/** People sign up while the mail server is away; it comes back, and everybody's link has to arrive once. */
+/** Signs members up during an outage of the mail server. After it, each address must receive its link once. */
 export async function loseMailServer(
   databaseUrl: string,
   { people }: { people: number },
@@ -51,7 +51,7 @@ export async function loseMailServer(
         );
         return rows[0]?.n ?? 0;
       };
-      // Each is tried at least once in vain.
+      // Time for at least one failed attempt of each.
       await delay(3_000);
       const queued = await waiting();
 
@@ -60,7 +60,7 @@ export async function loseMailServer(
       const backAt = performance.now();
       while (new Set(received).size < people && performance.now() - backAt < patienceMs) await delay(100);
       const allAfterMs = performance.now() - backAt;
-      // Time for a second one, were there any.
+      // Time for a duplicate, if there is one.
       await delay(3_000);
       await mailServer.stop();
       await market.close();

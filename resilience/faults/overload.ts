@@ -7,20 +7,20 @@ import { readMemory } from './resident-memory.ts';
 import { withServer } from './with-server.ts';
 
 export interface OverloadReport {
-  /** Answers a second of a server that is asked by as many as it can serve. */
+  /** Responses per second at full load. */
   capacity: number;
-  /** Requests a second that it was then sent. */
+  /** Requests per second during the overload. */
   sent: number;
-  /** Good answers a second meanwhile, and how long they took in milliseconds. */
+  /** Successful responses per second during the overload, and their times in milliseconds. */
   served: number;
   medianMs: number;
   p99Ms: number;
-  /** Shares of everything sent: refused as it should be, and neither answered well nor so. */
+  /** Shares of all requests: rejected with Retry-After, and failed otherwise. */
   shed: number;
   lost: number;
-  /** Milliseconds that a refusal took, in the middle. */
+  /** Median time of a rejection in milliseconds. */
   refusalMs: number;
-  /** Milliseconds of one request a second after it is over. */
+  /** Time of one request a second after the overload, in milliseconds. */
   afterwardsMs: number;
   peakMb: number;
 }
@@ -33,23 +33,24 @@ interface Answer {
 const ads = 60;
 const atOnce = 24;
 /**
- * Open connections, kept open, as a proxy in front has them. Node takes one new connection a turn of its loop: thousands
- * of new ones would measure that.
+ * Number of keep-alive connections, as from a proxy. Node accepts one new connection per turn of its event loop, so
+ * thousands of new ones would measure that.
  */
 const lines = 400;
 const patienceMs = 20_000;
 const everyMs = 10;
 
 /**
- * Finds out what a server carries, then sends it a multiple of that, whether it answers or not.
+ * Measures the server's capacity, then sends a multiple of it, whether it responds or not.
  *
- * @param options.seconds of each of both.
+ * @param options.seconds duration of each of both.
  */
 export async function overload(
   databaseUrl: string,
   { times, seconds }: { times: number; seconds: number },
 ): Promise<OverloadReport> {
-  // As if each asked for something else: of a crowd that asks the same, a node carries more than this machine can send.
+  // Without the response cache, as if all requests differed: of cached responses, a node serves more than this
+  // machine can request.
   return withServer({ DATABASE_URL: databaseUrl, SHARED_ANSWERS_MS: '0' }, async (server, dataDir) => {
     const market = await openServices(databaseUrl, dataDir);
     const ids: string[] = [];
@@ -62,7 +63,7 @@ export async function overload(
       `/api/ads/${ids[0]}`,
     ];
     const agent = new Agent({ keepAlive: true, maxSockets: lines });
-    // By its number: thousands of look-ups of a name would be what is measured.
+    // By IP address, so that thousands of name look-ups are not measured.
     const origin = server.url.replace('localhost', '127.0.0.1');
     const ask = (n: number) =>
       new Promise<Answer>((resolve) => {
@@ -86,7 +87,7 @@ export async function overload(
       await Promise.all(Array.from({ length: atOnce }, work));
       return served / (ms / 1_000);
     }
-    // The first requests find nothing compiled and no connection open.
+    // Warm-up: compiles the code and opens the connections.
     await Promise.all(Array.from({ length: lines }, (_, n) => ask(n)));
     await carry(1_500);
     const capacity = await carry(seconds * 1_000);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process holds in memory now, and held at most so far, in megabytes. Linux alone tells. */
+/** Reads the current and peak memory of a process in megabytes. Only Linux reports them. */
 export async function readMemory(pid: number | undefined): Promise<{ nowMb: number; peakMb: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>

@@ -9,9 +9,10 @@ import { crowdWithSlowClients } from './slow-clients.ts';
 import { canFillDisk, fillDisk, losePhotoStore } from './store-away.ts';
 
 /**
- * Takes from the real server what it stands on, one after the other, and crowds it; prints what people were answered.
+ * Interrupts the real server's dependencies one after another, overloads it, and prints its responses.
  *
- *   node resilience/faults/run.ts [--only database,mail,store,slow,overload,abuse] [--away-s 30] [--live 10000] [--slow 100]
+ *   node resilience/faults/run.ts [--only database,mail,store,slow,overload,abuse] [--away-s 30] [--live 10000]
+ * [--slow 100]
  *     [--times 3] [--seconds 15] [--connections 300]
  */
 const parts = ['database', 'mail', 'store', 'slow', 'overload', 'abuse'] as const;
@@ -40,7 +41,7 @@ function print(title: string, rows: [string, string | number][]) {
 
 const cluster = await startThrowawayCluster();
 let databases = 0;
-/** An empty one for each part: the server brings its tables itself. */
+/** Creates an empty database for each part; the server creates its tables. */
 async function newDatabase() {
   databases += 1;
   const name = `faults_${databases}`;
@@ -64,44 +65,44 @@ async function database() {
   for (const how of ['refused', 'silent'] as const) {
     const awayMs = Number(options['away-s']) * 1_000;
     const report = await simulateDatabaseOutage(await newDatabase(), { how, awayMs });
-    print(`The database is away for ${options['away-s']} s, ${how}`, [
-      ['answers meanwhile', listed(report.answers)],
-      ['first refusal after', ms(report.noticedMs)],
-      ['from then on: median, longest', `${ms(report.medianMs)}, ${ms(report.maxMs)}`],
-      ['longest wait of all', ms(report.longestMs)],
+    print(`Database outage of ${options['away-s']} s, ${how}`, [
+      ['responses during the outage', listed(report.answers)],
+      ['first rejection after', ms(report.noticedMs)],
+      ['response times from then on: median, maximum', `${ms(report.medianMs)}, ${ms(report.maxMs)}`],
+      ['maximum response time', ms(report.longestMs)],
       ['/readyz', report.readyz],
-      ['everything answers again after', ms(report.recoveredMs)],
-      ['a stream that was open hears news after', ms(report.liveMs)],
+      ['all requests succeed again after', ms(report.recoveredMs)],
+      ['next event on an open stream after', ms(report.liveMs)],
     ]);
   }
 }
 
 async function mail() {
   const report = await loseMailServer(await newDatabase(), { people: 20 });
-  print('The mail server is away while people sign up', [
-    ['sign-ups, answered well', `${report.asked}, ${report.answered}`],
-    ['mails that waited in the database', report.queued],
+  print('Mail server outage during sign-ups', [
+    ['sign-ups: sent, successful', `${report.asked}, ${report.answered}`],
+    ['mails queued in the database', report.queued],
     [
-      'received afterwards',
+      'mails received afterwards',
       [...report.received].map(([times, people]) => `${times} each by ${people}`).join(', '),
     ],
-    ['all after', s(report.allAfterMs)],
+    ['last mail after', s(report.allAfterMs)],
   ]);
 }
 
 async function store() {
   const away: [string, Awaited<ReturnType<typeof losePhotoStore>>][] = [
-    ['The bucket is away', await losePhotoStore(await newDatabase())],
+    ['Bucket outage', await losePhotoStore(await newDatabase())],
   ];
-  if (canFillDisk) away.push(['The disk of photos is full', await fillDisk(await newDatabase())]);
-  else console.log('\nThe full disk is left out: only who is root may mount a small one.');
+  if (canFillDisk) away.push(['Full disk', await fillDisk(await newDatabase())]);
+  else console.log('\nThe full disk is skipped: only root can mount a small disk.');
   for (const [title, report] of away) {
     print(title, [
-      ['an upload', `${report.upload}, in ${ms(report.uploadMs)}`],
-      ['the list of ads', report.list],
+      ['response to an upload', `${report.upload}, in ${ms(report.uploadMs)}`],
+      ['response to the list of ads', report.list],
       ['/readyz', `${report.readyz.status}, photos ${report.readyz.photos}`],
-      ['rows and files left behind', report.leftBehind],
-      ['the same upload afterwards', report.again ?? 'not tried'],
+      ['leftover rows and files', report.leftBehind],
+      ['retry of the upload afterwards', report.again ?? 'not tried'],
     ]);
   }
 }
@@ -114,18 +115,18 @@ async function slow() {
     untilBodiesAreCut: true,
   });
   const { before, withLive, withSlow, after, peak } = report.memory;
-  print('Slow, half-sent and idle', [
-    ['idle live connections asked for, open, open at the end', Object.values(report.live).join(', ')],
+  print('Slow, incomplete and idle connections', [
+    ['idle live connections: requested, open, open at the end', Object.values(report.live).join(', ')],
     [
-      'memory before, with them, with the slow ones, after all have gone',
+      'memory: before, with idle ones, with slow ones, after closing',
       `${before}, ${withLive}, ${withSlow}, ${after} MB`,
     ],
-    ['memory at its peak', `${peak} MB`],
-    [`${count} that send headers by drops: the last cut after`, s(report.headersCutMs)],
-    [`${count} uploads of one member that stop half-way`, listed(report.uploads)],
-    [`${count} forms and those uploads: the last cut after`, s(report.bodiesCutMs ?? 0)],
+    ['peak memory', `${peak} MB`],
+    [`${count} with slow headers: last one closed after`, s(report.headersCutMs)],
+    [`${count} incomplete uploads of one member`, listed(report.uploads)],
+    [`${count} incomplete forms and these uploads: last one closed after`, s(report.bodiesCutMs ?? 0)],
     [
-      'others meanwhile: asked, refused, median, longest',
+      'other clients: requests, rejected, median, maximum',
       `${report.others.asked}, ${report.others.refused}, ${ms(report.others.medianMs)}, ${ms(report.others.maxMs)}`,
     ],
   ]);
@@ -134,16 +135,16 @@ async function slow() {
 async function crowd() {
   const [times, seconds] = [Number(options.times), Number(options.seconds)];
   const report = await overload(await newDatabase(), { times, seconds });
-  print(`${times} times what the node carries, for ${seconds} s`, [
-    ['carries, a second', Math.round(report.capacity)],
-    ['was sent, a second', Math.round(report.sent)],
-    ['answered well, a second', Math.round(report.served)],
-    ['those took: median, 99th percentile', `${ms(report.medianMs)}, ${ms(report.p99Ms)}`],
-    ['refused with 503 and Retry-After', percent(report.shed)],
-    ['a refusal took, in the middle', ms(report.refusalMs)],
-    ['neither', percent(report.lost)],
-    ['one request a second afterwards', ms(report.afterwardsMs)],
-    ['memory at its peak', `${report.peakMb} MB`],
+  print(`${times} times the node's capacity, for ${seconds} s`, [
+    ['capacity in requests per second', Math.round(report.capacity)],
+    ['sent per second', Math.round(report.sent)],
+    ['successful per second', Math.round(report.served)],
+    ['successful response times: median, 99th percentile', `${ms(report.medianMs)}, ${ms(report.p99Ms)}`],
+    ['rejected with 503 and Retry-After', percent(report.shed)],
+    ['median time of a rejection', ms(report.refusalMs)],
+    ['other failures', percent(report.lost)],
+    ['a request one second afterwards', ms(report.afterwardsMs)],
+    ['peak memory', `${report.peakMb} MB`],
   ]);
 }
 

@@ -9,24 +9,27 @@ import { withServer } from './with-server.ts';
 
 export interface OutageReport {
   how: Cut;
-  /** What was answered while the database was away, and how often. */
+  /** Responses during the outage, with their number. */
   answers: Map<string, number>;
-  /** Milliseconds from question to answer meanwhile, from when the server may have noticed. */
+  /** Median and maximum response time in milliseconds, once the server can have detected the outage. */
   medianMs: number;
   maxMs: number;
-  /** Milliseconds until the first refusal. */
+  /** Milliseconds to the first rejection. */
   noticedMs: number;
-  /** Milliseconds that anybody waited at most, also before it was noticed. */
+  /** Maximum response time in milliseconds, including before the detection. */
   longestMs: number;
   readyz: number;
-  /** Milliseconds from the line's mending to the first good answer of each kind, and to the next live event. */
+  /**
+   * Milliseconds from the end of the outage to the first successful response of each kind, and to the next live
+   * event.
+   */
   recoveredMs: number;
   liveMs: number;
 }
 
 const askEveryMs = 50;
 
-/** Cuts the line between the server and its database for a while, under requests of several kinds. */
+/** Interrupts the connection between the server and its database for a while, with requests of several kinds. */
 export async function simulateDatabaseOutage(
   databaseUrl: string,
   { how, awayMs }: { how: Cut; awayMs: number },

@@ -9,24 +9,24 @@ import { readMemory } from './resident-memory.ts';
 import { withServer } from './with-server.ts';
 
 export interface SlowReport {
-  /** Idle live connections that were asked for, that were open at once, and that were left at the end. */
+  /** Idle live connections: requested, opened concurrently, and still open at the end. */
   live: { asked: number; opened: number; left: number };
-  /** Megabytes of the server's process. */
+  /** Memory of the server process in megabytes. */
   memory: { before: number; withLive: number; withSlow: number; after: number; peak: number };
-  /** Milliseconds until the last connection that sent its headers by drops was closed. */
+  /** Milliseconds until the last connection with slow headers was closed. */
   headersCutMs: number;
-  /** What uploads that stopped half-way were told, and how many are still waited for. */
+  /** Responses to incomplete uploads, and the number still waiting. */
   uploads: Map<string, number>;
-  /** Milliseconds until the last one whose body stopped was closed; null where nobody waited for it. */
+  /** Milliseconds until the last connection with an incomplete body was closed; null if that was not awaited. */
   bodiesCutMs: number | null;
-  /** What others were answered meanwhile. */
+  /** Requests of other clients in the meantime. */
   others: { asked: number; refused: number; medianMs: number; maxMs: number };
 }
 
 const streamsPerMember = 8;
 const atOnce = 50;
 
-/** A connection by hand: a client that would never be let do this by a library. */
+/** Opens a raw connection, because HTTP libraries do not send incomplete requests. */
 async function dial(url: string, opening: string): Promise<{ socket: Socket; heard: () => string }> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -42,9 +42,9 @@ async function dial(url: string, opening: string): Promise<{ socket: Socket; hea
 }
 
 /**
- * Clients that are slow, that stop half-way and that vanish, beside many that only listen.
+ * Simulates clients that are slow, stop halfway, or disappear, besides many idle live connections.
  *
- * @param options.untilBodiesAreCut waits out the five minutes that a body may take.
+ * @param options.untilBodiesAreCut whether to wait for the five-minute timeout of bodies.
  */
 export async function crowdWithSlowClients(
   databaseUrl: string,
@@ -131,7 +131,7 @@ export async function crowdWithSlowClients(
     const withSlow = (await readMemory(server.process.pid)).nowMb;
     const stopped = [...bodies, ...uploading].map(({ socket }) => socket);
     const bodiesCutMs = options.untilBodiesAreCut ? await allClosed(stopped) : null;
-    // The others vanish without a word.
+    // The others disappear without closing their connections.
     for (const socket of stopped) socket.resetAndDestroy();
     watching = false;
     await watch;

@@ -13,15 +13,15 @@ import { withServer } from './with-server.ts';
 const run = promisify(execFile);
 
 export interface StoreReport {
-  /** Status, code and Retry-After of an upload meanwhile, and how long it took in milliseconds. */
+  /** Status, code and Retry-After of an upload during the outage, and its time in milliseconds. */
   upload: string;
   uploadMs: number;
-  /** Reading and writing that needs no photo. */
+  /** Status of reads and writes without a photo. */
   list: number;
   readyz: { status: number; photos: string };
-  /** Rows and files of the photo that was refused. */
+  /** Rows and files of the rejected photo. */
   leftBehind: number;
-  /** The same photo, sent again once there is room; null where the store does not come back in this run. */
+  /** Status of a retry of the upload after the outage; null if the store does not recover in this run. */
   again: number | null;
 }
 
@@ -51,7 +51,7 @@ async function countRows(databaseUrl: string, dataDir: string, id: string): Prom
   return rowCount ?? 0;
 }
 
-/** A bucket that nobody listens for. */
+/** A bucket whose port is closed. */
 export function losePhotoStore(databaseUrl: string): Promise<StoreReport> {
   return findFreePort().then((port) =>
     withServer(
@@ -67,10 +67,10 @@ export function losePhotoStore(databaseUrl: string): Promise<StoreReport> {
   );
 }
 
-/** Only who is root may mount a disk that is small enough to fill. */
+/** Only root can mount a disk that is small enough to fill. */
 export const canFillDisk = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** A disk of photos that is full, and then is not. */
+/** Fills the disk of the photos and frees it again. */
 export async function fillDisk(databaseUrl: string): Promise<StoreReport> {
   const dataDir = await makeDataDir();
   const photos = path.join(dataDir, 'photos');

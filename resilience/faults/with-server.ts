@@ -6,7 +6,7 @@ import {
   waitUntilReady,
 } from '../../apps/server/src/testing/server-process.ts';
 
-/** The real server on a database of the caller's, for as long as `use` takes. */
+/** Runs the real server on the caller's database during `use`. */
 export async function withServer<T>(
   environment: Record<string, string>,
   use: (server: ServerProcess, dataDir: string) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withServer<T>(
   const server = await spawnServer({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
-    // Everybody here has one address.
+    // All clients share one IP address.
     CLIENT_SHARE: '100',
     MAIL_INTERVAL_S: '0',
     LOG_LEVEL: 'fatal',
@@ -24,7 +24,7 @@ export async function withServer<T>(
   try {
     return await use(await waitUntilReady(server), dataDir);
   } finally {
-    // At once: what it stands on may be away, and nobody wants what it would still save.
+    // Killed, because its dependencies may be unavailable and its data is no longer needed.
     server.process.kill('SIGKILL');
     await server.ended;
     if (!environment.DATA_DIR) await removeDataDir(dataDir);

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 export interface Actor {
   name: string;
   headers(): Record<string, string>;
-  /** Comes back where an own request of the run has ended the session. */
+  /** Signs in again if a request of the run has ended the session. */
   refresh(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const post = async (url: string, body: object) => {
   return (await answer.json()) as Record<string, string>;
 };
 
-/** Somebody who signed up as everybody does: by form, mail and link. */
+/** Signs a member up through form, mail and link. */
 export async function signUpMember(url: string, name: string): Promise<Actor & { email: string }> {
   let email = '';
   let token = '';
@@ -49,7 +49,7 @@ export async function signUpMember(url: string, name: string): Promise<Actor & {
         (await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status === 200;
       if (await alive()) return;
       await signIn();
-      // The run deleted the account, or gave it another password.
+      // The run deleted the account or changed its password.
       if (!(await alive())) await signUp();
     },
   };
@@ -76,7 +76,7 @@ export async function signInAdministrator(
 
 export const visitor: Actor = { name: 'visitor', headers: () => ({}), refresh: async () => {} };
 
-/** Tokens that nobody was given. */
+/** Tokens that were never issued. */
 export const forger: Actor = {
   name: 'forger',
   headers: () => ({

@@ -6,14 +6,14 @@ export interface Answer {
   body: string;
 }
 
-/** Where a program's inside shows. */
+/** Patterns of internal details. */
 const inside =
   /node_modules|\n\s+at [\w.<>[\] ]+ \(|\bpg_catalog\b|syntax error at or near|\/apps\/server\/src/;
 
 /**
- * What is wrong with an answer, whatever was asked.
+ * Lists what is wrong with a response, independent of its request.
  *
- * @param hidden the nine digits that all forms of a number share, of people who have shown theirs to nobody.
+ * @param hidden the nine digits that all forms of a phone number share, of members whose numbers nobody has revealed.
  */
 export function checkResponse({ status, type, body }: Answer, hidden: readonly string[]): string[] {
   const wrong: string[] = [];

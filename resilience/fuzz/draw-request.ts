@@ -11,10 +11,10 @@ export interface DrawnRequest {
 }
 
 const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** As an address can carry it; a lone half of a letter cannot be. */
+/** Encodes a value for a URL. Lone surrogates cannot be encoded. */
 const escaped = (value: unknown) => encodeURIComponent(written(value).toWellFormed().slice(0, 4_000));
 
-/** Requests to one operation as its document describes them, some of them broken on purpose. */
+/** Generates requests to one operation according to the OpenAPI document, some of them invalid on purpose. */
 export function requestOf(
   { method, path, parameters, bodies }: Operation,
   schemas: Record<string, Schema>,

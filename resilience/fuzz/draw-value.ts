@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What of JSON Schema the API's document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -21,7 +21,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** What people who mean harm have sent to other servers, and what phones send by accident. */
+/** Known attack strings, and accidental input of phones. */
 const hostile: readonly unknown[] = [
   '',
   ' ',
@@ -95,9 +95,9 @@ const texts = fc.oneof(
 );
 
 /**
- * Values that a schema describes, and now and then some that it does not.
+ * Generates values of a schema, and occasionally invalid ones.
  *
- * @param ids that were seen in answers: an id that nobody has leads nowhere.
+ * @param ids ids from responses, because an unknown id leads nowhere.
  */
 export function drawnFrom(
   schema: Schema,
@@ -135,7 +135,7 @@ export function drawnFrom(
   function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
     const entries = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, of(inner)]));
     const whole = fc.record(entries, { requiredKeys: required.filter((name) => name in entries) });
-    // Fields that only the server may set, and fields that nobody has.
+    // Fields that only the server may set, and unknown fields.
     const surplus = fc.constantFrom(
       { points: 1_000_000 },
       { is_featured: true, priority_score: 9_999 },

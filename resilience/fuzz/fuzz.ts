@@ -5,7 +5,7 @@ import { checkResponse } from './check-response.ts';
 import { type DrawnRequest, requestOf } from './draw-request.ts';
 import { type Operation, readOperations } from './read-operations.ts';
 
-/** Requests to one operation by one actor before the next. */
+/** Number of requests to one operation by one actor before the next. */
 const perTurn = 10;
 const requestTimeoutMs = 20_000;
 
@@ -13,24 +13,24 @@ export interface Fault {
   count: number;
   example: DrawnRequest;
   actor: string;
-  /** The beginning of the first answer. */
+  /** Start of the first response. */
   body: string;
 }
 
 export interface FuzzReport {
   sent: number;
   operations: number;
-  /** By who asked, then by status. */
+  /** By actor, then by status. */
   statuses: Map<string, Map<number, number>>;
-  /** By operation and what was wrong. */
+  /** By operation and finding. */
   faults: Map<string, Fault>;
 }
 
 /**
- * Sends a server requests drawn from its own document, valid and broken, as everybody, and looks at every answer. What
- * is drawn follows from the seed, as far as the ids that the server answers do.
+ * Sends requests that are generated from the server's own OpenAPI document, valid and invalid, as every actor, and
+ * checks every response. The seed determines the requests, except for ids from responses.
  *
- * @param market.pool to take the members' points away: whoever paid may see a number.
+ * @param market.pool used to remove the members' points, because a paying member may see a number.
  */
 export async function fuzz(
   market: {
@@ -53,11 +53,11 @@ export async function fuzz(
   );
   const hidden = rows.map(({ number }) => number).filter(Boolean);
   const members = [await signUpMember(url, 'member'), await signUpMember(url, 'other member')];
-  // Without a point nothing can be revealed, whatever is asked.
+  // Without points, no request can reveal a number.
   const withoutPoints = () => pool.query('update profiles set points = 0, credits = 0');
   await withoutPoints();
   const actors: Actor[] = [visitor, forger, ...members];
-  // At the end, because it may give members points: whoever paid may see numbers.
+  // Last, because an administrator may credit points, and a paying member may see numbers.
   const director = await signInAdministrator(url, market.administrator);
 
   const seen = new Set<string>();
@@ -118,7 +118,7 @@ async function ask(url: string, actor: Actor, { method, address, headers, body }
       body: await answer.text(),
     };
   } catch (error) {
-    // Nobody answered, or a line was cut: as bad as a fault.
+    // A missing response or a broken connection counts as a fault.
     return { status: 599, type: 'text/plain', body: String((error as Error).cause ?? error) };
   }
 }

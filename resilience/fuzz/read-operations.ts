@@ -11,7 +11,7 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** By media type; empty where the operation takes none. */
+  /** By media type; empty if the operation has no body. */
   bodies: Record<string, { schema?: Schema }>;
 }
 
@@ -23,10 +23,10 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Streams that never end, and what would end the run itself. */
+/** Endless streams, and operations that would end the run. */
 const leftOut = new Set(['get /api/live']);
 
-/** Every operation of the API's own document, so that a new one is tried from its first day. */
+/** Reads all operations of the OpenAPI document, so that new ones are included automatically. */
 export async function readOperations(
   url: string,
 ): Promise<{ operations: Operation[]; schemas: Record<string, Schema> }> {

@@ -10,8 +10,8 @@ import {
 import { type FuzzReport, fuzz } from './fuzz.ts';
 
 /**
- * Sends the real server requests drawn from its own document, valid and broken, signed in and not, and looks at every
- * answer: no fault, nothing of the program's inside, nobody's number.
+ * Sends the real server requests that are generated from its OpenAPI document, valid and invalid, signed in and not.
+ * Checks that no response has a server error, internal details, or a hidden phone number.
  *
  *   node resilience/fuzz/run.ts [--requests 100000] [--seed 1] [--at-once 8]
  */
@@ -71,7 +71,7 @@ async function run(): Promise<boolean> {
 
 function print({ sent, operations, statuses, faults }: FuzzReport, seconds: number) {
   console.log(`\n${sent} requests to ${operations} operations in ${seconds.toFixed(0)} s, seed ${seed}\n`);
-  console.log('| who | 2xx | 3xx | 4xx | 5xx |');
+  console.log('| actor | 2xx | 3xx | 4xx | 5xx |');
   console.log('| --- | --- | --- | --- | --- |');
   for (const [who, byStatus] of statuses) {
     const of = (hundred: number) =>
@@ -86,6 +86,6 @@ function print({ sent, operations, statuses, faults }: FuzzReport, seconds: numb
     console.log(`  ${example.method} ${example.address.slice(0, 300)}`);
     if (example.body !== undefined)
       console.log(`  ${JSON.stringify(example.headers)} ${String(example.body).slice(0, 500)}`);
-    console.log(`  answer: ${body}`);
+    console.log(`  response: ${body}`);
   }
 }

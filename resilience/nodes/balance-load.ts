@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const deployed = new URL('../../deploy/nginx.conf', import.meta.url);
 
-/** nginx in front of nodes, with deploy/nginx.conf as it is but for addresses and TLS. */
+/** Starts nginx in front of the nodes with deploy/nginx.conf, except for addresses and TLS. */
 export async function balanceLoad(
   folder: string,
   port: number,

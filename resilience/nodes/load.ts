@@ -4,13 +4,13 @@ import type { Actor } from '../fuzz/actors.ts';
 
 export interface LoadReport {
   sent: number;
-  /** Each that got no answer or a status of 500 and above. */
+  /** Requests without a response or with a status of 500 and above. */
   failed: string[];
 }
 
 /**
- * People at work without pause until `stop`: lists, searches, details, messages. Nothing is tried a second time, so
- * that every failure counts.
+ * Sends lists, searches, details and messages without pause until `stop`. Nothing is retried, so that every failure
+ * counts.
  */
 export function startLoad(
   url: string,

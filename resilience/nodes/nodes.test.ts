@@ -5,7 +5,7 @@ import { tryNodes } from './try-nodes.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-// nginx comes with the system and not with npm: where it is missing there is no load balancer to stand behind.
+// nginx comes with the system and not with npm. Without it, there is no load balancer to test.
 test.skipIf(!hasNginx)(
   'two nodes agree, and one carries what the other drops',
   async () => {
@@ -16,7 +16,7 @@ test.skipIf(!hasNginx)(
   180_000,
 );
 
-test('a replica is read, and loses nothing acknowledged when it takes over', async () => {
+test('a replica serves reads, and loses nothing acknowledged when it is promoted', async () => {
   const findings = await tryFailover({ seconds: 1 });
   expect(findings.filter(({ fine }) => !fine)).toEqual([]);
   expect(findings).toHaveLength(2);

@@ -3,7 +3,7 @@ import { tryFailover } from './try-failover.ts';
 import { tryNodes } from './try-nodes.ts';
 
 /**
- * Several nodes on one database and one bucket, behind nginx.
+ * Tests several nodes on one database and one bucket, behind nginx.
  *
  *   node resilience/nodes/run.ts [--seconds 5]
  */

@@ -12,20 +12,20 @@ import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-c
 import { balanceLoad } from './balance-load.ts';
 
 export interface Nodes {
-  /** The load balancer. */
+  /** URL of the load balancer. */
   url: string;
-  /** Each node by itself, in the order of their numbers. */
+  /** URL of each node, in order. */
   urls: string[];
   databaseUrl: string;
-  /** As a power cut would. */
+  /** Kills the node like a power cut. */
   kill(node: number): Promise<void>;
-  /** As a service manager would, to bring a new version. */
+  /** Stops the node like a service manager, for an update. */
   stop(node: number): Promise<void>;
   start(node: number): Promise<void>;
   stopAll(): Promise<void>;
 }
 
-/** Server processes on one PostgreSQL and one bucket, behind nginx. */
+/** Starts server processes on one PostgreSQL and one bucket, behind nginx. */
 export async function startNodes(count: number, environment: Record<string, string> = {}): Promise<Nodes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arabati-nodes-'));
   const cluster = await startThrowawayCluster();

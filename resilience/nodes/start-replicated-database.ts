@@ -22,12 +22,12 @@ const run = promisify(execFile);
 export interface ReplicatedDatabase {
   primaryUrl: string;
   replicaUrl: string;
-  /** The primary goes as in a power cut, and the replica takes its place. */
+  /** Kills the primary like a power cut and promotes the replica. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL with a streaming replica that every commit waits for. */
+/** Starts a PostgreSQL with a synchronous streaming replica. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const account = await findDatabaseAccount();
   const binaries = await locateBinaries(account);
@@ -54,7 +54,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   );
   if (account) await run('chown', ['-R', `${account.uid}:${account.gid}`, other.directory]);
   const replica = await launchPostmaster(other, { log_min_messages: 'fatal' });
-  // From here on a commit is answered when the replica has it.
+  // From here on, a commit waits for the replica.
   await client.query("alter system set synchronous_standby_names = 'replica'");
   await client.query('select pg_reload_conf()');
   for (let tries = 0; tries < 100; tries += 1) {

@@ -16,10 +16,10 @@ import type { Finding } from './try-nodes.ts';
 const writers = 8;
 
 /**
- * A node that reads at a replica; then the primary is lost under load, the replica promoted, and the node started on it.
- * Every message that was acknowledged has to be there.
+ * Runs a node that reads from a replica. Then the primary is killed under load, the replica is promoted, and the node
+ * is started on it. Every acknowledged message must exist.
  *
- * @param seconds of load.
+ * @param seconds duration of the load.
  */
 export async function tryFailover({ seconds }: { seconds: number }): Promise<Finding[]> {
   const database = await startReplicatedDatabase();
@@ -52,7 +52,7 @@ export async function tryFailover({ seconds }: { seconds: number }): Promise<Fin
       if (listed === 0) await delay(5);
     }
     findings.push({
-      what: 'a list that is read at the replica shows a new ad',
+      what: 'a list read from the replica contains a new ad',
       measured: `${(performance.now() - began).toFixed(0)} ms after it was posted`,
       fine: listed > 0,
     });
@@ -95,7 +95,7 @@ export async function tryFailover({ seconds }: { seconds: number }): Promise<Fin
     await pool.end();
     const kept = rows[0]?.n ?? 0;
     findings.push({
-      what: 'after a failover to the synchronous replica every acknowledged message is there',
+      what: 'after a failover to the synchronous replica, every acknowledged message exists',
       measured: `${kept} of ${acknowledged.length}`,
       fine: kept === acknowledged.length && kept > 0,
     });

@@ -16,13 +16,13 @@ export interface Finding {
 
 const administrator = { username: 'nodes-admin', password: 'Sudan-Nodes-2026!' };
 const people = 8;
-/** Of which a node that is killed may be holding this many answers. */
+/** Maximum number of responses that a killed node may lose: one per person. */
 const mostLost = people;
 
 /**
- * Two nodes behind a load balancer: what one does, the other knows; what one drops, the other carries.
+ * Tests two nodes behind a load balancer: each applies the other's changes, and each continues when the other stops.
  *
- * @param seconds of load before and after each change.
+ * @param seconds duration of the load before and after each change.
  */
 export async function tryNodes({ seconds }: { seconds: number }): Promise<Finding[]> {
   const nodes = await startNodes(2, {
@@ -48,7 +48,7 @@ export async function tryNodes({ seconds }: { seconds: number }): Promise<Findin
     await delay(seconds * 1_000);
     const afterKill = await killed.stop();
     find(
-      'a node killed under load costs what it was answering',
+      'a node killed under load only loses its running requests',
       `${afterKill.failed.length} of ${afterKill.sent} requests`,
       afterKill.failed.length <= mostLost,
     );
@@ -59,12 +59,12 @@ export async function tryNodes({ seconds }: { seconds: number }): Promise<Findin
       await delay(seconds * 1_000);
       await nodes.stop(node);
       await nodes.start(node);
-      // nginx looks again at a node that was away after a second.
+      // nginx retries an unavailable node after a second.
       await delay(1_500);
     }
     const afterRestart = await restarted.stop();
     find(
-      'a rolling restart under load costs nothing',
+      'a rolling restart under load loses no requests',
       `${afterRestart.failed.length} of ${afterRestart.sent} requests${afterRestart.failed[0] ? `: ${afterRestart.failed[0]}` : ''}`,
       afterRestart.failed.length === 0,
     );
@@ -82,7 +82,7 @@ const json = (actor: Actor, method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** The photo goes to one node, the ad to the other. */
+/** The photo is uploaded to one node, the ad to the other. */
 async function postAd(nodes: Nodes, seller: Actor, find: Find) {
   const [one, other] = nodes.urls as [string, string];
   const [adId, photoId] = [randomUUID(), randomUUID()];
@@ -96,7 +96,7 @@ async function postAd(nodes: Nodes, seller: Actor, find: Find) {
   const seen = await fetch(other + photoPath(photo.name, 'small', 'avif'));
   await seen.arrayBuffer();
   find(
-    'a photo sent to one node stands in an ad of the other',
+    'a photo uploaded to one node is used in an ad on the other',
     `${uploaded.status}, ${posted.status}, ${seen.status}`,
     seen.ok && posted.ok,
   );
@@ -111,7 +111,7 @@ async function agreeOnSessions(nodes: Nodes, buyer: Actor, find: Find) {
     nodes.urls.map(async (url) => (await fetch(`${url}/api/me`, { headers: buyer.headers() })).status),
   );
   find(
-    'a session is known on every node',
+    'a session is valid on every node',
     statuses.join(', '),
     statuses.every((status) => status === 200),
   );
@@ -132,13 +132,13 @@ async function talkAcross(
   const ms = performance.now() - began;
   listener.close();
   find(
-    'a message sent on one node is heard on the other',
+    'a message sent on one node is delivered on the other',
     `${ms.toFixed(0)} ms after it was sent`,
     ms < 2_000,
   );
 }
 
-/** Wrong passwords on one node and the other are one person's guesses. */
+/** Wrong passwords are counted together, on whichever node they arrive. */
 async function countTogether(nodes: Nodes, email: string, find: Find) {
   const statuses: number[] = [];
   for (let guess = 0; guess < 30 && statuses.at(-1) !== 429; guess += 1) {
@@ -155,8 +155,8 @@ async function countTogether(nodes: Nodes, email: string, find: Find) {
     body: JSON.stringify({ email, password: 'Wrong-Again-Guess!' }),
   });
   find(
-    'guesses are counted across nodes',
-    `refused after ${statuses.length - 1} guesses, by the other node as well (${elsewhere.status})`,
+    'password guesses are counted across nodes',
+    `rejected after ${statuses.length - 1} guesses, also by the other node (${elsewhere.status})`,
     statuses.at(-1) === 429 && elsewhere.status === 429,
   );
 }
@@ -178,13 +178,13 @@ async function setTogether(nodes: Nodes, find: Find) {
     if (!seen) await delay(10);
   }
   find(
-    'a setting holds on every node',
+    'a changed setting applies on every node',
     `${saved.status}, ${(performance.now() - began).toFixed(0)} ms later`,
     seen,
   );
 }
 
-/** As a phone sends it. */
+/** In the format of the app's form. */
 const typedForm = (id: string, photoId: string) => ({
   ...adForm({ id, photo_ids: [photoId] }),
   phone: '0912345678',
