@@ -30,7 +30,7 @@ export default defineConfig({
     slimContracts(),
     react(),
     tailwindcss(),
-    // The server picks these by Accept-Encoding; compressing once here lets it use the slow, best settings.
+    // The server selects these by Accept-Encoding. Compressing once at build time allows the slowest, best settings.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
       exclude: /\.(vite|cache)\//,
@@ -47,22 +47,22 @@ export default defineConfig({
     ),
   },
   resolve: {
-    // wouter brings what React 17 lacked.
+    // wouter depends on a shim for React 17.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   build: {
     outDir: 'dist',
     manifest: true,
-    // A strict content security policy allows no data: fonts or scripts, and every asset is cached for a year anyway.
+    // The content security policy forbids data: fonts and scripts, and every asset is cached for a year anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The entry chunk lists the names of all chunks, and hashes do not compress: 7 characters are 42 bits.
+        // The entry chunk contains the names of all chunks, and hashes do not compress: 7 characters are 42 bits.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // React changes a few times a year, our code every week: apart, it stays in the phone's cache.
+            // React changes a few times a year, our code every week. A separate chunk stays in the phone's cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: firstScreenFile(root),
@@ -71,7 +71,7 @@ export default defineConfig({
               priority: 1,
             },
             {
-              // Half of a form's weight, for the lists that one can search in.
+              // Half the size of a form's code, for lists with a search.
               name: 'combobox',
               test: /downshift|compute-scroll-into-view|prop-types|react-is|@babel[\\/]runtime|ui[\\/]combobox/,
               includeDependenciesRecursively: false,

@@ -55,7 +55,7 @@ export function browserPages(root: string): Plugin {
       order: 'post',
       handler(_, bundle) {
         const app = bundle['index.html'];
-        if (app?.type !== 'asset') throw new Error('The build made no index.html.');
+        if (app?.type !== 'asset') throw new Error('The build output has no index.html.');
         app.source = paintLaunchScreenFirst(String(app.source));
         const files = JSON.stringify(appFiles(String(app.source))).replaceAll('"', '&quot;');
         for (const asset of Object.values(bundle)) {

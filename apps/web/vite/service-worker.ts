@@ -24,7 +24,7 @@ export function serviceWorker(root: string): Plugin {
     writeBundle(_, bundle) {
       files = Object.keys(bundle).filter(kept).sort();
       const html = bundle['index.html'];
-      if (html?.type !== 'asset') throw new Error('The build made no index.html.');
+      if (html?.type !== 'asset') throw new Error('The build output has no index.html.');
       page = createHash('sha256').update(html.source).digest('hex').slice(0, 16);
     },
     async closeBundle() {

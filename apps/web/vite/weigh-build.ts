@@ -31,7 +31,7 @@ export function weighBuild(dist: string): Plugin {
         const weights = await weigh(dist);
         process.stdout.write(`${weightTable(weights)}\n`);
         const heavy = weights.filter(isTooHeavy).map(({ what }) => what);
-        if (heavy.length > 0) this.error(`Past the budget: ${heavy.join(', ')}`);
+        if (heavy.length > 0) this.error(`Weight budget exceeded: ${heavy.join(', ')}`);
       },
     },
   };

@@ -250,7 +250,7 @@ export function PostAdForm(props: PostAdFormProps) {
       )}
       <ActionBar className="flex flex-wrap gap-3">
         {publishing && (
-          // In sight wherever the summary is scrolled to: on a slow network the photos take minutes.
+          // Visible at every scroll position of the summary: on a slow network the photos take minutes.
           <div className="grid w-full gap-1.5">
             <p role="status" className="text-center text-muted text-sm">
               {waiting > 0
