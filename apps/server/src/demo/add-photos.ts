@@ -13,7 +13,7 @@ interface MissingPhoto {
   spec: PhotoSpec;
 }
 
-/** What the demo's ads still lack, the newest ad first: that is where people look first. */
+/** Finds the photos that demo ads lack, newest ad first, because visitors see the newest ads first. */
 export async function findMissingPhotos(
   { database }: Pick<Services, 'database'>,
   { ads }: DemoMarket,
@@ -31,8 +31,8 @@ export async function findMissingPhotos(
 }
 
 /**
- * Draws and stores the photos that the demo's ads still lack, one after the other: an ad shows each when it is there.
- * Whenever it is cut off, it goes on where it stopped.
+ * Draws and stores the missing photos of demo ads one by one. An ad shows each photo as soon as it is stored. An
+ * interrupted run is resumed by the next one.
  */
 export async function addMissingPhotos(
   services: Pick<Services, 'database' | 'clock' | 'photoStore'>,

@@ -1,18 +1,18 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Accounts of the demo market that the start prints, so that whoever looks at it can come in. */
+/** Accounts of the demo marketplace that the start prints, so that a developer can sign in. */
 export interface DemoAccounts {
   member: { email: string; password: string };
   administrator: { username: string; password: string };
 }
 
-/** `loading` until the market is there with all its members and ads. */
+/** `loading` until all members and ads are loaded. */
 type KeptAccounts = DemoAccounts & { loading?: true };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
 
-/** Null where no demo market was ever begun. */
+/** Returns null if no demo marketplace was ever loaded. */
 export async function readDemoAccounts(dataDir: string): Promise<KeptAccounts | null> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as KeptAccounts;
@@ -22,7 +22,7 @@ export async function readDemoAccounts(dataDir: string): Promise<KeptAccounts | 
   }
 }
 
-/** Readable by its owner alone, whole or not there at all, and on the disk before the accounts are in the database. */
+/** Writes the file atomically, private to its owner, and flushes it to disk before the accounts are in the database. */
 export async function writeDemoAccounts(dataDir: string, accounts: KeptAccounts): Promise<void> {
   const half = `${fileIn(dataDir)}.half`;
   const file = await open(half, 'w', 0o600);

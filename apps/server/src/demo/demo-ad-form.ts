@@ -2,7 +2,7 @@ import type { DemoAd } from './demo-ad.ts';
 import { demoAdId, demoPhotoId } from './market.ts';
 import type { DemoMember } from './members.ts';
 
-/** The form that the ad's owner would have filled in. */
+/** Returns the form that the ad's owner would have submitted. */
 export function demoAdForm(ad: DemoAd, owner: DemoMember) {
   return {
     id: demoAdId(ad),

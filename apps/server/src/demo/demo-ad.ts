@@ -10,7 +10,7 @@ import type {
 import type { CarColor } from './drawing/colors.ts';
 import type { CarBody, PhotoScene, PhotoSpec, PhotoView } from './drawing/photo-spec.ts';
 
-/** An ad of the demo market. Whether it is premium follows from its owner's membership, as for every ad. */
+/** An ad of the demo marketplace. Its owner's membership determines whether it is premium, as for every ad. */
 export interface DemoAd {
   /** The key of a demo member. */
   owner: string;
@@ -31,21 +31,21 @@ export interface DemoAd {
   papersType: PapersType;
   sellerRole: SellerRole;
   licenseStatus: LicenseStatus;
-  /** Pounds that a broker asks for; absent: no commission is asked for. */
+  /** Commission in pounds that a broker charges; absent: none. */
   brokerCommissionAmount?: number;
   /** The first is the cover. */
   photos: readonly PhotoSpec[];
   /** Absent: active. */
   status?: AdStatus;
   isFeatured?: boolean;
-  /** The top spot ends this many hours from the loading of the market. */
+  /** Hours until the boost ends, from the load of the demo. */
   topSpotForHours?: number;
   viewCount: number;
-  /** Posted this many hours before the market is loaded. */
+  /** Hours between the post and the load of the demo. */
   createdHoursAgo: number;
 }
 
-/** Photos of one car, all taken at one place. */
+/** Photos of one car, all taken in one place. */
 export function photosOf(
   body: CarBody,
   color: CarColor,

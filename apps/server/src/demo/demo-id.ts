@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of something of the demo market: the same at every start, so that a load that was cut off goes on where it
- * stopped. A UUID of version 8 (RFC 9562: made as its maker likes), which no id of anybody else's is.
+ * Returns the id of a demo row. It is the same at every start, so that an interrupted load can be resumed. UUID version
+ * 8 (RFC 9562, custom content) prevents collisions with other ids.
  */
 export function demoId(...name: (string | number)[]): string {
   const bytes = createHash('sha256')

@@ -14,7 +14,7 @@ export async function anyoneBut(connection: Connection, userIds: readonly string
   return (await other.executeTakeFirst()) !== undefined;
 }
 
-/** Leaves a user that is there already as it is. */
+/** Does not change an existing user. */
 export async function insertConfirmedUser(
   connection: Connection,
   user: { id: string; email: string; passwordHash: string; profile: SignUpProfile; since: Date },
@@ -35,7 +35,7 @@ export async function insertConfirmedUser(
     .execute();
 }
 
-/** The demo's memberships run for a month from now. */
+/** Sets a membership for one month from now. */
 export async function setMembership(
   connection: Connection,
   userId: string,
@@ -64,7 +64,7 @@ export async function setStanding(
     view_count: number;
   },
 ): Promise<void> {
-  // As a boost of the first plan leaves it; the sweep takes it back.
+  // The same as a boost of the first plan. The sweep ends it.
   const display_tier: DisplayTier = standing.top_spot ? 'basic' : 'standard';
   const priority_score = standing.priority_score + priorityOf(display_tier);
   await connection
@@ -74,19 +74,19 @@ export async function setStanding(
     .execute();
 }
 
-/** Of these ads, those that are there. */
+/** Finds which of these ads exist. */
 export async function findAds(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
   const rows = await connection.selectFrom('ads').select('id').where('id', 'in', adIds).execute();
   return new Set(rows.map((ad) => ad.id));
 }
 
-/** The photos that these ads have. */
+/** Finds the photos of these ads. */
 export async function findPhotosOf(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
   const rows = await connection.selectFrom('photos').select('id').where('ad_id', 'in', adIds).execute();
   return new Set(rows.map((photo) => photo.id));
 }
 
-/** False when the ad has been deleted meanwhile. */
+/** Returns false if the ad was deleted meanwhile. */
 export async function appendPhoto(
   connection: Connection,
   { adId, photoId, position }: { adId: string; photoId: string; position: number },
@@ -109,7 +109,7 @@ export async function appendPhoto(
   });
 }
 
-/** Leaves a number that an administrator has set. */
+/** Keeps a number that an administrator has set. */
 export async function setSupportNumber(connection: Connection, number: string): Promise<void> {
   await connection
     .updateTable('settings')

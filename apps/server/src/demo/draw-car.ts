@@ -54,7 +54,7 @@ const SCENES: Record<PhotoScene, Scene> = {
   'dealer-yard': dealerYard,
 };
 
-/** An SVG of 1200 by 900 that stands for a photograph of the car. */
+/** Draws an SVG of 1200 by 900 in place of a photograph of the car. */
 export function drawCar(spec: PhotoSpec): string {
   const random = seededRandom([spec.body, spec.color, spec.view, spec.scene, spec.take ?? 0].join('/'));
   const place = seededRandom([spec.body, spec.color, spec.scene].join('/'));

@@ -8,11 +8,11 @@ import { demoMarket } from './market.ts';
 const program = fileURLToPath(new URL('./photos-process.ts', import.meta.url));
 
 /**
- * Draws what the demo's ads still lack in a process beside the server, so that the server answers as ever: a drawing
- * takes a tenth of a second of JavaScript and half a second of threads.
+ * Draws the missing photos of demo ads in a separate process, so that the server stays responsive: a drawing takes 100
+ * ms of JavaScript and 500 ms in threads.
  *
- * @param report told how many there are, and how it ended unless it was stopped.
- * @returns stops it. The next start goes on from there.
+ * @param report called with the number of photos, and with the result unless the run was stopped.
+ * @returns a function that stops the run. The next start resumes it.
  */
 export async function drawPhotosBeside(
   services: Pick<Services, 'database'>,

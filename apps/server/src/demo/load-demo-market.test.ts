@@ -11,12 +11,12 @@ import { addMissingPhotos, findMissingPhotos } from './add-photos.ts';
 import { loadDemoMarket } from './load-demo-market.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
 
-// Drawing wants a core, and the other test files have the same wish.
+// Drawing needs a core, and the other test files run concurrently.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Ads whose second photo is drawn too, in quickMarket. */
+/** Number of ads in quickMarket with a second photo. */
 const withTwoPhotos = 6;
-/** The demo's members and ads with fewer and smaller photos, of what is drawn soonest. */
+/** The demo's members and ads with fewer, smaller photos that are fast to draw. */
 const quickMarket: DemoMarket = {
   ...demoMarket,
   ads: demoMarket.ads.map((ad, number) => ({
@@ -63,7 +63,7 @@ async function servesPhotosOf(ad: AdCard): Promise<boolean> {
 const signInAdministrator = async (body: { username: string; password: string }) =>
   (await market.app.inject({ method: 'POST', url: '/functions/v1/admin-auth', payload: body })).json();
 
-/** The disk of a server that is cut off after so many files. */
+/** Simulates a disk that fails after a number of files. */
 function cutOffAfter(files: number): TestApp['services'] {
   let written = 0;
   const photoStore: PhotoStore = {
@@ -77,7 +77,7 @@ function cutOffAfter(files: number): TestApp['services'] {
   return { ...market.services, photoStore };
 }
 
-test('an empty market gets about forty ads by eight members, and the accounts that the start prints', async () => {
+test('an empty marketplace gets about forty ads by eight members, and the accounts that the start prints', async () => {
   const accounts = await load({ ...quickMarket, zoomedPhotoWidth: 840 });
   if (!accounts) throw new Error('nothing was loaded');
 
@@ -86,7 +86,7 @@ test('an empty market gets about forty ads by eight members, and the accounts th
   expect(ads.map((ad) => ad.title).sort()).toEqual(titles.sort());
   expect(new Set(ads.map((ad) => ad.seller.user_id)).size).toBe(8);
 
-  // Those that are looked at first can be zoomed.
+  // Boosted ads can be zoomed.
   const onTop = ads.filter((ad) => ad.top_spot);
   expect(onTop.length).toBeGreaterThan(0);
   for (const ad of onTop) expect((await photosOf(ad))[0], ad.title).toMatchObject({ full_width: 840 });
@@ -101,12 +101,12 @@ test('an empty market gets about forty ads by eight members, and the accounts th
   const { support } = await readSettings(market.services.database, market.services.config);
   expect(support.support_whatsapp).toMatch(/^\+24995\d{7}$/);
 
-  // A second start has nothing to do.
+  // A second start changes nothing.
   expect(await load(quickMarket, cutOffAfter(0))).toEqual(accounts);
   expect(await listAll()).toEqual(ads);
 });
 
-test('each ad has its cover at once and its other photos later, and shows none that is not there', async () => {
+test('each ad has its cover immediately and its other photos later, and lists no missing photo', async () => {
   await load(smallMarket);
   const ads = await listAll();
   for (const ad of ads) {
@@ -115,7 +115,7 @@ test('each ad has its cover at once and its other photos later, and shows none t
     expect(await servesPhotosOf(ad), ad.title).toBe(true);
   }
 
-  // Four files are a photo; one of the three photos is in an ad that is sold and not listed.
+  // A photo has four files. One of the three photos is in a sold ad, which is not listed.
   await expect(addMissingPhotos(cutOffAfter(14), smallMarket)).rejects.toThrow('cut off');
   const meanwhile = await listAll();
   expect(meanwhile.filter((ad) => ad.photo_count === 2)).toHaveLength(2);
@@ -133,7 +133,7 @@ test('each ad has its cover at once and its other photos later, and shows none t
   }
 });
 
-test('an ad that its owner has deleted meanwhile is not missed', async () => {
+test('an ad that its owner has deleted meanwhile is skipped', async () => {
   const accounts = await load(smallMarket);
   if (!accounts) throw new Error('nothing was loaded');
   const { access_token, user } = (await sendPassword(market, accounts.member)).json();
@@ -147,9 +147,9 @@ test('an ad that its owner has deleted meanwhile is not missed', async () => {
   expect(missing.map(({ ad }) => ad.title)).not.toContain(own?.title);
 });
 
-test('a load that was cut off is finished by the next start, with the passwords that it had drawn', async () => {
+test('an interrupted load is resumed by the next start, with the same passwords', async () => {
   await expect(load(smallMarket, cutOffAfter(10))).rejects.toThrow('cut off');
-  // An ad that cannot be posted: the load ends when some ads are there already.
+  // An ad that cannot be posted: the load fails after some ads were posted.
   const broken = smallMarket.ads.map((ad, number) => (number === 4 ? { ...ad, brand: '' } : ad));
   await expect(load({ ...smallMarket, ads: broken })).rejects.toThrow();
   const begun = (await listAll()).length;
@@ -164,20 +164,20 @@ test('a load that was cut off is finished by the next start, with the passwords 
   expect(await signInAdministrator(accounts.administrator)).toMatchObject({ success: true });
 });
 
-test('a market with a member of its own is left alone', async () => {
+test('a marketplace with a real member is not changed', async () => {
   await signUpMember(market);
   expect(await load(smallMarket)).toBeNull();
   expect(await listAll()).toEqual([]);
 });
 
-test('a load that was cut off is not gone on with once the market has a member of its own', async () => {
+test('an interrupted load is not resumed once the marketplace has a real member', async () => {
   await expect(load(smallMarket, cutOffAfter(0))).rejects.toThrow('cut off');
   await signUpMember(market);
   expect(await load(smallMarket)).toBeNull();
   expect(await listAll()).toEqual([]);
 });
 
-test('an administrator of the operator stays beside the one of the demo', async () => {
+test("the operator's administrator stays in addition to the demo's", async () => {
   const operator = { username: 'admin', password: 'Sudan-2026!' };
   await createAdministrator(market.services, operator);
   const accounts = await load({ ...smallMarket, ads: smallMarket.ads.slice(0, 1) });

@@ -28,18 +28,18 @@ import { renderDemoPhoto } from './render-photos.ts';
 type DemoServices = Pick<Services, 'config' | 'clock' | 'database' | 'photoStore'>;
 
 const hourMs = 60 * 60 * 1_000;
-/** Members were there before their oldest ad. */
+/** Hours before the load at which members joined, before their oldest ad. */
 const memberSinceHoursAgo = 24 * 120;
-/** One is drawn while two are stored (store-photo.ts), which keeps two cores busy. */
+/** Number of concurrent covers: one is drawn while two are stored (encode-in-turn.ts), which uses two cores. */
 const coversAtOnce = 3;
 
 /**
- * Fills an empty market with the demo's members and ads, through the same use cases as everybody's. Each ad gets its
- * cover; the other photos take longer and are added later (add-photos.ts). Every step can be done twice, so that the
- * next start finishes a load that was cut off.
+ * Loads the demo's members and ads into an empty marketplace, through the same use cases as real ones. Each ad gets its
+ * cover; its other photos take longer and are added later (add-photos.ts). Every step is idempotent, so that the next
+ * start resumes an interrupted load.
  *
- * @param report told what is being done, for whoever waits.
- * @returns the accounts whose passwords the start prints; null for a market that is somebody's own.
+ * @param report called with the current step, for progress output.
+ * @returns the accounts whose passwords the start prints; null for a marketplace with real members.
  */
 export async function loadDemoMarket(
   services: DemoServices,
@@ -58,21 +58,21 @@ export async function loadDemoMarket(
     member: kept?.member ?? { email: DEMO_MEMBER_EMAIL, password: drawPassword() },
     administrator: kept?.administrator ?? { username: 'demo-admin', password: drawPassword() },
   };
-  // The passwords first: a start that goes on with this load has to print the same ones.
+  // Store the passwords first, because a resumed load has to print the same ones.
   await writeDemoAccounts(config.dataDir, { ...accounts, loading: true });
   await loadMembers(services, market, accounts);
   await loadAds(services, market);
   for (const { key, membershipType } of market.members) {
     await setMembership(database, demoMemberId(key), membershipType);
   }
-  // An operator's own number counts.
+  // An operator's own number takes precedence.
   if (!config.support.whatsapp) await setSupportNumber(database, DEMO_SUPPORT_WHATSAPP);
   await createAdministrator(services, accounts.administrator);
   await writeDemoAccounts(config.dataDir, accounts);
   return accounts;
 }
 
-/** Meets the rule for new passwords, whatever the letters drawn. */
+/** Generates a password that satisfies the rules for new passwords. */
 const drawPassword = () => `Arabati-${randomBytes(6).toString('hex')}!`;
 
 async function loadMembers(
@@ -83,7 +83,7 @@ async function loadMembers(
   const since = new Date(clock.now().getTime() - memberSinceHoursAgo * hourMs);
   for (const member of members) {
     const id = demoMemberId(member.key);
-    // Nobody is told the others' passwords.
+    // The passwords of other members are not printed.
     const password = member.email === accounts.member.email ? accounts.member.password : drawPassword();
     await insertConfirmedUser(database, {
       id,
@@ -93,7 +93,7 @@ async function loadMembers(
       since,
     });
     await ensureProfile({ database, clock: { now: () => since } }, id);
-    // Each month's ads must fit; the memberships of the demo are set when all ads are there.
+    // The ads must fit into the monthly allowance. The demo's memberships are set after all ads.
     await setMembership(database, id, 'premium_trader');
   }
 }
@@ -115,13 +115,13 @@ async function loadAds(services: DemoServices, market: DemoMarket): Promise<void
     market,
     market.ads.filter((ad) => !there.has(demoAdId(ad))),
   );
-  // Oldest first, so that every month's allowance is settled in order.
+  // Oldest first, so that the monthly allowances are applied in order.
   for (const ad of [...market.ads].sort((one, other) => other.createdHoursAgo - one.createdHoursAgo)) {
     await loadAd(services, ad, ownerOf(market, ad));
   }
 }
 
-/** @throws what went wrong first, once nothing is at work any more. */
+/** @throws the first error, after all concurrent work has ended. */
 async function storeCovers(
   services: DemoServices,
   market: DemoMarket,

@@ -14,11 +14,11 @@ import { DEMO_MEMBER_EMAIL } from './members.ts';
 import { renderDemoPhoto } from './render-photos.ts';
 
 const { members, ads } = demoMarket;
-/** As many ads as each membership may post in one month (memberships of the specification, section 9). */
+/** Maximum number of ads per month for each membership (specification, section 9). */
 const allowance = { free: 3, premium: 15, premium_individual: 15, premium_trader: 30 };
 
-describe('the members of the demo market', () => {
-  it('are eight, each fit to sign up', () => {
+describe('the members of the demo marketplace', () => {
+  it('are eight, each with valid sign-up data', () => {
     expect(members).toHaveLength(8);
     for (const member of members) {
       const { displayName, phone, whatsapp, city } = member;
@@ -31,7 +31,7 @@ describe('the members of the demo market', () => {
     }
   });
 
-  it('share no name, address or number', () => {
+  it('have distinct names, email addresses and numbers', () => {
     const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
     distinct(members.map((member) => member.key));
     distinct(members.map((member) => member.displayName));
@@ -40,7 +40,7 @@ describe('the members of the demo market', () => {
     expect(members.map((member) => member.email)).toContain(DEMO_MEMBER_EMAIL);
   });
 
-  it('have free and both paid memberships, and ads within what these allow', () => {
+  it('have free and both paid memberships, and ads within their limits', () => {
     expect(new Set(members.map((member) => member.membershipType))).toEqual(
       new Set(['free', 'premium_individual', 'premium_trader']),
     );
@@ -52,8 +52,8 @@ describe('the members of the demo market', () => {
   });
 });
 
-describe('the ads of the demo market', () => {
-  it('are about forty, by its members, from hours to ninety days old', () => {
+describe('the ads of the demo marketplace', () => {
+  it('are about forty, by its members, from a few hours to ninety days old', () => {
     expect(ads.length).toBeGreaterThanOrEqual(38);
     expect(ads.length).toBeLessThanOrEqual(44);
     const keys = members.map((member) => member.key);
@@ -73,7 +73,7 @@ describe('the ads of the demo market', () => {
     if (ad.brokerCommissionAmount !== undefined) expect(ad.sellerRole).toBe('وسيط');
   });
 
-  it('keep to six digits in each field, which no number of a person fits', () => {
+  it('have at most six digits in each field, fewer than a phone number', () => {
     for (const ad of ads) {
       const fields = [
         ad.title,
@@ -88,7 +88,7 @@ describe('the ads of the demo market', () => {
     }
   });
 
-  it('are sold, recommended and at the top in some cases and not in most', () => {
+  it('include a minority of sold, recommended and boosted ads', () => {
     const some = (count: number) => expect(count).toBeGreaterThanOrEqual(2);
     some(ads.filter((ad) => ad.status === 'sold').length);
     some(ads.filter((ad) => ad.isFeatured).length);
@@ -97,17 +97,17 @@ describe('the ads of the demo market', () => {
     expect(ads.filter((ad) => ad.status === undefined).length).toBeGreaterThan(ads.length * 0.8);
   });
 
-  it('have covers that show the whole car, no two alike', () => {
+  it('have different covers that show the whole car', () => {
     const covers = ads.map((ad) => ad.photos[0]);
     for (const cover of covers) expect(cover?.view).toMatch(/^front-(right|left)$/);
     expect(new Set(covers.map((cover) => JSON.stringify(cover))).size).toBe(ads.length);
   });
 });
 
-describe('the photos of the demo market', () => {
+describe('the photos of the demo marketplace', () => {
   const specs = ads.flatMap((ad) => ad.photos);
 
-  it('draw without a number that went wrong, each its own picture', () => {
+  it('have no NaN in their SVG, and are all different', () => {
     const drawings = specs.map((spec) => drawCar(spec));
     for (const [i, drawing] of drawings.entries()) {
       expect(/NaN|Infinity|undefined/.exec(drawing)?.[0], JSON.stringify(specs[i])).toBeUndefined();
@@ -115,8 +115,8 @@ describe('the photos of the demo market', () => {
     expect(new Set(drawings).size).toBe(specs.length);
   }, 120_000);
 
-  it('come out as colourful JPEGs of the width asked for, the same every time', async () => {
-    // Rendering them all takes a minute; one of each body, scene and view meets every drawing.
+  it('are rendered as colourful JPEGs of the requested width, identical every time', async () => {
+    // Rendering all photos takes a minute. One of each body, scene and view covers every drawing.
     const samples = [
       ...CAR_BODIES.map((body) => specs.find((spec) => spec.body === body)),
       ...PHOTO_SCENES.map((scene) => specs.find((spec) => spec.scene === scene)),

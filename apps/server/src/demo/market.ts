@@ -6,19 +6,19 @@ import { type DemoMember, demoMembers } from './members.ts';
 export interface DemoMarket {
   members: readonly DemoMember[];
   ads: readonly DemoAd[];
-  /** Pixels that a photo is drawn wide: the time goes with the area. */
+  /** Width of a photo in pixels. The rendering time is proportional to the area. */
   photoWidth: number;
-  /** The same of the covers of ads in the top spot, which are opened first: enough to zoom in. */
+  /** Width in pixels of the covers of boosted ads, which are opened first: enough to zoom in. */
   zoomedPhotoWidth: number;
 }
 
-/** What an empty embedded database is filled with, so that there is a market to look at. Never anybody's real ad. */
+/** The data for an empty embedded database, for demonstration. Contains no real ads. */
 export const demoMarket: DemoMarket = {
   members: demoMembers,
   ads: demoAds,
-  // As wide as the large variant: what is drawn finer would be thrown away.
+  // The width of the large variant. A larger photo would be scaled down.
   photoWidth: 800,
-  // As wide as the variant for zooming. Few of them: each takes four times as long.
+  // The width of the zoom variant. Few photos have it, because each takes four times as long.
   zoomedPhotoWidth: 1_600,
 };
 

@@ -1,19 +1,21 @@
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
 
 export interface DemoMember {
-  /** How the demo's ads name their owner; never stored. */
+  /** The key by which demo ads refer to their owner; never stored. */
   key: string;
   displayName: string;
-  /** On a domain reserved for examples (RFC 2606): no mail can reach anybody. */
+  /** At a domain reserved for examples (RFC 2606), so that no mail is delivered. */
   email: string;
-  /** As typed: ten digits. Their prefix (095) was a network's that has closed, so that no one is rung up. */
+  /** As typed: ten digits. The prefix (095) belonged to a closed network, so that nobody is called. */
   phone: string;
   whatsapp: string;
   city: string;
   membershipType: MembershipType;
 }
 
-/** Support's number in the demo, so that the ways to support by chat can be seen. Prefix as of the members' numbers. */
+/**
+ * The demo's support number, which enables the links to the support chat. Its prefix is that of the members' numbers.
+ */
 export const DEMO_SUPPORT_WHATSAPP = '+249958112099';
 
 /** The member whose password the start prints. */

@@ -6,11 +6,11 @@ import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
 import { addMissingPhotos } from './add-photos.ts';
 import { demoMarket } from './market.ts';
 
-// The program that draw-photos-beside.ts runs, configured as the server is.
+// The program that draw-photos-beside.ts starts, configured like the server.
 
-// Before any thread is made: they inherit it, and whoever uses the market meanwhile goes first.
+// Set before any thread starts, because threads inherit it. Requests to the server take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// The server has ended, however it did.
+// The server has ended for any reason.
 process.once('disconnect', () => process.exit());
 
 const config = readConfig(process.env);

@@ -4,14 +4,14 @@ import { PHOTO_HEIGHT, PHOTO_WIDTH } from './drawing/camera.ts';
 import type { PhotoSpec } from './drawing/photo-spec.ts';
 import { seededRandom } from './drawing/random.ts';
 
-/** Dots per inch at which one unit of an SVG is one pixel. */
+/** Dots per inch at which one SVG unit is one pixel. */
 const NATURAL_DENSITY = 72;
 const GRAIN_SIZE = 256;
 let grainTile: Buffer | undefined;
 
 /**
- * A JPEG as a seller's telephone would upload it, four by three. Equal specifications give equal bytes (with one
- * version of sharp and one width, in pixels). It is at least as large as the grain: 342 pixels wide.
+ * Renders a 4:3 JPEG like an upload from a seller's phone. Equal specifications produce equal bytes (with one version
+ * of sharp and one width in pixels). The minimum width is that of the grain, 342 pixels.
  */
 export function renderDemoPhoto(spec: PhotoSpec, width: number): Promise<Buffer> {
   const height = Math.round((width * PHOTO_HEIGHT) / PHOTO_WIDTH);
@@ -23,7 +23,9 @@ export function renderDemoPhoto(spec: PhotoSpec, width: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** A small camera's noise, thin dots of black and white: without it, gradients look drawn and show bands. */
+/**
+ * Generates the noise of a small camera, thin black and white dots. Without it, gradients look drawn and show bands.
+ */
 function grain(): Buffer {
   if (grainTile) return grainTile;
   const random = seededRandom('grain');

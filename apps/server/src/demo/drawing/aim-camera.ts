@@ -4,7 +4,7 @@ import { between, type Random } from './random.ts';
 import type { Vec3 } from './vector.ts';
 import { outlinePoints, type VehicleDesign } from './vehicle.ts';
 
-/** Degrees about the vehicle; see `placeCamera`. */
+/** Degrees around the vehicle; see `placeCamera`. */
 const AZIMUTHS: Record<PhotoView, number> = {
   'front-right': 48,
   'front-left': 132,
@@ -19,7 +19,7 @@ const AZIMUTHS: Record<PhotoView, number> = {
   dashboard: 30,
 };
 
-/** Stands where a seller with a telephone stands, and fills the frame as sellers do. */
+/** Places the camera where a seller with a phone would stand, and frames the vehicle as sellers do. */
 export function aimCamera(design: VehicleDesign, view: PhotoView, random: Random): Camera {
   const points = outlinePoints(design);
   const length = Math.max(...points.map((point) => point[0])) - Math.min(...points.map((point) => point[0]));
@@ -40,7 +40,7 @@ export function aimCamera(design: VehicleDesign, view: PhotoView, random: Random
 
 const CLOSE_UP = { width: 0.86, height: 0.74, centerX: 0.5, bottom: 0.88 };
 
-/** The part of the front that a close-up keeps in the frame. */
+/** Returns the points of the front that a close-up keeps in the frame. */
 function closeTo(design: VehicleDesign, view: 'wheel' | 'headlamp'): Vec3[] {
   const front = Math.max(...design.groups.map((group) => group.parts[0].shape.front));
   const axle = design.groups.flatMap((group) => group.axles).sort((a, b) => b.x - a.x)[0];

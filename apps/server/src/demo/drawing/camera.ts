@@ -11,30 +11,30 @@ export interface Camera {
   readonly position: Vec3;
   readonly horizon: number;
   project(point: Vec3): Vec2;
-  /** Metres from the camera along its axis. */
+  /** Distance in metres from the camera along its axis. */
   depth(point: Vec3): number;
-  /** Pixels to a metre at this depth. */
+  /** Pixels per metre at this depth. */
   scaleAt(depth: number): number;
-  /** The row where the ground meets a plane this many metres from the camera. */
+  /** The row where the ground meets a plane at this distance in metres. */
   groundRow(depth: number): number;
-  /** The spot on the ground seen at this column, this many metres from the camera. */
+  /** The point on the ground at this column and this distance in metres. */
   groundPoint(column: number, depth: number): Vec3;
-  /** A direction given as (to the picture's right, up, towards the camera), in the vehicle's frame. */
+  /** Converts a direction (to the picture's right, up, towards the camera) to the vehicle's frame. */
   fromView(direction: Vec3): Vec3;
-  /** Metres from the camera to the subject's middle. */
+  /** Metres from the camera to the subject's centre. */
   readonly distance: number;
 }
 
 interface CameraPlacement {
-  /** Degrees about the upright axis: 0 looks at the right-hand side, 90 at the front, -90 at the rear. */
+  /** Degrees around the vertical axis: 0 faces the right-hand side, 90 the front, -90 the rear. */
   azimuth: number;
   /** Metres above the ground. */
   height: number;
-  /** Metres from the vehicle's middle. */
+  /** Metres from the vehicle's centre. */
   distance: number;
 }
 
-/** What part of the frame the subject fills, and where it stands: fractions of the picture's width and height. */
+/** The part of the frame that the subject fills, and its position: fractions of the picture's width and height. */
 interface Framing {
   width: number;
   height: number;
@@ -42,7 +42,7 @@ interface Framing {
   bottom: number;
 }
 
-/** Puts the camera where it was told and frames it so that the subject's points fill the wanted part of the picture. */
+/** Places the camera and frames it so that the subject's points fill the given part of the picture. */
 export function placeCamera(placement: CameraPlacement, subject: readonly Vec3[], framing: Framing): Camera {
   const angle = (placement.azimuth * Math.PI) / 180;
   const position: Vec3 = [

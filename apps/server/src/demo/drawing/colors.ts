@@ -1,6 +1,6 @@
 import { clamp, mix } from './vector.ts';
 
-/** Linear light, 0 to 1 and above: lighting is added up in it and turned into screen colours at the very end. */
+/** Linear light, 0 to 1 and above. Lighting is summed in it and converted to screen colours at the end. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function fromHex(hex: string): Rgb {
@@ -17,7 +17,7 @@ export function toHex(color: Rgb): string {
   return `#${channel(color[0])}${channel(color[1])}${channel(color[2])}`;
 }
 
-/** Lets strong light roll off like film, instead of burning out at once. */
+/** Compresses strong light gradually like film, instead of clipping it. */
 function shoulder(value: number): number {
   return value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3));
 }
@@ -31,7 +31,7 @@ export const dim = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k];
 export const sum = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const times = (a: Rgb, b: Rgb): Rgb => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
 
-/** The colours that cars in Sudan are sold in. */
+/** Common car colours in Sudan. */
 export const CAR_COLORS = {
   white: { hex: '#f0f1f1', metallic: false },
   pearl: { hex: '#e9e7df', metallic: false },

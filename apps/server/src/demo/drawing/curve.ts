@@ -8,8 +8,8 @@ export const level =
     value;
 
 /**
- * A smooth curve through the given points that never overshoots them (Fritsch and Carlson's monotone cubic), because
- * a bonnet line that swings above its own points reads as a dent. Constant outside the points.
+ * Interpolates the points with a smooth curve that never overshoots them (Fritsch and Carlson's monotone cubic),
+ * because a bonnet line above its own points looks like a dent. Constant outside the points.
  */
 export function curveThrough(points: readonly Vec2[]): Curve {
   const sorted = [...points].sort((a, b) => a[0] - b[0]);
@@ -42,7 +42,7 @@ export function curveThrough(points: readonly Vec2[]): Curve {
 
 const num = (values: readonly number[], index: number): number => values[index] ?? 0;
 
-/** Rounds a polygon's corners; `radius` in the polygon's own units, less where an edge is short. */
+/** Rounds a polygon's corners. `radius` is in the polygon's own units, and smaller at short edges. */
 export function roundCorners(polygon: readonly Vec2[], radius: number): Vec2[] {
   return polygon.flatMap((corner, i) => {
     const before = polygon[(i + polygon.length - 1) % polygon.length] ?? corner;
@@ -65,7 +65,7 @@ function toward(from: Vec2, to: Vec2, distance: number): Vec2 {
   return [from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k];
 }
 
-/** The same outline with points no further than `step` apart, so that it follows the curved surface it is laid on. */
+/** Subdivides an outline so that its points are at most `step` apart and it follows a curved surface. */
 export function subdivide(outline: readonly Vec2[], step: number, closed = true): Vec2[] {
   const edges = closed ? outline.length : outline.length - 1;
   const result: Vec2[] = [];

@@ -17,7 +17,7 @@ const TRIMS: readonly [Trim, ...Trim[]] = [
   { upper: '#3c4046', lower: '#7d8086', edge: '#5c6167', inlay: '#c3c8cc' },
 ];
 
-/** What the buyer sees from the back seat: windscreen, wheel, dials, the middle console. */
+/** Draws the view from the back seat: windscreen, wheel, dials, centre console. */
 export function drawDashboard(stage: Stage, scene: Scene, random: Random, place: Random): string {
   const outside = scene.backdrop(stage, random, place);
   const trim = TRIMS[Math.floor(place() * TRIMS.length)] ?? TRIMS[0];
@@ -89,7 +89,7 @@ function vents(stage: Stage, [x, y, width]: readonly [number, number, number], t
   return `<rect x="${x - width / 2}" y="${y - 36}" width="${width}" height="68" rx="18" fill="${fill(hollow)}" stroke="${trim.inlay}" stroke-width="4"/>${slats.join('')}<rect x="${x - 5}" y="${y - 26}" width="10" height="48" rx="4" fill="#2b2e32"/>`;
 }
 
-/** Speed and revolutions: ticks and needles, no figures. */
+/** Draws the speedometer and rev counter: ticks and needles, no figures. */
 function binnacle(stage: Stage): string {
   const glass = radialGradient(stage, [
     [0, '#1f262c'],
@@ -166,7 +166,7 @@ function steeringWheel(stage: Stage, trim: Trim): string {
   ].join('');
 }
 
-/** The corner of the passenger's seat, near enough to fill the picture's edge. */
+/** Draws the corner of the passenger's seat at the picture's edge. */
 function seatBack(stage: Stage, trim: Trim): string {
   const cloth = verticalGradient(stage, [
     [0, trim.lower],

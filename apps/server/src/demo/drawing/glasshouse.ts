@@ -9,18 +9,18 @@ import { dot, subtract, type Vec2, type Vec3 } from './vector.ts';
 export interface Glazing {
   /** Panes of each side as (x, height from 0 to 1 of the glasshouse). */
   sides: readonly (readonly Vec2[])[];
-  /** The black frame that runs round all of a side's panes. */
+  /** The black frame around all panes of a side. */
   sideFrame?: readonly Vec2[];
-  /** (part of the half width, height from 0 to 1). */
+  /** (fraction of the half width, height from 0 to 1). */
   windscreen: readonly Vec2[];
   rearWindow?: readonly Vec2[];
-  /** Corner radius in the panes' own units. */
+  /** Corner radius in the panes' units. */
   round?: number;
-  /** Where the headrests are, (x, y, z) of each on the right; both sides have one. */
+  /** Positions (x, y, z) of the headrests on the right; they are mirrored to the left. */
   seats: readonly Vec3[];
   /** 0 clear, 1 black film. */
   tint?: number;
-  /** The sides have no panes at all. */
+  /** Whether the sides have no panes. */
   openSides?: boolean;
 }
 
@@ -104,7 +104,7 @@ function seats(stage: Stage, places: readonly Vec3[]): string {
   return shapes.join('');
 }
 
-/** The surroundings mirrored in a pane, from its lower edge to its upper edge. */
+/** Draws the reflected surroundings in a pane, from its lower to its upper edge. */
 function reflection(stage: Stage, cabin: Shell, pane: Pane): string {
   const inside = shellCenter(cabin);
   const [middleX] = middleOf(pane.outline);
@@ -130,7 +130,7 @@ function reflection(stage: Stage, cabin: Shell, pane: Pane): string {
   return `<path d="${pane.path}" fill="url(#${gradient})"/>`;
 }
 
-/** Slanting light across each pane. */
+/** Draws slanted light across each pane. */
 function streaks(near: readonly Pane[]): string {
   return near
     .map((pane) => {

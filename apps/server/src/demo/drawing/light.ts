@@ -1,29 +1,29 @@
 import { blend, dim, fromHex, type Rgb, sum, times } from './colors.ts';
 import { clamp, dot, normalize, scale, smoothstep, subtract, type Vec3 } from './vector.ts';
 
-/** What surrounds the vehicle: it lights the paint and is mirrored in it. */
+/** The surroundings of the vehicle, which light its paint and are reflected in it. */
 export interface Light {
-  /** Towards the sun or the main lamp. */
+  /** Direction towards the sun or the main lamp. */
   sun: Vec3;
   sunColor: Rgb;
   zenith: Rgb;
   /** The sky just above the horizon. */
   horizon: Rgb;
-  /** Walls, trees and people at the horizon: the dark band that runs along every photographed car. */
+  /** Walls, trees and people at the horizon: the dark band that is reflected along every car. */
   skyline: Rgb;
   ground: Rgb;
-  /** Lamps in the ceiling, as bright stripes in the paint. */
+  /** Ceiling lamps, reflected as bright stripes in the paint. */
   stripes?: boolean;
 }
 
-/** How a surface answers light. */
+/** How a surface reflects light. */
 export interface Finish {
   color: Rgb;
-  /** Mirror strength when looked at squarely; it grows to 1 at a grazing look. */
+  /** Reflectance at a perpendicular view; it increases to 1 at a grazing view. */
   mirror: number;
-  /** Size of the sun's glint: higher is smaller and sharper. */
+  /** Sharpness of the sun's highlight: a higher value is smaller and sharper. */
   gloss: number;
-  /** How much of the surroundings the colour itself throws back, as the metal flakes in paint do. */
+  /** Fraction of the surroundings that the colour itself reflects, like metal flakes in paint. */
   flake?: number;
 }
 
@@ -53,13 +53,13 @@ function surroundings(light: Light, direction: Vec3): Rgb {
   return sum(seen, dim([1, 1, 0.96], stripe * 0.45));
 }
 
-/** A camera's white balance takes part of the light's colour away. */
+/** Removes a part of the light's colour, like a camera's white balance. */
 function muted(color: Rgb, part = 0.5): Rgb {
   const gray = (color[0] + color[1] + color[2]) / 3;
   return blend(color, [gray, gray, gray], part);
 }
 
-/** Light that a point of a surface sends to the eye. */
+/** Computes the light from a point of a surface to the eye. */
 export function shade(finish: Finish, light: Light, point: Vec3, normal: Vec3, eye: Vec3): Rgb {
   const toEye = normalize(subtract(eye, point));
   const facing = clamp(dot(normal, toEye), 0, 1);
@@ -69,7 +69,7 @@ export function shade(finish: Finish, light: Light, point: Vec3, normal: Vec3, e
     smoothstep(-0.9, 0.8, normal[1]),
   );
   const sunlit = dim(light.sunColor, Math.max(0, dot(normal, light.sun)) * 0.72);
-  // The ground takes the light away from what is close to it.
+  // The ground occludes light near it.
   const open = 0.5 + 0.5 * smoothstep(0.1, 0.75, point[1]);
   const diffuse = dim(times(finish.color, sum(fill, sunlit)), open);
 

@@ -4,7 +4,7 @@ import { type Chart, chartNormal, type Shell, shellCenter } from './shell.ts';
 import type { Stage } from './stage.ts';
 import { dot, subtract, type Vec2, type Vec3 } from './vector.ts';
 
-/** Something on a shell's skin: a lamp, a door gap, a grille. */
+/** A detail on a shell's surface: a lamp, a door gap, a grille. */
 export interface Marking {
   on: 'sides' | 'front' | 'rear' | 'top';
   /** Sides: (x, y). Front and rear: (z, y). Top: (x, z). Metres. */
@@ -12,9 +12,9 @@ export interface Marking {
   material: Material;
   /** Corner radius, metres. */
   round?: number;
-  /** Front and rear: also drawn with z turned round. */
+  /** Front and rear: also drawn mirrored in z. */
   paired?: boolean;
-  /** An open line of this width in metres instead of a filled outline. */
+  /** Draws an open line of this width in metres instead of a filled outline. */
   line?: number;
   opacity?: number;
 }
@@ -40,7 +40,7 @@ export const seam = (outline: readonly Vec2[], on: Marking['on'] = 'sides'): Mar
   opacity: 0.72,
 });
 
-/** Level slats between two upright edges. */
+/** Horizontal slats between two vertical edges. */
 export function slats(
   half: number,
   bottom: number,
@@ -88,12 +88,12 @@ function drawOn(stage: Stage, shell: Shell, chart: Chart, marking: Marking): str
   const outline = marking.round ? roundCorners(marking.outline, marking.round) : marking.outline;
   const points = visiblePoints(stage, shell, chart, subdivide(outline, 0.05));
   if (points.length < 3) return '';
-  // A plate on a white bumper would vanish without its frame.
+  // A plate on a white bumper would be invisible without its frame.
   const frame = marking.material === 'plate' ? ' stroke="#55565a" stroke-width="2"' : '';
   return `<path d="${pathOf(points)}" fill="${fillOf(stage, marking.material)}"${frame}${veil}/>`;
 }
 
-/** The picture's points for those points of the outline whose skin faces the camera. */
+/** Returns the picture's points for those points of the outline whose surface faces the camera. */
 export function visiblePoints(stage: Stage, shell: Shell, chart: Chart, outline: readonly Vec2[]): Vec2[] {
   const inside = shellCenter(shell);
   return outline

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** What a marking is made of. Gradients run from the marking's top to its bottom. */
+/** The material of a marking. Gradients run from the marking's top to its bottom. */
 export type Material =
   | 'plastic'
   | 'rubber'
@@ -116,7 +116,7 @@ const GRADIENTS: Record<Exclude<Material, 'lamp-glow'>, Stops> = {
   ],
 };
 
-/** The `fill` for a material. */
+/** Returns the `fill` for a material. */
 export function fillOf(stage: Stage, material: Material): string {
   if (material === 'lamp-glow') {
     const glow = stage.define(
@@ -145,7 +145,7 @@ function stopTags(stops: Stops): string {
     .join('');
 }
 
-/** A soft round spot of one colour, for a fill: much cheaper to draw than a blurred shape. */
+/** A soft round spot of one colour, for a fill. It renders much faster than a blurred shape. */
 export function spotOf(stage: Stage, color: string): string {
   const spot = radialGradient(stage, [
     [0, color, 1],
@@ -156,11 +156,14 @@ export function spotOf(stage: Stage, color: string): string {
   return `url(#${spot})`;
 }
 
-/** A blur fades where there is nothing to blur with: this makes those rims solid again. */
+/** A blur is transparent at the edges of the drawing. This makes them opaque again. */
 export const SOLID_EDGE =
   '<feComponentTransfer><feFuncA type="table" tableValues="0 1 1 1 1 1"/></feComponentTransfer>';
 
-/** Of what is drawn alone, for the time goes with the area; in linear light, the default, it would take twice that. */
+/**
+ * Blurs only the drawn area, because the time is proportional to it. In linear light, the default, it would take twice
+ * as long.
+ */
 export function blurOf(stage: Stage, pixels: number): string {
   return stage.define(
     (id) =>

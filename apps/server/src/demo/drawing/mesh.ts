@@ -13,12 +13,12 @@ interface Facet {
 }
 
 /**
- * Draws a shell as many small facets, each in the light that its middle sends to the camera. A blur then melts them
- * into one another inside the shell's own outline, which stays sharp.
+ * Draws a shell as many small facets, each with the light from its centre to the camera. A blur then merges them within
+ * the shell's outline, which stays sharp.
  */
 export function drawShell(stage: Stage, shell: Shell, finish: Finish, around = 104): string {
   const grid = shell.grid(around);
-  // A facet measures some centimetres, whatever that is in pixels.
+  // A facet measures a few centimetres, converted to pixels.
   const softness = clamp(pixelsPerMetre(stage, shellCenter(shell)) * (around < 100 ? 0.005 : 0.0145), 0.8, 7);
   const seen = visibleFacets(stage, grid, finish);
   const facets = seen.flat().filter((facet) => facet !== undefined);
@@ -55,7 +55,7 @@ function visibleFacets({ camera, light }: Stage, grid: ShellGrid, finish: Finish
   );
 }
 
-/** Grid places of a facet's corners, as (column, row), once around. */
+/** Grid positions of a facet's corners, as (column, row), in order. */
 const cornersOf = (i: number, j: number, around: number): Vec2[] => [
   [i, j],
   [(i + 1) % around, j],
@@ -63,7 +63,7 @@ const cornersOf = (i: number, j: number, around: number): Vec2[] => [
   [i, j + 1],
 ];
 
-/** The outline of all visible facets: the edges that have a visible facet on one side only, joined end to end. */
+/** Returns the outline of all visible facets: edges with a visible facet on one side only, joined end to end. */
 function silhouette(seen: FacetGrid, { camera }: Stage, { rows }: ShellGrid): string {
   const around = rows[0]?.length ?? 1;
   const next = new Map<number, number[]>();
@@ -95,7 +95,7 @@ const pick = (grid: readonly (readonly Vec3[])[], row: number, column: number): 
   grid[row]?.[column] ?? [0, 0, 0];
 
 function gridNormal({ rows, capFrom, capNormal }: ShellGrid, i: number, j: number): Vec3 {
-  // The top is walked in lines that meet in its middle, where differences between neighbours mean nothing.
+  // The lines of the top meet in its centre, where differences between neighbours are degenerate.
   if (j >= capFrom) return capNormal(pick(rows, j, i));
   const around = rows[j]?.length ?? 1;
   const along = subtract(pick(rows, j, (i + 1) % around), pick(rows, j, (i + around - 1) % around));
@@ -103,7 +103,7 @@ function gridNormal({ rows, capFrom, capNormal }: ShellGrid, i: number, j: numbe
   return normalize(cross(along, up));
 }
 
-/** Positive for a facet that shows its back (the picture's y axis points down). */
+/** Positive for a facet that faces away (the picture's y axis points down). */
 function signedArea(points: readonly Vec2[]): number {
   return points.reduce((area, [x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
@@ -111,7 +111,7 @@ function signedArea(points: readonly Vec2[]): number {
   }, 0);
 }
 
-/** A little larger than it is, so that no background shows between neighbours or is blurred into the edge. */
+/** Enlarges a facet slightly, so that no background is visible between neighbours or blurred into the edge. */
 function swollen(points: readonly Vec2[], by: number): string {
   const centerX = points.reduce((total, point) => total + point[0], 0) / points.length;
   const centerY = points.reduce((total, point) => total + point[1], 0) / points.length;

@@ -16,7 +16,7 @@ export const CAR_BODIES = [
 ] as const;
 export type CarBody = (typeof CAR_BODIES)[number];
 
-/** Which side of the vehicle the camera stands on; the last three come close. */
+/** The side that the camera faces. The last three are close-ups. */
 export const PHOTO_VIEWS = [
   'front-right',
   'front-left',
@@ -44,12 +44,12 @@ export const PHOTO_SCENES = [
 ] as const;
 export type PhotoScene = (typeof PHOTO_SCENES)[number];
 
-/** Everything that decides what a photo shows: equal specifications give equal pictures. */
+/** All inputs of a photo: equal specifications produce equal pictures. */
 export interface PhotoSpec {
   body: CarBody;
   color: CarColor;
   view: PhotoView;
   scene: PhotoScene;
-  /** Tells photos of the same car at the same place apart: the camera and the place's details move a little. */
+  /** Distinguishes photos of the same car in the same place: the camera and the details of the place vary slightly. */
   take?: number;
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32), so that a photo never changes. */
+/** Pseudo-random numbers from 0 to 1 that depend only on the seed (mulberry32), so that a photo never changes. */
 export type Random = () => number;
 
 export function seededRandom(seed: string): Random {

@@ -5,9 +5,9 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { normalize, type Vec3 } from './vector.ts';
 
-/** Where a photo is taken: what lights the vehicle, and what stands behind and under it. */
+/** The place of a photo: its light, its background and its ground. */
 export interface Scene {
-  /** Screen colours of the light; the sun as (to the picture's right, up, towards the camera). */
+  /** Screen colours of the light. The sun is a direction (to the picture's right, up, towards the camera). */
   light: {
     sun: Vec3;
     sunColor: string;
@@ -19,9 +19,12 @@ export interface Scene {
     ground: string;
     stripes?: boolean;
   };
-  /** `random` differs from photo to photo, `place` is the same in all photos of one car: there a gate keeps its colour. */
+  /**
+   * `random` differs between photos; `place` is the same in all photos of one car, so that for example a gate keeps its
+   * colour.
+   */
   backdrop(stage: Stage, random: Random, place: Random): string;
-  /** Laid over the whole picture: haze, dappled shade. */
+  /** Overlay of the whole picture: haze, dappled shade. */
   veil?(stage: Stage, random: Random): string;
 }
 
@@ -39,7 +42,7 @@ export function lightOf(scene: Scene, camera: Camera): Light {
   };
 }
 
-/** A rectangle across the whole picture and a little beyond, so that blurring it leaves no pale edge. */
+/** A rectangle across the whole picture and slightly beyond, so that blurring leaves no pale edge. */
 export const band = (top: number, bottom: number, fill: string, opacity = 1): string =>
   bottom <= top
     ? ''

@@ -6,14 +6,14 @@ import type { Stage } from './stage.ts';
 
 type Colors = readonly (readonly [offset: number, color: string])[];
 
-/** Out of focus, as what stands behind the subject is. The dearest step of a picture: once in each scene. */
+/** Blurs the background behind the subject. The slowest step of a picture, so each scene uses it once. */
 export const distant = (stage: Stage, pixels: number, drawing: string): string =>
   `<g filter="url(#${blurOf(stage, pixels)})">${drawing}</g>`;
 
 export const sky = (stage: Stage, bottom: number, colors: Colors): string =>
   band(-40, bottom + 2, fill(verticalGradient(stage, colors)));
 
-/** The ground from a row down to the picture's lower edge, with the grains that keep it from looking like paper. */
+/** Draws the ground from a row to the picture's lower edge, with grain that makes it look natural. */
 export function ground(
   stage: Stage,
   random: Random,

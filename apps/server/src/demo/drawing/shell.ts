@@ -3,7 +3,7 @@ import { curveThrough } from './curve.ts';
 import { clamp, cross, normalize, subtract, type Vec2, type Vec3 } from './vector.ts';
 
 /**
- * How the wall of a shell stands at one height: metres drawn in from the widest outline at the sides, the front and
+ * The cross-section of a shell's wall at one height: metres inwards from the widest outline at the sides, the front and
  * the rear. `at` is 0 at the shell's bottom curve and 1 at its top curve.
  */
 export interface Ring {
@@ -24,14 +24,14 @@ export interface ShellShape {
   bottom: Curve;
   top: Curve;
   rings: readonly Ring[];
-  /** Metres that the middle of the top stands above its edge. */
+  /** Height in metres of the top's centre above its edge. */
   crown: number;
-  /** Metres that the whole shell stands to the right of the vehicle's middle line: mirrors, bars, racks. */
+  /** Offset in metres of the whole shell to the right of the vehicle's centre line: mirrors, bars, racks. */
   offset?: number;
 }
 
 export type Side = 'right' | 'left';
-/** A chart lays two flat coordinates on a part of the shell, so that details can be drawn flat and then bent. */
+/** Maps two flat coordinates to a part of the shell, so that details can be drawn flat and then bent. */
 export type Chart = (at: Vec2) => Vec3;
 
 export interface Shell {
@@ -42,17 +42,20 @@ export interface Shell {
   sideByHeight(side: Side): Chart;
   /** (z, y) in metres. */
   end(end: 'front' | 'rear'): Chart;
-  /** (z as a part of the half width, height from 0 to 1). */
+  /** (z as a fraction of the half width, height from 0 to 1). */
   endByHeight(end: 'front' | 'rear'): Chart;
   /** (x, z) in metres. */
   readonly roof: Chart;
-  /** Bottom of the wall, up, and over to the middle line; each row goes once around, from the rear over the right. */
+  /**
+   * From the bottom of the wall up and over to the centre line. Each row goes around once, from the rear over the
+   * right.
+   */
   grid(around: number): ShellGrid;
 }
 
 export interface ShellGrid {
   rows: Vec3[][];
-  /** The first row that belongs to the top. */
+  /** The first row of the top. */
   capFrom: number;
   capNormal(point: Vec3): Vec3;
 }
@@ -98,7 +101,7 @@ export function buildShell(shape: ShellShape): Shell {
       (end) =>
       ([z, y]) => {
         let x = end === 'front' ? shape.front : shape.rear;
-        // The wall's height at a point depends on x and x on the height: a few rounds settle it to a millimetre.
+        // The wall's height at a point depends on x, and x on the height. A few iterations converge to a millimetre.
         for (let round = 0; round < 6; round += 1) {
           const height = heightAt(x, y);
           x = xAt(end, z / outline(height).half, height);
@@ -163,7 +166,7 @@ function onOutline(shape: ShellShape, angle: number): Vec2 {
   return [Math.sign(sine) * Math.abs(sine) ** power, Math.sign(cosine) * Math.abs(cosine) ** power];
 }
 
-/** Angles about the outline, closer where it bends, so that corners look round without wasting facets on the flanks. */
+/** Angles around the outline, denser in its bends, so that corners look round without wasting facets on the flanks. */
 function spreadAngles(shape: ShellShape, middle: number, count: number): number[] {
   const steps = 4000;
   const start = -Math.PI / 2;
@@ -188,7 +191,7 @@ function spreadAngles(shape: ShellShape, middle: number, count: number): number[
   });
 }
 
-/** The outward normal of a chart at a point; `towards` is any point inside the vehicle. */
+/** Returns the outward normal of a chart at a point. `inside` is any point inside the vehicle. */
 export function chartNormal(chart: Chart, at: Vec2, inside: Vec3): Vec3 {
   const step = 0.01;
   const here = chart(at);
@@ -201,7 +204,7 @@ export function chartNormal(chart: Chart, at: Vec2, inside: Vec3): Vec3 {
     : [-normal[0], -normal[1], -normal[2]];
 }
 
-/** The middle of a shell, for telling outward from inward. */
+/** Returns the centre of a shell, to distinguish outward from inward. */
 export function shellCenter(shell: Shell): Vec3 {
   const { front, rear, bottom, top } = shell.shape;
   const x = (front + rear) / 2;

@@ -1,11 +1,11 @@
 import type { Camera } from './camera.ts';
 import type { Light } from './light.ts';
 
-/** Everything that a part of the picture needs in order to draw itself. */
+/** The context in which a part of the picture is drawn. */
 export interface Stage {
   readonly camera: Camera;
   readonly light: Light;
-  /** Adds a definition (gradient, clip, filter) to the picture, once for equal text, and returns its id. */
+  /** Adds a definition (gradient, clip, filter) to the picture, once per equal text, and returns its id. */
   define(write: (id: string) => string): string;
   definitions(): string;
 }

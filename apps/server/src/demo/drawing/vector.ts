@@ -1,6 +1,6 @@
 /** Metres, in the vehicle's own frame: x to the front, y up, z to the vehicle's right-hand side. */
 export type Vec3 = readonly [x: number, y: number, z: number];
-/** A point of the picture in pixels, or of a surface in that surface's own two coordinates. */
+/** A point of the picture in pixels, or of a surface in its own coordinates. */
 export type Vec2 = readonly [number, number];
 
 export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];

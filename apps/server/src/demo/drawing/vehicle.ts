@@ -11,7 +11,7 @@ import { drawTread, drawWheelFace, type Wheel } from './wheels.ts';
 
 export type Cover = 'paint' | 'plastic' | 'steel' | 'canvas' | 'chrome' | 'timber';
 
-/** One rounded body of the vehicle with what is on its skin. */
+/** One rounded body of the vehicle with its surface details. */
 export interface Part {
   shape: ShellShape;
   cover: Cover;
@@ -23,27 +23,27 @@ export interface Part {
 
 /** A wheel on both sides, or one in the middle. */
 export interface Axle extends Omit<Wheel, 'z'> {
-  /** Metres from the middle to the outer face; left out, the wheel stands just inside the flank. */
+  /** Metres from the centre to the outer face. By default, the wheel is just inside the flank. */
   z?: number;
   /** Radius of the opening in the flank; 0: none. */
   opening: number;
-  /** Metres of black plastic round the opening. */
+  /** Width in metres of the black plastic around the opening. */
   cladding?: number;
   single?: boolean;
 }
 
-/** Within a group the later part stands on the earlier one. */
+/** Within a group, a later part is on top of an earlier one. */
 interface Group {
   parts: readonly [Part, ...Part[]];
   axles: readonly Axle[];
-  /** Drawn on both sides of the vehicle, standing out from it: mirrors. */
+  /** Drawn on both sides of the vehicle, protruding: mirrors. */
   sides?: readonly Part[];
   /** Drawn on both sides, partly hidden by the body: steps below it, rails on its roof. */
   tucked?: readonly Part[];
 }
 
 export interface VehicleDesign {
-  /** Bodies that stand one behind the other, from the front to the rear. */
+  /** Bodies one behind the other, from front to rear. */
   groups: readonly Group[];
 }
 
@@ -62,7 +62,7 @@ function standWheels(group: Group): StandingWheel[] {
 
 export function drawVehicle(stage: Stage, design: VehicleDesign, paint: CarPaint): string {
   const eye = stage.camera.position[0];
-  // The bodies stand in a row: the farther one is along it from the camera, the more of it the others hide.
+  // The bodies are in a row: the farther one is from the camera along it, the more the others hide it.
   const distance = ({ parts: [{ shape }] }: Group) => Math.max(0, eye - shape.front, shape.rear - eye);
   const groups = [...design.groups].sort((a, b) => distance(b) - distance(a));
   const nearSide = stage.camera.position[2] >= 0 ? 1 : -1;
@@ -81,7 +81,7 @@ function drawGroup(stage: Stage, group: Group, paint: CarPaint, nearSide: 1 | -1
   const hull = buildShell(group.parts[0].shape);
   const sides = group.sides ?? [];
   const { position } = stage.camera;
-  // Looked at from straight ahead or behind, nothing on a flank stands before the body.
+  // In a view from straight ahead or behind, nothing on a flank is in front of the body.
   const endOn = Math.abs(position[2]) < 0.3 * Math.abs(position[0]);
   const far = [...sides, ...(group.tucked ?? [])];
   const near = [...(endOn ? sides : []), ...(group.tucked ?? [])];
@@ -125,7 +125,7 @@ function drawAxle(stage: Stage, hull: Shell, axle: StandingWheel, side: 1 | -1):
   return drawOpening(stage, hull, axle, side) + drawWheelFace(stage, axle, side);
 }
 
-/** The wheel arch: a dark hollow in the flank with a lip that catches the light. */
+/** Draws the wheel arch: a dark opening in the flank with a bright lip. */
 function drawOpening(stage: Stage, hull: Shell, axle: Axle, side: 1 | -1): string {
   if (axle.opening === 0) return '';
   const points = archPoints(stage, hull, axle, side, axle.opening);
@@ -150,7 +150,7 @@ function archPoints(stage: Stage, hull: Shell, axle: Axle, side: 1 | -1, radius:
   return visiblePoints(stage, hull, chart, arc);
 }
 
-/** The dark under the floor, and the longer shade that the sun throws, both in thin layers that add up to a soft edge. */
+/** Draws the dark area under the floor and the longer shadow of the sun, both in thin layers that form a soft edge. */
 function drawGroundShadow(stage: Stage, design: VehicleDesign): string {
   const hulls = design.groups.map((group) => group.parts[0].shape);
   const front = Math.max(...hulls.map((shape) => shape.front));
@@ -176,7 +176,7 @@ function drawGroundShadow(stage: Stage, design: VehicleDesign): string {
   return `<g fill="#000">${thrown.join('')}${under.join('')}</g>`;
 }
 
-/** Points that bound the vehicle, for framing it. */
+/** Returns points that bound the vehicle, for framing. */
 export function outlinePoints(design: VehicleDesign): Vec3[] {
   const parts = design.groups.flatMap((group) => [
     ...group.parts,

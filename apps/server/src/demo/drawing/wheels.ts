@@ -6,17 +6,17 @@ import type { Vec2, Vec3 } from './vector.ts';
 export type Rim = 'five-spoke' | 'twin-spoke' | 'turbine' | 'hubcap' | 'steel' | 'six-spoke';
 
 export interface Wheel {
-  /** Where its axle crosses the outer face. */
+  /** Where the axle meets the outer face. */
   x: number;
   z: number;
   radius: number;
   width: number;
   rim: Rim;
-  /** Rim radius as a part of the wheel's. */
+  /** Rim radius as a fraction of the wheel's radius. */
   rimPart?: number;
 }
 
-/** The rubber between the outer and the inner face: the outline around both circles. */
+/** Draws the rubber between the outer and the inner face: the outline around both circles. */
 export function drawTread(stage: Stage, wheel: Wheel, side: 1 | -1): string {
   const points = [wheel.z, wheel.z - wheel.width].flatMap((z) => circle(stage, wheel, side * z));
   return `<path d="${pathOf(hullOf(points))}" fill="#131416"/>`;
@@ -47,7 +47,7 @@ function turnsLeft(a: Vec2 = [0, 0], b: Vec2 = [0, 0], c: Vec2 = [0, 0]): boolea
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
 
-/** The outer face. It is drawn in a flat circle of radius 1 and bent into place, which near a wheel is as good as true. */
+/** Draws the outer face in a flat unit circle and distorts it into place, which is accurate enough near a wheel. */
 export function drawWheelFace(stage: Stage, wheel: Wheel, side: 1 | -1): string {
   const { camera } = stage;
   const center: Vec3 = [wheel.x, wheel.radius, side * wheel.z];
@@ -112,7 +112,7 @@ function spokes(stage: Stage, count: number, path: string): string {
   );
 }
 
-/** What shows between the spokes: the dark barrel, the brake disc and its caliper. */
+/** Draws what is visible between the spokes: the dark barrel, the brake disc and its caliper. */
 function well(stage: Stage): string {
   const barrel = radialGradient(stage, [
     [0, '#26282b'],
@@ -128,7 +128,7 @@ const lip = (stage: Stage): string =>
 const hub = (stage: Stage, nuts: number): string =>
   `<circle r=".27" fill="url(#${metal(stage)})"/>${petals(nuts, '<circle cy=".19" r=".032" fill="#2a2d31"/>')}<circle r=".11" fill="#4a4f55"/><circle r=".085" fill="url(#${metal(stage)})"/>`;
 
-// The wheel's own y axis points up while its gradients are written from the top: hence from light (1) to dark (0).
+// The wheel's y axis points up, and its gradients are defined from the top, hence from light (1) to dark (0).
 const metal = (stage: Stage): string =>
   verticalGradient(stage, [
     [0, '#7d848b'],

@@ -3,7 +3,7 @@ import { box, onRear } from '../markings.ts';
 import type { Ring } from '../shell.ts';
 import type { Cover, Part } from '../vehicle.ts';
 
-/** The wall of a passenger car's hull: tucked under at the sill, fullest at the fold, rolling over at the shoulder. */
+/** The wall of a passenger car's hull: narrower at the sill, widest at the fold, rounded at the shoulder. */
 export const CAR_WALL: readonly Ring[] = [
   { at: 0, side: 0.1, front: 0.1, rear: 0.1 },
   { at: 0.12, side: 0.03, front: 0.03, rear: 0.02 },
@@ -26,7 +26,9 @@ export const BOXY_WALL: readonly Ring[] = [
   { at: 1, side: 0.075, front: 0.15, rear: 0.07 },
 ];
 
-/** The wall of a glasshouse whose roof is `front` and `rear` metres shorter than its foot, and `side` narrower. */
+/**
+ * The wall of a glasshouse whose roof is `front` and `rear` metres shorter than its base, and `side` metres narrower.
+ */
 export function cabinWall(front: number, rear: number, side: number): Ring[] {
   return [
     { at: 0, side: 0, front: 0, rear: 0 },
@@ -42,7 +44,7 @@ interface Block {
   x: readonly [rear: number, front: number];
   y: readonly [bottom: number, top: number];
   half: number;
-  /** How far it stands to the side; it is drawn on both sides of the vehicle. */
+  /** Offset to the side. The block is drawn on both sides of the vehicle. */
   offset?: number;
   round?: number;
   squareness?: number;
@@ -50,7 +52,7 @@ interface Block {
 
 /** A rounded block: a bumper bar, a side step, a roof rail. */
 export function block({ cover, x, y, half, offset = 0, round: wanted = 0.03, squareness = 6 }: Block): Part {
-  // Rounding that meets in the middle would leave an edge of no length.
+  // Two roundings that meet in the middle would leave an edge of zero length.
   const round = Math.min(wanted, 0.8 * half, 0.4 * (x[1] - x[0]), 0.45 * (y[1] - y[0]));
   const edge = Math.min(0.45, round / (y[1] - y[0]));
   return {

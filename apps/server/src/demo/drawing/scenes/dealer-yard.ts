@@ -70,7 +70,7 @@ function posts(top: number, foot: number, metre: number): string {
   return drawing;
 }
 
-/** The neighbours, far enough out of focus to be blots with windows. */
+/** Draws the neighbouring cars, out of focus, as blots with windows. */
 function row(stage: Stage, random: Random, foot: number, metre: number): string {
   const glass = verticalGradient(stage, [
     [0, '#5a6a77'],

@@ -81,7 +81,7 @@ export const nileDusk: Scene = {
     `<rect width="1200" height="${PHOTO_HEIGHT}" fill="#ff9d52" opacity=".04"/><ellipse cx="1050" cy="180" rx="620" ry="360" fill="${spotOf(stage, '#ffcf8f')}" opacity=".16"/>`,
 };
 
-/** The far bank: houses, two minarets, the round hotel that every photo of the city shows, and the palms. */
+/** The far bank: houses, two minarets, the round hotel that is typical of the city, and palms. */
 function cityLine(foot: number, random: () => number): string {
   let line = `M0 ${foot}`;
   for (let x = 0; x <= 1200; x += 24) {

@@ -53,7 +53,7 @@ export const takaMountains: Scene = {
   },
 };
 
-/** Bare rounded rocks, lit from the left, cracked from top to bottom. */
+/** Bare rounded rocks, lit from the left, with vertical cracks. */
 function domes(stage: Stage, random: Random, foot: number): string {
   const rock = stage.define(
     (id) =>
