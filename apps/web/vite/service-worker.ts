@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** Not precached: the administration is used online, and the app does not use the prerendered pages' styles. */
-const notKept = /^assets\/(admin-|browser-page-|start-)/;
-const kept = (file: string) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !notKept.test(file);
+const excluded = /^assets\/(admin-|browser-page-|start-)/;
+const isPrecached = (file: string) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !excluded.test(file);
 
 /**
  * Builds the service worker last, when all file names are known.
@@ -22,7 +22,7 @@ export function serviceWorker(root: string): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     writeBundle(_, bundle) {
-      files = Object.keys(bundle).filter(kept).sort();
+      files = Object.keys(bundle).filter(isPrecached).sort();
       const html = bundle['index.html'];
       if (html?.type !== 'asset') throw new Error('The build output has no index.html.');
       page = createHash('sha256').update(html.source).digest('hex').slice(0, 16);

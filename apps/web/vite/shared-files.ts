@@ -8,7 +8,7 @@ const lists = new Set(['cars', 'search']);
 /** Screens that use the form library, which other screens do not load. */
 const accounts = new Set(['admin-settings', 'auth', 'download', 'profile', 'reset-password']);
 /** Maximum size of a module in a shared chunk, in characters of source. Larger ones stay separate. */
-const heavy = 12_000;
+const maxSourceChars = 12_000;
 
 /**
  * Assigns the modules that the lists share to one chunk, those of the account forms to another, and those that a
@@ -25,7 +25,7 @@ export function sharedFile(root: string): (id: string, graph: ModuleGraph) => st
     const users = [...(screensOf.get(id) ?? [])];
     const source = graph.getModuleInfo(id)?.code ?? '';
     const isOurs = !id.includes('/node_modules/') || id.includes('/lucide-react/');
-    if (users.length < 2 || !isOurs || id.endsWith('.css') || source.length > heavy) return null;
+    if (users.length < 2 || !isOurs || id.endsWith('.css') || source.length > maxSourceChars) return null;
     if (users.every((screen) => lists.has(screen))) return 'lists';
     if (users.every((screen) => accounts.has(screen))) return 'accounts';
     return users.length > 2 && users.some((screen) => landings.has(screen)) ? 'common' : null;

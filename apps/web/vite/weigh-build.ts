@@ -30,7 +30,7 @@ export function weighBuild(dist: string): Plugin {
       async handler() {
         const weights = await weigh(dist);
         process.stdout.write(`${weightTable(weights)}\n`);
-        const heavy = weights.filter(isTooHeavy).map(({ what }) => what);
+        const heavy = weights.filter(exceedsBudget).map(({ what }) => what);
         if (heavy.length > 0) this.error(`Weight budget exceeded: ${heavy.join(', ')}`);
       },
     },
@@ -92,15 +92,15 @@ async function weigh(dist: string): Promise<Weight[]> {
   return weights;
 }
 
-function isTooHeavy({ bytes, budget }: Weight): boolean {
+function exceedsBudget({ bytes, budget }: Weight): boolean {
   return bytes > budgets[budget];
 }
 
 function weightTable(weights: Weight[]): string {
   const lines = weights.map((weight) => {
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-    const verdict = isTooHeavy(weight) ? '  TOO HEAVY' : '';
-    return `${weight.what.padEnd(36)}${kilobytes(weight.bytes)} of ${kilobytes(budgets[weight.budget])} KB${verdict}`;
+    const note = exceedsBudget(weight) ? '  TOO HEAVY' : '';
+    return `${weight.what.padEnd(36)}${kilobytes(weight.bytes)} of ${kilobytes(budgets[weight.budget])} KB${note}`;
   });
   return lines.join('\n');
 }

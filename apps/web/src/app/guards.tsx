@@ -13,13 +13,13 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const checked = useChecked();
   const [path, navigate] = useLocation();
-  const turnedAway = checked && status === 'signed-out';
+  const rejected = checked && status === 'signed-out';
 
   useEffect(() => {
-    if (!turnedAway) return;
+    if (!rejected) return;
     const request: SignInRequest = { from: path + location.search, message: signInFirst };
     navigate('/auth', { replace: true, state: request });
-  }, [turnedAway, path, navigate]);
+  }, [rejected, path, navigate]);
 
   return status === 'signed-in' ? children : <PageLoading text="جاري التحقق من تسجيل الدخول..." />;
 }

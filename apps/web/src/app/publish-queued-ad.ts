@@ -60,7 +60,9 @@ async function takeTurn(memberId: string): Promise<SendResult> {
     const stored = await readDraft(memberId);
     if (!stored?.queued) return 'nothing';
     if (photoIds) return await post(memberId, stored, photoIds, tray);
-    return tray.refused() ? await giveBack(memberId, stored, new ApiProblem(photoProblem)) : wait(memberId);
+    return tray.refused()
+      ? await returnDraft(memberId, stored, new ApiProblem(photoProblem))
+      : wait(memberId);
   } finally {
     tray.close();
   }
@@ -81,7 +83,7 @@ async function post(
     await deleteDraft(memberId);
     await tray.empty({ discard: false });
     publishQueuedAd({ memberId, state: 'published' });
-    announce(posted.id, posted.created_at);
+    toastPublished(posted.id, posted.created_at);
     return 'settled';
   } catch (error) {
     if (isUnreachable(error)) return wait(memberId);
@@ -98,7 +100,7 @@ async function post(
       await writeDraft(memberId, { ...stored, draft: { ...stored.draft, id: crypto.randomUUID() } });
       return 'settled';
     }
-    return giveBack(memberId, stored, error);
+    return returnDraft(memberId, stored, error);
   }
 }
 
@@ -108,7 +110,7 @@ function wait(memberId: string, error?: ApiProblem): SendResult {
 }
 
 /** Returns a rejected ad's draft to its form, with the reason and the invalid fields. */
-async function giveBack(memberId: string, stored: StoredDraft, error: ApiProblem): Promise<SendResult> {
+async function returnDraft(memberId: string, stored: StoredDraft, error: ApiProblem): Promise<SendResult> {
   const { title, text } = errorWords(error);
   const fields = error.code === 'invalid-input' ? error.fields : undefined;
   await writeDraft(memberId, { ...stored, queued: false, failure: `${title}. ${text}`, fields });
@@ -122,7 +124,7 @@ async function giveBack(memberId: string, stored: StoredDraft, error: ApiProblem
   return 'settled';
 }
 
-function announce(adId: string, createdAt: string): void {
+function toastPublished(adId: string, createdAt: string): void {
   for (const endpoint of [listAds, listSellerAds, listOwnAds]) {
     void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
   }

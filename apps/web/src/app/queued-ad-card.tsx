@@ -13,14 +13,14 @@ import { Card } from '../ui/card.tsx';
 export default function QueuedAdCard({ memberId }: { memberId: string }) {
   const state = useSyncExternalStore(subscribeToQueuedAd, readQueuedAd)?.state;
   const [stored, setStored] = useState<StoredDraft | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [, navigate] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the state is a change of the stored draft.
   useEffect(() => {
-    let left = false;
-    void readDraft(memberId).then((found) => !left && setStored(found));
+    let cancelled = false;
+    void readDraft(memberId).then((found) => !cancelled && setStored(found));
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [memberId, state]);
 
@@ -46,7 +46,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
     navigate('/add-ad');
   }
   async function discard() {
-    setAsking(false);
+    setConfirming(false);
     await deleteDraft(memberId);
     publishQueuedAd(null);
     setStored(null);
@@ -101,14 +101,14 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
           className="text-danger-ink!"
           icon={<Trash2 aria-hidden="true" className="size-4.5" />}
           aria-disabled={sending}
-          onClick={sending ? undefined : () => setAsking(true)}
+          onClick={sending ? undefined : () => setConfirming(true)}
         >
           {queuedAdWords.discard}
         </Button>
       </div>
       <ActionDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={queuedAdWords.discardTitle}
         description={queuedAdWords.discardText}
         action="نعم، احذف الإعلان"

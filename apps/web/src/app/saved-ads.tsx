@@ -27,10 +27,10 @@ export default function SavedAds() {
   const owner = status === 'loading' ? null : (user?.id ?? visitorsOwn);
   const [saved, setSaved] = useState<Saved | null>(null);
   useEffect(() => {
-    let left = false;
-    if (owner !== null) void readSaved(owner).then((found) => !left && setSaved(found));
+    let cancelled = false;
+    if (owner !== null) void readSaved(owner).then((found) => !cancelled && setSaved(found));
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [owner]);
   if (!saved || saved.ads.length === 0) return null;

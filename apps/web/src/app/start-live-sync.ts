@@ -71,17 +71,17 @@ export function startLiveSync(memberId: string): () => void {
 }
 
 function refreshByNews(): () => void {
-  const old = new Set<Endpoint>();
+  const stale = new Set<Endpoint>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     gathering = undefined;
-    for (const endpoint of old) void queryClient.invalidateQueries({ queryKey: apiKey(endpoint) });
-    old.clear();
+    for (const endpoint of stale) void queryClient.invalidateQueries({ queryKey: apiKey(endpoint) });
+    stale.clear();
   };
   const stop = subscribeToLiveUpdates(({ kind }) => {
     if (kind === 'open') return;
     const endpoints = kind === 'gap' ? Object.values(queriesByKind).flat() : queriesByKind[kind];
-    for (const endpoint of endpoints) old.add(endpoint);
+    for (const endpoint of endpoints) stale.add(endpoint);
     gathering ??= setTimeout(refresh, batchMs);
   });
   return () => {

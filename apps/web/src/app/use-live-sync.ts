@@ -12,14 +12,14 @@ export function useLiveSync(): void {
   useEffect(() => {
     if (memberId === undefined) return;
     let stop = () => {};
-    let gone = false;
+    let cancelled = false;
     const timer = setTimeout(async () => {
       // The import failed. The next page load retries.
       const module = await import('./start-live-sync.ts').catch(() => null);
-      if (module && !gone) stop = module.startLiveSync(memberId);
+      if (module && !cancelled) stop = module.startLiveSync(memberId);
     }, delayMs);
     return () => {
-      gone = true;
+      cancelled = true;
       clearTimeout(timer);
       stop();
     };

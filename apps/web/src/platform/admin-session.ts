@@ -15,13 +15,13 @@ export interface AdminSession {
 
 const key = 'arabati.admin';
 const listeners = new Set<() => void>();
-let known: { text: string | null; session: AdminSession | null } = { text: null, session: null };
+let cached: { text: string | null; session: AdminSession | null } = { text: null, session: null };
 
 /** @returns `null` without a session and after it has expired. */
 export function readAdminSession(): AdminSession | null {
   const text = localStorage.getItem(key);
-  if (text !== known.text) known = { text, session: parse(text) };
-  const { session } = known;
+  if (text !== cached.text) cached = { text, session: parse(text) };
+  const { session } = cached;
   return session && Date.parse(session.expires_at) > Date.now() ? session : null;
 }
 

@@ -33,7 +33,7 @@ const landingNames = [
  */
 export function parseAuthRedirect(address: URL): { landing: AuthRedirect; cleaned: URL } {
   const fragment = new URLSearchParams(address.hash.slice(1));
-  const said = (name: string) => address.searchParams.get(name) ?? fragment.get(name);
+  const param = (name: string) => address.searchParams.get(name) ?? fragment.get(name);
   const onResetPage = address.pathname === '/reset-password';
   const onTokenPage = onResetPage || address.pathname === '/confirm-email';
 
@@ -44,12 +44,12 @@ export function parseAuthRedirect(address: URL): { landing: AuthRedirect; cleane
   const confirmed = fragment.get('message') === 'email_confirmed';
   if (confirmed || landingNames.some((name) => fragment.has(name))) cleaned.hash = '';
 
-  const accessToken = said('access_token');
-  const refreshToken = said('refresh_token');
-  const tokenHash = said('token_hash');
-  const error = said('error_code') ?? said('error');
+  const accessToken = param('access_token');
+  const refreshToken = param('refresh_token');
+  const tokenHash = param('token_hash');
+  const error = param('error_code') ?? param('error');
 
-  const retryAfterS = Number(said('retry_after'));
+  const retryAfterS = Number(param('retry_after'));
   if (error) {
     return { landing: { kind: 'error', code: error, ...(retryAfterS > 0 && { retryAfterS }) }, cleaned };
   }

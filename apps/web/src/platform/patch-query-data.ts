@@ -6,9 +6,9 @@ export function patchQueryData<Data>(
   queryKey: QueryKey,
   change: (data: Data) => Data,
 ): Data | undefined {
-  const known = client.getQueryState<Data>(queryKey);
-  if (known?.data === undefined) return undefined;
-  const changed = change(known.data);
-  client.setQueryData(queryKey, changed, { updatedAt: known.dataUpdatedAt });
+  const state = client.getQueryState<Data>(queryKey);
+  if (state?.data === undefined) return undefined;
+  const changed = change(state.data);
+  client.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
   return changed;
 }

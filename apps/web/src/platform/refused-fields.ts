@@ -20,14 +20,14 @@ export async function noteRefusedFields(answer: Response): Promise<void> {
 }
 
 export function takeRefusedFields(): Record<string, FieldProblem> {
-  const taken = fields;
+  const value = fields;
   fields = {};
-  return taken;
+  return value;
 }
 
 /** Seconds to wait according to the last response. auth-js drops this header too. */
 export function takeRetryAfter(): number | undefined {
-  const taken = retryAfterS;
+  const value = retryAfterS;
   retryAfterS = undefined;
-  return taken;
+  return value;
 }

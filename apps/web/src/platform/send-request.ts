@@ -38,17 +38,17 @@ async function sendWithFetch({
 }: HttpRequest): Promise<HttpResponse> {
   const limit = AbortSignal.timeout(patience);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body }),
     });
-    const file = wantsFile && answer.ok ? await answer.blob() : undefined;
+    const file = wantsFile && response.ok ? await response.blob() : undefined;
     return {
-      status: answer.status,
-      mediaType: answer.headers.get('content-type'),
-      text: file ? '' : await answer.text(),
+      status: response.status,
+      mediaType: response.headers.get('content-type'),
+      text: file ? '' : await response.text(),
       file,
     };
   } catch (error) {
@@ -61,15 +61,15 @@ async function sendWithFetch({
 function sendWithProgress({ method, url, headers, body, signal, patience, onProgress }: HttpRequest) {
   return new Promise<HttpResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    let stalled: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout>;
     const abort = () => xhr.abort();
     // On a slow link a photo may take minutes. Only an upload without progress times out.
     const keepWaiting = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(abort, patience);
+      clearTimeout(timer);
+      timer = setTimeout(abort, patience);
     };
     const finish = (act: () => void) => () => {
-      clearTimeout(stalled);
+      clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       act();
     };

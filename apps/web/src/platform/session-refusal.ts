@@ -6,6 +6,6 @@ export function isSessionRefused(
   error: { name: string; status?: number | undefined } | null | undefined,
 ): boolean {
   const { name, status = 0 } = error ?? {};
-  const said = name === 'AuthApiError' || name === 'AuthSessionMissingError';
-  return said && status >= 400 && status < 500 && status !== 429;
+  const isAuthError = name === 'AuthApiError' || name === 'AuthSessionMissingError';
+  return isAuthError && status >= 400 && status < 500 && status !== 429;
 }

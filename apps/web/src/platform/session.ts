@@ -103,7 +103,7 @@ export function startSession(): void {
     codeOutcome = finishCodeLanding();
   } else if (stored) {
     // Token renewal and events from other tabs can wait until the first screen is ready.
-    whenIdle(() => void loadAuth().catch(() => {}));
+    runWhenIdle(() => void loadAuth().catch(() => {}));
   }
   // Somebody has signed in in another tab. This tab now has a session to renew.
   addEventListener('storage', (event) => {
@@ -174,13 +174,13 @@ export async function endSession(): Promise<() => Promise<boolean>> {
   let confirmed = Promise.resolve(false);
   try {
     const client = await loadAuth();
-    const answer = client.signOut({ scope: 'local' });
-    confirmed = answer.then(
+    const response = client.signOut({ scope: 'local' });
+    confirmed = response.then(
       ({ error }) => error === null,
       () => false,
     );
     // auth-js removes the session and emits its event before it calls the server. Do not wait for that response.
-    await Promise.race([confirmed, removed, pause(signOutTimeoutMs)]);
+    await Promise.race([confirmed, removed, delay(signOutTimeoutMs)]);
   } catch {
     // The session is removed from this device either way; on the server it expires.
   }
@@ -254,15 +254,15 @@ function subscribe(render: () => void): () => void {
 }
 
 async function rejectAfterTimeout(): Promise<never> {
-  await pause(offlineTimeoutMs);
+  await delay(offlineTimeoutMs);
   throw new ConnectionError();
 }
 
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function whenIdle(act: () => void): void {
+function runWhenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 4_000 });
   else setTimeout(act, 2_000);
 }

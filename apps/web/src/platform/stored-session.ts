@@ -61,8 +61,10 @@ export function isRecoverySession(session: StoredSession | null): boolean {
       iat?: number;
       amr?: readonly { method?: string; timestamp?: number }[];
     };
-    const begun = claims.amr?.find(({ method }) => method === 'recovery')?.timestamp;
-    return begun !== undefined && claims.iat !== undefined && claims.iat - begun < recoverySessionLifeS;
+    const recoveredAt = claims.amr?.find(({ method }) => method === 'recovery')?.timestamp;
+    return (
+      recoveredAt !== undefined && claims.iat !== undefined && claims.iat - recoveredAt < recoverySessionLifeS
+    );
   } catch {
     return false;
   }

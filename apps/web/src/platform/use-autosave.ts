@@ -15,13 +15,13 @@ export function useAutosave(state: unknown, write: () => void): void {
 
   useEffect(() => {
     // The last event before a phone may freeze the tab: another app, the lock screen, a closed tab.
-    const keepAtOnce = () => keep();
-    document.addEventListener('visibilitychange', keepAtOnce);
-    addEventListener('pagehide', keepAtOnce);
+    const saveNow = () => keep();
+    document.addEventListener('visibilitychange', saveNow);
+    addEventListener('pagehide', saveNow);
     return () => {
       keep();
-      document.removeEventListener('visibilitychange', keepAtOnce);
-      removeEventListener('pagehide', keepAtOnce);
+      document.removeEventListener('visibilitychange', saveNow);
+      removeEventListener('pagehide', saveNow);
     };
   }, []);
 }

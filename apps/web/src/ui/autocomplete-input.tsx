@@ -34,20 +34,20 @@ export function AutocompleteInput<Option extends SuggestingOption>({
   ...input
 }: AutocompleteInputProps<Option>) {
   const id = useId();
-  const [wanted, setWanted] = useState(false);
+  const [openRequested, setOpenRequested] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  const open = wanted && suggestions.length > 0;
+  const open = openRequested && suggestions.length > 0;
   const at = open ? suggestions.findIndex(({ key }) => key === active) : -1;
   const optionId = (index: number) => `${id}o${index}`;
 
   function pick(option: Option) {
-    setWanted(false);
+    setOpenRequested(false);
     setActive(null);
     onPick(option);
   }
 
   function step(by: 1 | -1) {
-    setWanted(true);
+    setOpenRequested(true);
     if (!open) return;
     // Moving past either end returns to the typed text.
     const places = suggestions.length + 1;
@@ -64,13 +64,13 @@ export function AutocompleteInput<Option extends SuggestingOption>({
       // Do not close a surrounding sheet.
       event.preventDefault();
       event.stopPropagation();
-      setWanted(false);
+      setOpenRequested(false);
     } else if (event.key === 'Enter') {
       const option = suggestions[at];
       if (option) {
         event.preventDefault();
         pick(option);
-      } else setWanted(false);
+      } else setOpenRequested(false);
     }
   }
 
@@ -86,12 +86,12 @@ export function AutocompleteInput<Option extends SuggestingOption>({
         aria-activedescendant={at >= 0 ? optionId(at) : undefined}
         autoComplete="off"
         onChange={(event) => {
-          setWanted(true);
+          setOpenRequested(true);
           setActive(null);
           onValueChange(event.target.value);
         }}
         onKeyDown={handleKey}
-        onBlur={() => setWanted(false)}
+        onBlur={() => setOpenRequested(false)}
       />
       {open && (
         <div

@@ -18,7 +18,7 @@ const maxTraversalMs = 5_000;
 
 let open: readonly Overlay[] = [];
 /** Set while the entry is being removed; called afterwards. */
-let takenOff: (() => void) | null = null;
+let onEntryRemoved: (() => void) | null = null;
 let traversal: Promise<void> | null = null;
 /** The page's current URL, which the entry below gets if a filter has changed it in the meantime. */
 let addressAbove: string | null = null;
@@ -75,8 +75,8 @@ export function forgetOwnEntry(): number {
 }
 
 function followBack(): void {
-  if (takenOff) {
-    takenOff();
+  if (onEntryRemoved) {
+    onEntryRemoved();
   } else if (open.length > 0 && !isOwnEntry()) {
     applyAddress();
     // Considered closed once `close` is called, because the page may remove it later. If it stays open, it needs its
@@ -96,9 +96,9 @@ function followBack(): void {
 const reconcileSoon = () => setTimeout(reconcile);
 
 function reconcile(): void {
-  if (takenOff) return;
+  if (onEntryRemoved) return;
   if (open.length > 0 && !isOwnEntry()) markEntry('pushState');
-  else if (open.length === 0 && isOwnEntry()) takeOff();
+  else if (open.length === 0 && isOwnEntry()) removeEntry();
 }
 
 function markEntry(method: 'pushState' | 'replaceState'): void {
@@ -107,18 +107,18 @@ function markEntry(method: 'pushState' | 'replaceState'): void {
   addressAbove = location.href;
 }
 
-function takeOff(): void {
+function removeEntry(): void {
   traversal = new Promise((resolve) => {
-    const letNavigate = () => {
+    const resumeNavigation = () => {
       traversal = null;
       resolve();
     };
-    const timer = setTimeout(letNavigate, maxTraversalMs);
-    takenOff = () => {
+    const timer = setTimeout(resumeNavigation, maxTraversalMs);
+    onEntryRemoved = () => {
       clearTimeout(timer);
-      takenOff = null;
+      onEntryRemoved = null;
       applyAddress();
-      letNavigate();
+      resumeNavigation();
       reconcile();
     };
   });

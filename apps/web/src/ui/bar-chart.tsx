@@ -24,9 +24,9 @@ export interface BarChartProps {
  * above and announced. The last bar is selected initially. Provide the figures in a table as well.
  */
 export function BarChart({ label, bars, ends, empty, className }: BarChartProps) {
-  const [wanted, setWanted] = useState(Number.POSITIVE_INFINITY);
+  const [selected, setSelected] = useState(Number.POSITIVE_INFINITY);
   const last = bars.length - 1;
-  const chosen = Math.min(wanted, last);
+  const chosen = Math.min(selected, last);
   const highest = Math.max(...bars.map(({ value }) => value));
 
   function follow(event: PointerEvent<HTMLInputElement>) {
@@ -34,7 +34,7 @@ export function BarChart({ label, bars, ends, empty, className }: BarChartProps)
     const { left, right, width } = event.currentTarget.getBoundingClientRect();
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const way = rtl ? right - event.clientX : event.clientX - left;
-    setWanted(Math.min(last, Math.max(0, Math.round((way / width) * last))));
+    setSelected(Math.min(last, Math.max(0, Math.round((way / width) * last))));
   }
 
   if (highest <= 0) {
@@ -70,7 +70,7 @@ export function BarChart({ label, bars, ends, empty, className }: BarChartProps)
           value={chosen}
           aria-label={label}
           aria-valuetext={bars[chosen]?.reading}
-          onChange={(event) => setWanted(event.target.valueAsNumber)}
+          onChange={(event) => setSelected(event.target.valueAsNumber)}
           onPointerMove={follow}
           className={slider}
           // From the centre of the first bar to the centre of the last one, because the thumb has no width.

@@ -100,8 +100,8 @@ interface SlidesProps extends Pick<GalleryProps, 'label' | 'photos' | 'sizes'> {
 function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full = false }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
   /** Index of the photo in view, or of the one being scrolled to. */
-  const wanted = useRef(index);
-  const onTheWay = useRef(false);
+  const target = useRef(index);
+  const scrolling = useRef(false);
   // Only the next photo is preloaded: five photos are as large as the rest of the page.
   const [reached, setReached] = useState(index);
   if (index > reached) setReached(index);
@@ -111,11 +111,11 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   useEffect(() => {
     const element = track.current;
     // The observer below sets the initial position: measuring here would force a layout of the new page.
-    if (wanted.current === index) return;
-    wanted.current = index;
+    if (target.current === index) return;
+    target.current = index;
     // A scroll that has just begun is still at the photo it leaves, and has to be reversed.
-    if (!element || (positionOf(element) === index && !onTheWay.current)) return;
-    onTheWay.current = true;
+    if (!element || (positionOf(element) === index && !scrolling.current)) return;
+    scrolling.current = true;
     scrollToPhoto(element, index, 'auto');
   }, [index]);
 
@@ -123,7 +123,7 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => scrollToPhoto(element, wanted.current, 'instant'));
+    const observer = new ResizeObserver(() => scrollToPhoto(element, target.current, 'instant'));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -132,12 +132,12 @@ function Slides({ label, photos, index, onIndexChange, sizes, onPhotoPress, full
     if (!track.current || track.current.clientWidth === 0) return;
     const position = positionOf(track.current);
     // Photos passed while scrolling to a selected one are not selected.
-    if (onTheWay.current) onTheWay.current = position !== wanted.current;
+    if (scrolling.current) scrolling.current = position !== target.current;
     else if (position !== index) onIndexChange(position);
   }
 
   const takeOver = () => {
-    onTheWay.current = false;
+    scrolling.current = false;
   };
 
   function moveByKey(event: KeyboardEvent) {

@@ -27,10 +27,10 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastItem[]) {
-  const gone = toasts.filter((item) => !next.includes(item));
+  const removed = toasts.filter((item) => !next.includes(item));
   toasts = next;
   for (const listener of listeners) listener();
-  for (const item of gone) item.onGone?.();
+  for (const item of removed) item.onGone?.();
 }
 
 /**

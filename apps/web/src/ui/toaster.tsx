@@ -114,11 +114,11 @@ function Toast({ item, held }: { item: ToastItem; held: boolean }) {
 
 /** Screen readers announce a live region's change, not one that is inserted together with its text. */
 function Announced({ urgent, children }: { urgent: boolean; children: ReactNode }) {
-  const [said, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(true), []);
   return (
     <div role={urgent ? 'alert' : 'status'} className="min-w-0 grow basis-0 py-1.5">
-      {said && children}
+      {announced && children}
     </div>
   );
 }

@@ -16,16 +16,16 @@ export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
-  const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
+  const [requested, setRequested] = useState<'no' | 'soon' | 'now'>('no');
 
   useEffect(() => {
-    if (wanted === 'no') return;
+    if (requested === 'no') return;
     const show = () => {
       bubble.current?.togglePopover(true);
       if (anchor.current && bubble.current) positionPopover(anchor.current, bubble.current, 'above');
     };
-    const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted('no');
-    const timer = window.setTimeout(show, wanted === 'soon' ? HOVER_DELAY_MS : 0);
+    const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && setRequested('no');
+    const timer = window.setTimeout(show, requested === 'soon' ? HOVER_DELAY_MS : 0);
     const element = bubble.current;
     document.addEventListener('keydown', hideByKey);
     return () => {
@@ -33,17 +33,17 @@ export function Tooltip({ text, children }: TooltipProps) {
       document.removeEventListener('keydown', hideByKey);
       element?.togglePopover(false);
     };
-  }, [wanted]);
+  }, [requested]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes events of the element inside.
     <span
       ref={anchor}
       className="inline-flex"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setWanted('soon')}
-      onPointerLeave={() => setWanted('no')}
-      onFocus={(event) => event.target.matches(':focus-visible') && setWanted('now')}
-      onBlur={() => setWanted('no')}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setRequested('soon')}
+      onPointerLeave={() => setRequested('no')}
+      onFocus={(event) => event.target.matches(':focus-visible') && setRequested('now')}
+      onBlur={() => setRequested('no')}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span

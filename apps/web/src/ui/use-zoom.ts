@@ -17,15 +17,15 @@ export function useZoom(element: RefObject<HTMLElement | null>, active: boolean)
   useEffect(() => {
     const target = element.current;
     if (!active || !target) return;
-    let left = false;
+    let cancelled = false;
     import('./start-zoom.ts').then(
       ({ startZoom }) => {
-        if (!left) zoom.current = startZoom(target, { maxZoom, onScale: setScale });
+        if (!cancelled) zoom.current = startZoom(target, { maxZoom, onScale: setScale });
       },
       () => {},
     );
     return () => {
-      left = true;
+      cancelled = true;
       zoom.current?.stop();
       zoom.current = null;
       setScale(1);

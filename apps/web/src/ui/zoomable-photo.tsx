@@ -18,12 +18,12 @@ export interface ZoomablePhotoProps extends SafeImageProps {
 export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: ZoomablePhotoProps) {
   const box = useRef<HTMLDivElement>(null);
   const { scale, zoom: own } = useZoom(box, active);
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   // Without a network the smaller file stays, and the next zoom retries.
-  if (scale > 1 && !wanted && navigator.onLine) setWanted(true);
+  if (scale > 1 && !requested && navigator.onLine) setRequested(true);
   if (scale === 1 && state === 'failed') {
-    setWanted(false);
+    setRequested(false);
     setState('loading');
   }
 
@@ -42,7 +42,7 @@ export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: Zoomabl
   return (
     <div ref={box} className="relative h-full">
       <SafeImage {...image} />
-      {full && wanted && state !== 'failed' && (
+      {full && requested && state !== 'failed' && (
         <img
           src={full}
           alt=""

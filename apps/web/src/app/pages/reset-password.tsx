@@ -23,7 +23,7 @@ import { PageLoading } from '../page-loading.tsx';
 
 type Mode = 'loading' | 'request' | 'sent' | 'reset' | 'changed' | 'unreachable' | 'busy';
 
-const unspent = {
+const retryable = {
   unreachable: () => 'لم نتمكن من التحقق من الرابط. الرابط ما زال صالحاً، تحقق من الشبكة وحاول مرة أخرى.',
   busy: () => `لم نتحقق من الرابط بعد، وهو ما زال صالحاً. ${tryAgainText(recoveryWaitS())}.`,
 } as const;
@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
   const [pending, setPending] = useState(readPendingRecovery);
   const [, navigate] = useLocation();
 
-  const askAgain = useCallback(() => {
+  const requestAgain = useCallback(() => {
     toast({ title: invalidRecoveryLink, tone: 'danger' });
     setMode('request');
   }, []);
@@ -44,9 +44,9 @@ export default function ResetPasswordPage() {
   const follow = useCallback(async () => {
     setMode('loading');
     const found = await followRecoveryLink();
-    if (found === 'invalid') askAgain();
+    if (found === 'invalid') requestAgain();
     else setMode(found === 'request' && readPendingRecovery() ? 'sent' : found);
-  }, [askAgain]);
+  }, [requestAgain]);
 
   useEffect(() => void follow(), [follow]);
   useEffect(
@@ -109,7 +109,7 @@ export default function ResetPasswordPage() {
             onBack={() => leaveToSignIn()}
           />
         )}
-        {mode === 'reset' && <NewPasswordForm onChanged={() => void finish()} onOver={askAgain} />}
+        {mode === 'reset' && <NewPasswordForm onChanged={() => void finish()} onOver={requestAgain} />}
         {mode === 'changed' && (
           <EmptyState title="تم تحديث كلمة المرور بنجاح" description="ننقلك الآن إلى تسجيل الدخول..." />
         )}
@@ -117,7 +117,7 @@ export default function ResetPasswordPage() {
           <EmptyState
             tone="error"
             title={mode === 'busy' ? problemWords['too-many-requests'].title : noConnectionWords.title}
-            description={unspent[mode]()}
+            description={retryable[mode]()}
             action={<Button onClick={() => void follow()}>إعادة المحاولة</Button>}
           />
         )}

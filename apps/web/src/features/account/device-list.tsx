@@ -29,12 +29,12 @@ export function DeviceList({ sessions, more }: { sessions: readonly DeviceSessio
 }
 
 function Device({ session }: { session: DeviceSession }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const refreshAccount = useRefreshAccount();
   const end = useMutation({
     mutationFn: () => callApi(endSession, { params: { session_id: session.id } }),
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return refreshAccount();
     },
     onError: (error) => {
@@ -58,13 +58,13 @@ function Device({ session }: { session: DeviceSession }) {
       {session.current ? (
         <Badge tone="positive">هذا الجهاز</Badge>
       ) : (
-        <Button variant="outline" size="sm" aria-label={`إخراج ${name}`} onClick={() => setAsking(true)}>
+        <Button variant="outline" size="sm" aria-label={`إخراج ${name}`} onClick={() => setConfirming(true)}>
           إخراج
         </Button>
       )}
       <ActionDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={`إخراج ${name}؟`}
         description="تخرج من حسابك على هذا الجهاز في الحال، والدخول منه من جديد بكلمة مرورك."
         action="نعم، أخرجه"

@@ -13,7 +13,7 @@ import { useAccount, useRefreshAccount } from './use-account.ts';
 /** The member's devices, which can be signed out one by one or all together. */
 export function DevicesCard({ onSignOut }: { onSignOut: () => void }) {
   const { data, isError, isFetching, refetch } = useAccount();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <Card>
       <CardHeader title="الأجهزة" />
@@ -37,12 +37,12 @@ export function DevicesCard({ onSignOut }: { onSignOut: () => void }) {
           variant="danger-soft"
           size="sm"
           icon={<LogOut aria-hidden="true" className="flip-rtl size-4.5" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           الخروج من كل الأجهزة
         </Button>
       </div>
-      <EndAllDialog open={asking} onClose={() => setAsking(false)} onEnded={onSignOut} />
+      <EndAllDialog open={confirming} onClose={() => setConfirming(false)} onEnded={onSignOut} />
     </Card>
   );
 }

@@ -18,14 +18,14 @@ export function useShowNewEmail() {
 
 /** Notifies the member once the new email address is confirmed, wherever its link was opened. */
 export function useEmailChanged(account: EndpointResponse<typeof getAccount> | undefined): void {
-  const awaited = useRef<string | null>(null);
+  const pendingEmail = useRef<string | null>(null);
   const showNewEmail = useShowNewEmail();
   const email = account?.email;
   const pending = account?.email_change?.new_email;
   const follow = useEffectEvent(() => {
     if (email === undefined) return;
-    const changed = !pending && email === awaited.current;
-    awaited.current = pending ?? null;
+    const changed = !pending && email === pendingEmail.current;
+    pendingEmail.current = pending ?? null;
     if (!changed) return;
     toast({
       tone: 'positive',

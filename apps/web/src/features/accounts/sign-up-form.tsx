@@ -72,10 +72,10 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
   );
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
 
-  const sayTaken = (name: keyof Form, focus: boolean) =>
+  const showTaken = (name: keyof Form, focus: boolean) =>
     setError(name, { type: 'taken', message: 'taken' satisfies SignUpFieldProblem }, { shouldFocus: focus });
   const check = useAvailability((kind, value) => {
-    if (getValues(kind) === value) sayTaken(kind, false);
+    if (getValues(kind) === value) showTaken(kind, false);
   });
 
   async function leave(name: keyof Form) {
@@ -89,7 +89,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
     let pending: PendingSignUp;
     try {
       const taken = await findTakenIfAnswered(form);
-      for (const [index, kind] of taken.entries()) sayTaken(kind, index === 0);
+      for (const [index, kind] of taken.entries()) showTaken(kind, index === 0);
       if (taken.length > 0) return;
       pending = await signUp(form);
     } catch (error) {

@@ -23,7 +23,7 @@ export function AdminLoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<FieldProblem | undefined>();
   /** The account whose password was accepted and whose code is still required. */
-  const [proven, setProven] = useState<Credentials | null>(null);
+  const [verified, setVerified] = useState<Credentials | null>(null);
   const [sending, setSending] = useState(false);
 
   async function send(credentials: Credentials, code?: string) {
@@ -32,14 +32,14 @@ export function AdminLoginForm() {
     setSending(true);
     try {
       const body = code === undefined ? credentials : { ...credentials, code };
-      const answer = await callApi(adminAuth, { body });
-      if (answer.success) keepAdminSession(answer);
-      else if (answer.error === 'code-required') setProven(credentials);
-      else if (answer.error === 'code-wrong') setCodeProblem('code-wrong');
+      const response = await callApi(adminAuth, { body });
+      if (response.success) keepAdminSession(response);
+      else if (response.error === 'code-required') setVerified(credentials);
+      else if (response.error === 'code-wrong') setCodeProblem('code-wrong');
       else {
-        setProven(null);
+        setVerified(null);
         setFailure(
-          answer.error === 'disabled'
+          response.error === 'disabled'
             ? 'هذا الحساب معطّل، راجع مالك الإدارة'
             : 'اسم المستخدم أو كلمة المرور غير صحيحة',
         );
@@ -66,15 +66,15 @@ export function AdminLoginForm() {
     </Alert>
   );
 
-  if (proven) {
+  if (verified) {
     return (
       <CodeForm
         problem={codeProblem}
         failure={alert}
         sending={sending}
-        onCode={(code) => (code ? void send(proven, code) : setCodeProblem('required'))}
+        onCode={(code) => (code ? void send(verified, code) : setCodeProblem('required'))}
         onBack={() => {
-          setProven(null);
+          setVerified(null);
           setFailure(null);
         }}
       />

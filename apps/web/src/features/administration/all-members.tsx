@@ -54,13 +54,13 @@ export function AllMembers() {
 
   function show(next: Partial<Shown>) {
     const { q, membership, sort } = { ...shown, ...next };
-    const said = {
+    const params = {
       ...(q && { q }),
       ...(membership !== 'all' && { membership }),
       ...(sort !== 'newest' && { sort }),
     };
     // Replace the history entry, so that going back leaves the list.
-    setAddress(new URLSearchParams(said), { replace: true });
+    setAddress(new URLSearchParams(params), { replace: true });
   }
 
   return (

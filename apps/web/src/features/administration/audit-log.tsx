@@ -101,12 +101,12 @@ function parseFilter(address: URLSearchParams): AuditFilter {
     const value = address.get(name) ?? '';
     return /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value) ? value : undefined;
   };
-  const said = {
+  const fromUrl = {
     act,
     administrator: address.get('administrator')?.slice(0, 100),
     q: address.get('q')?.slice(0, auditSearchMaxLength),
     from: day('from'),
     to: day('to'),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(fromUrl).filter(([, value]) => value));
 }

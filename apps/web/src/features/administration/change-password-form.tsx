@@ -45,8 +45,10 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
     setOutcome(null);
     onSending(true);
     try {
-      const answer = await callApi(adminChangePassword, { body: { currentPassword, newPassword, username } });
-      if (answer.success) setOutcome({ done: true, text: 'تم تغيير كلمة المرور بنجاح!' });
+      const response = await callApi(adminChangePassword, {
+        body: { currentPassword, newPassword, username },
+      });
+      if (response.success) setOutcome({ done: true, text: 'تم تغيير كلمة المرور بنجاح!' });
       else setError('current_password', { message: 'password-wrong' }, { shouldFocus: true });
     } catch (error) {
       const refused = error instanceof ApiProblem ? error.fields.newPassword : undefined;

@@ -60,15 +60,15 @@ type Query = ReturnType<typeof useQuery<EndpointResponse<typeof listMembers>>>;
 
 /** The specification requires a message after a search; other loads are not announced. */
 function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
-  const said = useRef('');
+  const announced = useRef('');
   useEffect(() => {
     if (error) {
       toast({ tone: 'danger', title: failure.title, description: failure.text });
     }
   }, [error]);
   useEffect(() => {
-    if (!data || isPlaceholderData || q === said.current) return;
-    said.current = q;
+    if (!data || isPlaceholderData || q === announced.current) return;
+    announced.current = q;
     if (q === '' || !data.total) return;
     toast({ title: 'نتائج البحث', description: `العدد: ${formatNumber(data.total)}` });
   }, [q, data, isPlaceholderData]);

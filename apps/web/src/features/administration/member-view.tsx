@@ -69,9 +69,9 @@ export function MemberView({ userId, onDeleted, children }: MemberViewProps) {
       </Loading>
     );
   }
-  const gone = error instanceof ApiProblem && error.code === 'member-not-found';
+  const notFound = error instanceof ApiProblem && error.code === 'member-not-found';
   return (
-    <LoadFailure {...errorWords(error)} icon={<UserX />} query={gone ? null : { isFetching, refetch }} />
+    <LoadFailure {...errorWords(error)} icon={<UserX />} query={notFound ? null : { isFetching, refetch }} />
   );
 }
 

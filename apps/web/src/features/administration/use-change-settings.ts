@@ -12,7 +12,7 @@ import { apiKey } from '../../platform/api-query.ts';
 type Change = EndpointCall<typeof changeSettings>['body'];
 
 /** Queries that a change invalidates in this browser. */
-const shownElsewhere = [listPlans, listBoostPlans, getPromo, getAppConfig, getStorage].map((endpoint) =>
+const affectedQueries = [listPlans, listBoostPlans, getPromo, getAppConfig, getStorage].map((endpoint) =>
   apiKey(endpoint),
 );
 
@@ -22,7 +22,7 @@ export function useChangeSettings() {
   return useMutation({
     mutationFn: (body: Change) => callApi(changeSettings, { body }),
     onSuccess: () => {
-      for (const queryKey of shownElsewhere) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of affectedQueries) void queryClient.invalidateQueries({ queryKey });
     },
     // Also after an error: another administrator may have saved first.
     onSettled: () => void queryClient.invalidateQueries(settings),

@@ -16,13 +16,13 @@ export interface DeleteAdButtonProps {
 
 /** Deletes the owner's ad after a confirmation. */
 export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate, isPending } = useDeleteAd();
 
   function confirm() {
     mutate(ad.id, {
       onSuccess: () => {
-        setAsking(false);
+        setConfirming(false);
         toast({ tone: 'positive', title: 'تم حذف الإعلان' });
         onDeleted();
       },
@@ -37,7 +37,7 @@ export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButto
         <IconButton
           label="حذف الإعلان"
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           className="text-danger-ink"
         />
       ) : (
@@ -45,14 +45,14 @@ export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButto
           variant="danger-soft"
           block
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           حذف الإعلان
         </Button>
       )}
       <ActionDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="حذف الإعلان؟"
         description={
           <>

@@ -20,12 +20,12 @@ export interface SimilarAdsProps {
 /**
  * Distance from the viewport in pixels at which loading starts, so that the ads are rendered before they are in view.
  */
-const nearness = 1_500;
+const loadDistancePx = 1_500;
 
 /** Similar ads at the end of an ad's page. Loaded only near the viewport, after the content above. */
 export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place, nearness);
+  const near = useNearViewport(place, loadDistancePx);
   const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
   const { data, isError } = useSimilarAds(ad.id, { enabled: near && !others.isPending });
 

@@ -87,7 +87,7 @@ function PlanTerms({ offer }: { offer: BoostOffer }) {
   );
 }
 
-const whatFollows = {
+const effectText = {
   chat: 'يفتح محادثة مع الدعم برسالة جاهزة، ويبدأ التعزيز بعد وصول التحويل.',
   mail: 'يفتح رسالة بريد جاهزة إلى الدعم، ويبدأ التعزيز بعد وصول التحويل.',
 };
@@ -125,7 +125,7 @@ function BoostNow({ ad, offer }: { ad: { id: string; title: string } | null; off
         </Button>
       )}
       <p className="text-center text-muted text-sm">
-        {link ? whatFollows[link.channel] : 'اختر باقة للمتابعة.'}
+        {link ? effectText[link.channel] : 'اختر باقة للمتابعة.'}
       </p>
     </div>
   );

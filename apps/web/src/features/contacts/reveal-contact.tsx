@@ -30,7 +30,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
   const viewer = useAdViewer(ad.id);
   const profile = useOwnProfile();
   const { mutate, isPending, cancel } = useRevealContact(ad.id);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [outOfPoints, setOutOfPoints] = useState(false);
   const [ownShown, setOwnShown] = useState(false);
   const [path, navigate] = useLocation();
@@ -40,7 +40,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
   function reveal() {
     mutate(undefined, {
       onSuccess: ({ points_spent }) => {
-        setAsking(false);
+        setConfirming(false);
         setOwnShown(true);
         toast({
           tone: 'positive',
@@ -51,7 +51,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
       onError: (error) => {
         if (error instanceof ApiProblem && error.code === 'not-enough-points') return setOutOfPoints(true);
         if (error instanceof ApiProblem && (error.code === 'ad-sold' || error.code === 'ad-not-found')) {
-          setAsking(false);
+          setConfirming(false);
           onUnavailable();
           return toast({ tone: 'danger', ...wordsOf(error) });
         }
@@ -77,11 +77,11 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
     );
   }
 
-  function askFirst() {
+  function openDialog() {
     if (status === 'signed-in') {
       // The balance may have increased since the last error.
       setOutOfPoints(false);
-      return setAsking(true);
+      return setConfirming(true);
     }
     const request: SignInRequest = { from: path, message: 'يجب تسجيل الدخول لعرض معلومات التواصل' };
     navigate('/auth', { state: request });
@@ -93,15 +93,15 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
         size={compact ? 'md' : 'lg'}
         block
         icon={<Eye aria-hidden="true" className="size-5.5" />}
-        onClick={askFirst}
+        onClick={openDialog}
       >
         عرض رقم البائع (نقطة واحدة)
       </Button>
       <RevealDialog
-        open={asking}
+        open={confirming}
         onClose={() => {
           cancel();
-          setAsking(false);
+          setConfirming(false);
         }}
         onConfirm={reveal}
         loading={isPending}

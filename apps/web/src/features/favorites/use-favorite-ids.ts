@@ -12,16 +12,16 @@ const staleTime = 5 * 60_000;
 
 /** Whether an ad is a favorite of the member, including a queued change. */
 export function useIsFavorite(adId: string): boolean {
-  const wanted = useWanted()(adId);
-  const { data: kept = false } = useIds((ids) => ids.includes(adId));
-  return wanted ?? kept;
+  const pending = usePendingFavorites()(adId);
+  const { data: stored = false } = useIds((ids) => ids.includes(adId));
+  return pending ?? stored;
 }
 
 /** The same for a list of ads. Until the favorites are loaded, every ad counts as one. */
 export function useAreFavorites(): (adId: string) => boolean {
-  const wanted = useWanted();
-  const { data: kept } = useIds((ids) => ids);
-  return (adId) => wanted(adId) ?? kept?.includes(adId) ?? true;
+  const pending = usePendingFavorites();
+  const { data: stored } = useIds((ids) => ids);
+  return (adId) => pending(adId) ?? stored?.includes(adId) ?? true;
 }
 
 function useIds<T>(select: (ids: EndpointResponse<typeof listFavoriteIds>['ad_ids']) => T) {
@@ -35,7 +35,7 @@ function useIds<T>(select: (ids: EndpointResponse<typeof listFavoriteIds>['ad_id
   });
 }
 
-function useWanted(): (adId: string) => boolean | undefined {
+function usePendingFavorites(): (adId: string) => boolean | undefined {
   const pending = useSyncExternalStore(subscribeToChanges, pendingChanges);
   return (adId) => {
     const value = pending.get(changeKey({ kind: favoriteKind, subject: adId }))?.value;

@@ -44,12 +44,12 @@ function publish(next: readonly OutgoingMessage[]) {
 /** Loads messages that an earlier visit queued. Returns none where IndexedDB is unavailable (private windows). */
 export async function restoreOutbox(memberId: string): Promise<void> {
   const stored = await entries<string, OutgoingMessage>(store).catch(() => []);
-  const known = new Set(outgoing.map(({ id }) => id));
-  const left = stored
+  const loadedIds = new Set(outgoing.map(({ id }) => id));
+  const restored = stored
     .map(([, message]) => message)
-    .filter((message) => message.memberId === memberId && !known.has(message.id))
+    .filter((message) => message.memberId === memberId && !loadedIds.has(message.id))
     .map((message) => (message.state === 'sending' ? { ...message, state: 'waiting' as const } : message));
-  const all = [...left, ...outgoing].filter((message) => message.memberId === memberId);
+  const all = [...restored, ...outgoing].filter((message) => message.memberId === memberId);
   publish(all.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)));
 }
 

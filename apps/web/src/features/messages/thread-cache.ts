@@ -36,8 +36,8 @@ export function withNewer(
 ): ThreadParts {
   const [latest, ...older] = thread.pages;
   if (!latest) return thread;
-  const known = new Set(latest.items.map(({ id }) => id));
-  const added = newer.filter(({ id }) => !known.has(id));
+  const cachedIds = new Set(latest.items.map(({ id }) => id));
+  const added = newer.filter(({ id }) => !cachedIds.has(id));
   if (added.length === 0 && (unreadFrom === undefined || unreadFrom === latest.unread_from)) return thread;
   const items = [...latest.items, ...added].sort((one, other) => one.position - other.position);
   // A message that has just been sent is unread, so an existing `unread_from` stays.

@@ -181,7 +181,7 @@ function ThreadLoading() {
   );
 }
 
-const notThere = new Set<ProblemCode>([
+const notFoundCodes = new Set<ProblemCode>([
   'conversation-not-found',
   'ad-not-found',
   'ad-sold',
@@ -192,7 +192,7 @@ const notThere = new Set<ProblemCode>([
 
 function ThreadFailure({ error, query }: { error: unknown; query: Refetchable }) {
   // A 404 does not change on a retry.
-  if (error instanceof ApiProblem && notThere.has(error.code)) {
+  if (error instanceof ApiProblem && notFoundCodes.has(error.code)) {
     const { title, text } = errorWords(
       error.code === 'invalid-input'
         ? new ApiProblem({ code: 'conversation-not-found', status: 404 })

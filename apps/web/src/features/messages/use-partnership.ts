@@ -10,13 +10,13 @@ export function usePartnership(target: OpenTarget) {
     sellerId = '',
     adId = '',
   } = { ...target } as Record<string, string | undefined>;
-  const known = useQuery({
+  const conversation = useQuery({
     ...apiQuery(getConversation, { params: { conversation_id: conversationId } }),
     enabled: target.kind === 'conversation',
   });
-  const asked = useQuery({
+  const partner = useQuery({
     ...apiQuery(openConversation, { query: { seller_id: sellerId, ad_id: adId } }),
     enabled: target.kind === 'seller',
   });
-  return target.kind === 'seller' ? asked : known;
+  return target.kind === 'seller' ? partner : conversation;
 }

@@ -25,11 +25,11 @@ export async function readStoredPhotos(memberId: string): Promise<StoredPhoto[]>
 
 /** Replaces the stored photos. A blob is written once; the small list of ids is written every time. */
 export async function writeStoredPhotos(memberId: string, photos: readonly StoredPhoto[]): Promise<void> {
-  const wanted = new Map(photos.map((photo) => [blobKey(memberId, photo.id), photo.blob]));
+  const blobs = new Map(photos.map((photo) => [blobKey(memberId, photo.id), photo.blob]));
   const all = await keys<string>(store);
   const present = new Set(all.filter((key) => key.startsWith(`${memberId}/`)));
   await setMany(
-    [...wanted].filter(([key]) => !present.has(key)),
+    [...blobs].filter(([key]) => !present.has(key)),
     store,
   );
   // Delete the record when there are no photos, because records in this store count as unsent.
@@ -42,7 +42,7 @@ export async function writeStoredPhotos(memberId: string, photos: readonly Store
     );
   }
   await delMany(
-    [...present].filter((key) => !wanted.has(key)),
+    [...present].filter((key) => !blobs.has(key)),
     store,
   );
 }

@@ -72,12 +72,12 @@ export function draftPrice(draft: AdDraft): number | null {
 }
 
 /** Parses a number: null if empty, NaN if invalid, so that the form's rules report it. */
-function written(text: string): number | null {
+function toNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
 }
 
 /** Returns the choice, or null if empty. The form's rules check whether it is in the list. */
-function chosen<Value extends string>(text: string): Value | null {
+function toChoice<Value extends string>(text: string): Value | null {
   return text === '' ? null : (text as Value);
 }
 
@@ -86,17 +86,17 @@ export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
   const { price_amount: _amount, price_unit: _unit, ...fields } = draft;
   return {
     ...fields,
-    year: written(draft.year),
+    year: toNumber(draft.year),
     price: draftPrice(draft) ?? Number.NaN,
-    mileage: written(draft.mileage),
-    fuel_type: chosen(draft.fuel_type),
-    transmission: chosen(draft.transmission),
-    condition: chosen(draft.condition),
+    mileage: toNumber(draft.mileage),
+    fuel_type: toChoice(draft.fuel_type),
+    transmission: toChoice(draft.transmission),
+    condition: toChoice(draft.condition),
     papers_type: draft.papers_type as AdFormInput['papers_type'],
     seller_role: draft.seller_role as AdFormInput['seller_role'],
     license_status: draft.license_status as AdFormInput['license_status'],
     broker_commission_requested: isBroker(draft) && draft.broker_commission_requested === 'yes',
-    broker_commission_amount: isBroker(draft) ? written(draft.broker_commission_amount) : null,
+    broker_commission_amount: isBroker(draft) ? toNumber(draft.broker_commission_amount) : null,
     photo_ids: photoIds,
   };
 }

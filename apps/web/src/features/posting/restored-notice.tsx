@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 
 /** Reports that the form contains an earlier visit's draft, and offers an empty form. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <Alert
         tone="positive"
         title="استعدنا مسودتك المحفوظة"
         action={
-          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
             حذف المسودة والبدء من جديد
           </Button>
         }
@@ -20,14 +20,14 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         أكمل من حيث توقفت. المسودة وصورها محفوظة على هذا الجهاز وحده.
       </Alert>
       <ActionDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="حذف المسودة؟"
         description="سنحذف كل ما كتبته، وتبقى صورك في هاتفك كما هي."
         action="نعم، احذف المسودة"
         variant="danger"
         onAction={() => {
-          setAsking(false);
+          setConfirming(false);
           onDiscard();
         }}
         cancel="احتفظ بالمسودة"

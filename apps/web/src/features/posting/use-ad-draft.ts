@@ -50,16 +50,16 @@ export function useAdDraft(memberId: string, poster: Poster) {
   const closed = useRef(false);
 
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void readDraft(memberId).then((found) => {
-      if (left) return;
+      if (cancelled) return;
       closed.current = found?.queued ?? false;
       setState(
         found ? { ...found, sentEarlier: found.sent, restored: true, written: true } : emptyState(undefined),
       );
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [memberId]);
 

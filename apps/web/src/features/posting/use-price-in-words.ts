@@ -5,18 +5,18 @@ type Words = typeof import('@arabati/words/ads/price-in-words');
 /** Returns a price in words in both currencies, once the module is loaded. The first price entered loads it. */
 export function usePriceInWords(pounds: number | null): { inNew: string; inOld: string } | null {
   const [words, setWords] = useState<Words | null>(null);
-  const wanted = pounds !== null && words === null;
+  const needsModule = pounds !== null && words === null;
   useEffect(() => {
-    if (!wanted) return;
-    let left = false;
+    if (!needsModule) return;
+    let cancelled = false;
     import('@arabati/words/ads/price-in-words').then(
-      (module) => !left && setWords(module),
+      (module) => !cancelled && setWords(module),
       // The price is displayed without words. The next price entered retries.
       () => {},
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [wanted]);
+  }, [needsModule]);
   return pounds !== null && words ? words.priceInBothWords(pounds) : null;
 }

@@ -50,7 +50,7 @@ const looks: Record<ReceiptState, { tone: BadgeTone; icon: typeof Clock3 }> = {
   rejected: { tone: 'danger', icon: CircleX },
 };
 
-const whatFollows: Record<Exclude<ReceiptState, 'rejected'>, string> = {
+const nextStepText: Record<Exclude<ReceiptState, 'rejected'>, string> = {
   sending: 'لم تصلنا صورة الإيصال، أرسلها مرة أخرى.',
   waiting: 'نتأكد من وصول التحويل ثم نفعّل باقتك ونرسل لك إشعاراً.',
   approved: 'تم التفعيل.',
@@ -81,7 +81,7 @@ function OwnReceipt({ receipt }: { receipt: Receipt }) {
           <bdi>{reason}</bdi>
         </p>
       ) : (
-        <p className="text-sm">{whatFollows[state]}</p>
+        <p className="text-sm">{nextStepText[state]}</p>
       )}
       {receipt.photo && <OwnReceiptPhoto receipt={receipt} />}
     </Card>

@@ -33,41 +33,41 @@ export function ReceiptDecision({
   useEffect(() => {
     if (focused) group.current?.focus();
   }, [focused]);
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
+  const close = () => setOpenDialog(null);
   const { mutate, isPending } = useDecideReceipt(receipt.id, () => {
     close();
     onDecided();
   });
   // Each key opens a dialog; none decides.
-  const approve = () => void setAsking('approve');
-  const reject = () => void setAsking('reject');
+  const approve = () => void setOpenDialog('approve');
+  const reject = () => void setOpenDialog('reject');
   useShortcuts({ KeyA: approve, KeyR: reject });
   return (
     <fieldset ref={group} tabIndex={-1} aria-label="القرار" className="grid gap-2.5 sm:grid-cols-2">
       <Button
         variant="positive"
         icon={<CircleCheck aria-hidden="true" className="size-5" />}
-        onClick={() => setAsking('approve')}
+        onClick={() => setOpenDialog('approve')}
       >
         قبول وتفعيل
       </Button>
       <Button
         variant="danger-soft"
         icon={<CircleX aria-hidden="true" className="size-5" />}
-        onClick={() => setAsking('reject')}
+        onClick={() => setOpenDialog('reject')}
       >
         رفض الإيصال
       </Button>
       <ApproveDialog
         receipt={receipt}
-        open={asking === 'approve'}
+        open={openDialog === 'approve'}
         busy={isPending}
         onClose={close}
         onApprove={(amount) => mutate({ state: 'approved', amount })}
       />
       <RejectDialog
-        open={asking === 'reject'}
+        open={openDialog === 'reject'}
         busy={isPending}
         onClose={close}
         onReject={(reason) => mutate({ state: 'rejected', reason })}

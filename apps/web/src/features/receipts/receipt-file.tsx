@@ -41,8 +41,8 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
   const next = data?.next_waiting ?? null;
   useShortcuts({ KeyN: next === null ? undefined : () => void onNext(next) });
   if (!data && error) {
-    const gone = error instanceof ApiProblem && error.status < 500;
-    return gone ? (
+    const notFound = error instanceof ApiProblem && error.status < 500;
+    return notFound ? (
       <LoadFailure icon={<SearchX />} title="الإيصال غير موجود" text="ربما حُذف مع حساب صاحبه." query={null} />
     ) : (
       <LoadFailure {...errorWords(error)} query={{ isFetching, refetch }} />

@@ -26,16 +26,16 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
   const [state, setState] = useState<DraftState | null>(null);
 
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void readDraft(memberId).then((stored) => {
-      if (left) return;
+      if (cancelled) return;
       if (!stored) return setState(empty(adId));
       // A link from another ad selects that ad.
       const draft = adId === null ? stored.draft : { ...stored.draft, subject: 'boost', ad_id: adId };
       setState({ ...stored, draft, restored: true, written: true });
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [memberId, adId]);
 

@@ -15,10 +15,10 @@ export interface ActiveFiltersProps {
 
 /** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
-  const inForce = countFilters(filters);
-  if (inForce === 0) return null;
+  const activeCount = countFilters(filters);
+  if (activeCount === 0) return null;
   return (
-    <ChipList label="شروط البحث المختارة" onClear={inForce > 1 ? () => onChange({}) : undefined}>
+    <ChipList label="شروط البحث المختارة" onClear={activeCount > 1 ? () => onChange({}) : undefined}>
       <FilterChips filters={filters} onChange={onChange} />
     </ChipList>
   );

@@ -15,11 +15,11 @@ export interface FilterComboboxProps
 /** Filters by a name from a long list, or by free text. */
 export function FilterCombobox({ value, onChoose, options, matches, nameOf, ...input }: FilterComboboxProps) {
   const [text, setText] = useState(value);
-  const [outer, setOuter] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
 
   // Changed from outside (a chip removed, a model's brand): the new value replaces the typed text.
-  if (value !== outer) {
-    setOuter(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(value);
   }
 

@@ -13,22 +13,22 @@ const debounceMs = 500;
 /** Desktop filters beside the results. Changes apply after a debounce. */
 export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState(filters);
-  const inForce = filtersQuery(filters, anySort);
-  const [seen, setSeen] = useState(inForce);
+  const activeQuery = filtersQuery(filters, anySort);
+  const [appliedQuery, setAppliedQuery] = useState(activeQuery);
   const drafted = filtersQuery(draft, anySort);
   const apply = useEffectEvent(() => onChange(draft));
 
   // Changed elsewhere (a chip removed, back navigation): the active filters replace the pending ones.
-  if (inForce !== seen) {
-    setSeen(inForce);
-    if (inForce !== drafted) setDraft(filters);
+  if (activeQuery !== appliedQuery) {
+    setAppliedQuery(activeQuery);
+    if (activeQuery !== drafted) setDraft(filters);
   }
 
   useEffect(() => {
-    if (drafted === inForce) return;
+    if (drafted === activeQuery) return;
     const timer = setTimeout(apply, debounceMs);
     return () => clearTimeout(timer);
-  }, [drafted, inForce]);
+  }, [drafted, activeQuery]);
 
   return (
     // The panel scrolls on its own: it is taller than the screen, and its end must not require scrolling the whole

@@ -12,7 +12,7 @@ import { useFacets } from './use-facets.ts';
 /** Phone filters over the page. Applied by a button, so that a slow link carries one request. */
 export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
   const [draft, setDraft] = useState<Filters | null>(null);
-  const inForce = countFilters(filters);
+  const activeCount = countFilters(filters);
   useFilterFieldsAhead();
   const { data: facets } = useFacets({ q, filters: draft ?? filters }, { enabled: draft !== null });
 
@@ -21,7 +21,7 @@ export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFiel
       <Button
         variant="outline"
         icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-        endIcon={inForce > 0 && <CountBadge count={inForce} tone="primary" />}
+        endIcon={activeCount > 0 && <CountBadge count={activeCount} tone="primary" />}
         aria-haspopup="dialog"
         onClick={() => setDraft(filters)}
       >

@@ -28,26 +28,26 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
   const [city, setCity] = useState(criteria.city);
   const price = usePriceField(criteria.price, { label: 'أعلى سعر' });
   const [lacksCriteria, setLacksCriteria] = useState(false);
-  const [outer, setOuter] = useState(criteria);
+  const [lastCriteria, setLastCriteria] = useState(criteria);
   const first = useRef<HTMLInputElement>(null);
 
   // Changed elsewhere (a chip removed, back navigation): the active criteria replace the typed ones.
-  if (criteria.q !== outer.q || criteria.city !== outer.city) {
-    setOuter(criteria);
+  if (criteria.q !== lastCriteria.q || criteria.city !== lastCriteria.city) {
+    setLastCriteria(criteria);
     setQ(criteria.q);
     setCity(criteria.city);
   }
 
   function search(text: string) {
-    const wanted = { q: text.trim(), city: city.trim(), price: price.pounds };
+    const nextCriteria = { q: text.trim(), city: city.trim(), price: price.pounds };
     if (price.invalid) return;
-    setLacksCriteria(!hasCriteria(wanted));
-    if (!hasCriteria(wanted)) return first.current?.focus();
+    setLacksCriteria(!hasCriteria(nextCriteria));
+    if (!hasCriteria(nextCriteria)) return first.current?.focus();
     // A phone's keyboard would cover the results.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches)
       activeElement.blur();
-    onSearch(wanted);
+    onSearch(nextCriteria);
   }
 
   return (

@@ -16,7 +16,7 @@ interface TypedPrice {
 }
 
 /** Formats `pounds` from a URL: digits, or '' for none. The default unit of a car's price is the million. */
-function typed(pounds: string): TypedPrice {
+function toTypedPrice(pounds: string): TypedPrice {
   return pounds === '' ? { amount: '', unit: 'million' } : inPriceUnit(Number(pounds));
 }
 
@@ -36,15 +36,15 @@ export function usePriceField(
   pounds: string,
   { label, onChange }: { label: string; onChange?: (pounds: string) => void },
 ): PriceField {
-  const [price, setPrice] = useState(() => typed(pounds));
-  const [outer, setOuter] = useState(pounds);
+  const [price, setPrice] = useState(() => toTypedPrice(pounds));
+  const [lastPounds, setLastPounds] = useState(pounds);
   const value = toPounds(price.amount, price.unit);
   const own = value === null ? '' : String(value);
 
   // The URL changed from outside (a chip removed, back navigation): its value replaces the typed one.
-  if (pounds !== outer) {
-    setOuter(pounds);
-    if (pounds !== own) setPrice(typed(pounds));
+  if (pounds !== lastPounds) {
+    setLastPounds(pounds);
+    if (pounds !== own) setPrice(toTypedPrice(pounds));
   }
 
   function change(next: TypedPrice) {

@@ -8,7 +8,7 @@ import { isRecoverySession, readStoredSession } from '../../platform/stored-sess
  */
 export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 
-let followed: Promise<RecoveryMode> | null = null;
+let result: Promise<RecoveryMode> | null = null;
 let waitS: number | undefined;
 
 /** Seconds to wait before a `busy` link is retried, if the server sent them. */
@@ -18,10 +18,10 @@ export function recoveryWaitS(): number | undefined {
 
 /** Redeems the link that opened this page, once, regardless of the number of renders. */
 export async function followRecoveryLink(): Promise<RecoveryMode> {
-  followed ??= follow();
-  const mode = await followed;
+  result ??= follow();
+  const mode = await result;
   // The link was not redeemed, so it can be retried. Any other result is final.
-  followed = mode === 'unreachable' || mode === 'busy' ? null : Promise.resolve(modeOfSession());
+  result = mode === 'unreachable' || mode === 'busy' ? null : Promise.resolve(modeOfSession());
   return mode;
 }
 
@@ -40,11 +40,11 @@ async function follow(): Promise<RecoveryMode> {
     case 'code':
       return (await codeLandingOutcome()) === 'exchanged' ? 'reset' : 'invalid';
     case 'token-hash':
-      return spend(() =>
+      return redeem(() =>
         callAuth((auth) => auth.verifyOtp({ type: 'recovery', token_hash: landing.tokenHash })),
       );
     case 'tokens':
-      return spend(() =>
+      return redeem(() =>
         callAuth((auth) =>
           auth.setSession({ access_token: landing.accessToken, refresh_token: landing.refreshToken }),
         ),
@@ -52,7 +52,7 @@ async function follow(): Promise<RecoveryMode> {
   }
 }
 
-async function spend(exchange: () => Promise<unknown>): Promise<RecoveryMode> {
+async function redeem(exchange: () => Promise<unknown>): Promise<RecoveryMode> {
   try {
     await exchange();
     return 'reset';

@@ -7,14 +7,14 @@ export interface PendingRecovery {
 
 const storageKey = 'arabati.pending-recovery';
 /** Lifetime in milliseconds, the same as the mailed link's. */
-const linkLifeMs = 60 * 60 * 1_000;
+const linkLifetimeMs = 60 * 60 * 1_000;
 
 /** @returns `null` if there is none, it has expired, or storage is unavailable. */
 export function readPendingRecovery(now = Date.now()): PendingRecovery | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<PendingRecovery> | null;
     if (typeof stored?.email !== 'string' || typeof stored.sentAt !== 'number') return null;
-    return stored.sentAt + linkLifeMs > now ? { email: stored.email, sentAt: stored.sentAt } : null;
+    return stored.sentAt + linkLifetimeMs > now ? { email: stored.email, sentAt: stored.sentAt } : null;
   } catch {
     return null;
   }

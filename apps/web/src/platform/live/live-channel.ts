@@ -111,13 +111,13 @@ async function listenOn(
       waitMs = returnPause(ended?.retryAfterMs ?? 0);
     }
     if (performance.now() - began > stableAfterMs) failures = 0;
-    await pause(Math.max(waitMs, reconnectPause(failures)), signal);
+    await delay(Math.max(waitMs, reconnectPause(failures)), signal);
     failures += 1;
   }
 }
 
 /** Resolves early when the network returns or `signal` is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const cleanup = new AbortController();
     const end = () => {

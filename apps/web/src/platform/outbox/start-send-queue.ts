@@ -18,20 +18,20 @@ export interface Outbox {
 export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; stop: () => void } {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let endPause = () => {};
+  let endDelay = () => {};
   // Also set during a turn, so that an item queued after the turn has read the queue is not left waiting.
   let woken = false;
   const wake = () => {
     woken = true;
-    endPause();
+    endDelay();
   };
 
   /** @param ms milliseconds; `null` waits until `wake` is called. */
-  function pause(ms: number | null): Promise<void> {
+  function delay(ms: number | null): Promise<void> {
     if (signal.aborted || woken) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = ms === null ? undefined : setTimeout(resolve, ms);
-      endPause = () => {
+      endDelay = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -45,13 +45,13 @@ export function startSendQueue({ takeTurn, look }: Outbox): { wake: () => void; 
       const turn = await takeTurn();
       if (typeof turn === 'string') {
         failures = 0;
-        if (turn === 'nothing') await pause(null);
+        if (turn === 'nothing') await delay(null);
         continue;
       }
       // Retry regardless of `navigator.onLine`, which is unreliable here.
       const jitter = 0.5 + Math.random();
       const backoffMs = Math.min(initialBackoffMs * 2 ** failures, maxBackoffMs) * jitter;
-      await pause(Math.max(turn.waitMs, backoffMs));
+      await delay(Math.max(turn.waitMs, backoffMs));
       failures += 1;
     }
   }
