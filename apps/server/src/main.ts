@@ -30,7 +30,7 @@ let closing = false;
 
 const grace = closeWithGrace({ delay: 25_000, logger: false }, async ({ err }) => {
   closing = true;
-  if (err) complain(err);
+  if (err) printError(err);
   await closeAll();
 });
 
@@ -125,13 +125,13 @@ async function closeAll() {
 }
 
 async function fail(error: unknown) {
-  complain(error);
+  printError(error);
   await closeAll();
   process.exit(1);
 }
 
 /** Prints one sentence for errors that the operator can correct, and the full stack trace for unexpected errors. */
-function complain(error: unknown) {
+function printError(error: unknown) {
   process.stderr.write(`${sentence(error)}\n`);
 }
 

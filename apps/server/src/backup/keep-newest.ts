@@ -26,8 +26,8 @@ export async function keepNewest(directory: string, count: number): Promise<stri
     if (isComplete) complete.push(name);
   }
   const newest = complete.at(-1) ?? '';
-  const kept = new Set(complete.slice(-count));
-  const removed = names.filter((name) => name < newest && !kept.has(name));
+  const newestNames = new Set(complete.slice(-count));
+  const removed = names.filter((name) => name < newest && !newestNames.has(name));
   for (const name of removed) await rm(path.join(directory, name), { recursive: true, force: true });
   return removed;
 }

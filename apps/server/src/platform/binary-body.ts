@@ -5,12 +5,12 @@ import { Problem } from './problem.ts';
 type BinaryBody = NonNullable<Endpoint['binaryBody']>;
 
 /** Bodies are buffered in memory while they are received. Maximum for all of a node's uploads, and per sender. */
-const mostHeldBytes = 128 * 1024 * 1024;
-const mostOfOneSender = 6;
+const maxBufferedBytes = 128 * 1024 * 1024;
+const maxUploadsPerSender = 6;
 /** Seconds after which a client may retry an upload that was rejected for lack of memory. */
 const retryAfterS = 5;
 
-let heldBytes = 0;
+let bufferedBytes = 0;
 const bySender = new Map<string, number>();
 
 /**
@@ -44,10 +44,10 @@ export async function readBinaryBody(
     return problem;
   };
   const tooLarge = () => refuse(new Problem(problems.tooLarge));
-  const noRoom = () => refuse(new Problem('overloaded', { facts: { retry_after: retryAfterS } }));
+  const overloaded = () => refuse(new Problem('overloaded', { facts: { retry_after: retryAfterS } }));
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const ofSender = bySender.get(sender) ?? 0;
-  if (ofSender >= mostOfOneSender) throw noRoom();
+  if (ofSender >= maxUploadsPerSender) throw overloaded();
   bySender.set(sender, ofSender + 1);
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -55,9 +55,9 @@ export async function readBinaryBody(
     // Leaving the loop early must not destroy the socket, which the response needs.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
-      heldBytes += chunk.length;
+      bufferedBytes += chunk.length;
       if (bytes > maxBytes) throw tooLarge();
-      if (heldBytes > mostHeldBytes) throw noRoom();
+      if (bufferedBytes > maxBufferedBytes) throw overloaded();
       chunks.push(chunk);
     }
   } catch (error) {
@@ -65,7 +65,7 @@ export async function readBinaryBody(
     request.log.info('upload was aborted');
     throw new Problem('bad-request');
   } finally {
-    heldBytes -= bytes;
+    bufferedBytes -= bytes;
     const left = (bySender.get(sender) ?? 1) - 1;
     if (left > 0) bySender.set(sender, left);
     else bySender.delete(sender);

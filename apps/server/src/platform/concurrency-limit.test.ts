@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 let time = 0;
 
 /** Enters as many concurrent requests as the limit admits, each with a response after `ms`. Returns their number. */
-function crowd(limit: ReturnType<typeof createConcurrencyLimit>, ms: number): number {
+function admitBurst(limit: ReturnType<typeof createConcurrencyLimit>, ms: number): number {
   let inside = 0;
   while (!limit.full) {
     limit.enter();
@@ -16,8 +16,8 @@ function crowd(limit: ReturnType<typeof createConcurrencyLimit>, ms: number): nu
 }
 
 const after = (rounds: number, ms: number, limit = createConcurrencyLimit(() => time)) => {
-  for (let round = 0; round < rounds; round += 1) crowd(limit, ms);
-  return { limit, inside: crowd(limit, ms) };
+  for (let round = 0; round < rounds; round += 1) admitBurst(limit, ms);
+  return { limit, inside: admitBurst(limit, ms) };
 };
 
 test('the limit falls while responses are slow and rises while they are fast, within bounds', () => {
@@ -44,5 +44,5 @@ test('requests that are slow by nature count while they run and do not affect th
   expect(limit.full).toBe(true);
   time += 60_000;
   for (let n = 0; n < 512; n += 1) limit.leave();
-  expect(crowd(limit, 10)).toBe(512);
+  expect(admitBurst(limit, 10)).toBe(512);
 });

@@ -7,11 +7,11 @@ export interface ConcurrencyLimit {
 
 /** Target average of the duration of reads in milliseconds. Slower reads make queued requests wait too long. */
 const targetMs = 400;
-const lookEveryMs = 250;
-const fewest = 96;
-const most = 1_024;
+const adjustEveryMs = 250;
+const minLimit = 96;
+const maxLimit = 1_024;
 /** Initial limit, before any measurement: admits a burst, such as on launch day. */
-const atFirst = 512;
+const initialLimit = 512;
 
 /**
  * Adapts the number of concurrent requests: increases it while responses are fast and decreases it while they are slow
@@ -21,38 +21,39 @@ const atFirst = 512;
  * @param now a monotonic clock in milliseconds.
  */
 export function createConcurrencyLimit(now: () => number = () => performance.now()): ConcurrencyLimit {
-  let limit = atFirst;
-  let inside = 0;
+  let limit = initialLimit;
+  let inFlight = 0;
   let highest = 0;
-  let lookedAt = now();
+  let adjustedAt = now();
   let reads = 0;
-  let readMsInAll = 0;
+  let totalReadMs = 0;
 
-  function look() {
-    if (now() - lookedAt < lookEveryMs || reads === 0) return;
-    const meanMs = readMsInAll / reads;
-    if (meanMs > targetMs) limit = Math.max(fewest, Math.floor(limit * (meanMs > 2 * targetMs ? 0.5 : 0.8)));
+  function adjust() {
+    if (now() - adjustedAt < adjustEveryMs || reads === 0) return;
+    const meanMs = totalReadMs / reads;
+    if (meanMs > targetMs)
+      limit = Math.max(minLimit, Math.floor(limit * (meanMs > 2 * targetMs ? 0.5 : 0.8)));
     // Raise the limit only if it was nearly reached.
-    else if (highest >= limit * 0.8) limit = Math.min(most, limit + 16);
-    lookedAt = now();
-    highest = inside;
+    else if (highest >= limit * 0.8) limit = Math.min(maxLimit, limit + 16);
+    adjustedAt = now();
+    highest = inFlight;
     reads = 0;
-    readMsInAll = 0;
+    totalReadMs = 0;
   }
   return {
     get full() {
-      return inside >= limit;
+      return inFlight >= limit;
     },
     enter() {
-      inside += 1;
-      highest = Math.max(highest, inside);
+      inFlight += 1;
+      highest = Math.max(highest, inFlight);
     },
     leave(readMs) {
-      inside -= 1;
+      inFlight -= 1;
       if (readMs === undefined) return;
       reads += 1;
-      readMsInAll += readMs;
-      look();
+      totalReadMs += readMs;
+      adjust();
     },
   };
 }

@@ -23,7 +23,7 @@ const constraintProblems: Record<string, ProblemCode> = {
 };
 
 /** Connection lost, rejected or timed out; server starting or stopping (PostgreSQL's classes 08, 57P, 53). */
-const away = /^(08...|57P0[1-5]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+const connectionError = /^(08...|57P0[1-5]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 
 /** Cancelled by a server timeout (statement, lock, idle transaction), usually because of concurrent work. */
 const timedOut: ReadonlySet<string> = new Set(['57014', '55P03', '25P03', '25P04']);
@@ -37,7 +37,7 @@ const unusable = /^22/;
 export function problemOfDatabaseError(error: Error): Problem | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (constraint && constraintProblems[constraint]) return new Problem(constraintProblems[constraint]);
-  if (code && away.test(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });
+  if (code && connectionError.test(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });
   // The conflict persisted in the second attempt.
   if (isConflict(error)) return new Problem('unavailable', { facts: { retry_after: 1 } });
   if (code && timedOut.has(code)) return new Problem('unavailable', { facts: { retry_after: 5 } });

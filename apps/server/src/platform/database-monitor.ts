@@ -6,15 +6,15 @@ export interface DatabaseMonitor {
   /** Whether the database is unresponsive without refusing connections. Every query would wait for its timeout. */
   readonly silent: boolean;
   /** Registers a callback for the loss of all existing connections. */
-  onSilence(told: () => void): void;
+  onSilence(listener: () => void): void;
 }
 
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 /**
  * Number of checks without a response after which the database counts as unresponsive. A count rather than a duration,
  * because a process that was blocked itself has checked less often. A busy machine always answers the check sooner.
  */
-const patience = 5;
+const maxMissedChecks = 5;
 
 /**
  * Checks every second over a separate connection whether the database responds. A refused connection fails every query
@@ -23,19 +23,19 @@ const patience = 5;
  */
 export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): DatabaseMonitor {
   const open = new Set<pg.Client>();
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   let client: pg.Client | null = null;
-  let asking = false;
-  let unanswered = 0;
+  let isChecking = false;
+  let missedChecks = 0;
   let silent = false;
   let timer: NodeJS.Timeout | undefined;
 
   // Use `acquire` rather than `connect`, because some connections were open before the monitor started.
-  const keep = (used: pg.Client) => void open.add(used);
-  const forget = (used: pg.Client) => void open.delete(used);
-  pool.on('acquire', keep).on('remove', forget);
+  const track = (used: pg.Client) => void open.add(used);
+  const untrack = (used: pg.Client) => void open.delete(used);
+  pool.on('acquire', track).on('remove', untrack);
 
-  async function ask() {
+  async function ping() {
     if (!client) {
       client = new pg.Client({
         connectionString: pool.options.connectionString,
@@ -49,15 +49,15 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
     await client.query('select 1');
   }
 
-  function look() {
-    if (asking) {
-      unanswered += 1;
-      if (unanswered === patience) giveUp();
+  function check() {
+    if (isChecking) {
+      missedChecks += 1;
+      if (missedChecks === maxMissedChecks) closeConnections();
       return;
     }
-    asking = true;
-    unanswered = 0;
-    ask()
+    isChecking = true;
+    missedChecks = 0;
+    ping()
       .then(
         () => {
           if (silent) app.log.warn('database is responding again');
@@ -67,27 +67,27 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
           void client?.end().catch(() => {});
           client = null;
           // The connection was refused, so queries fail immediately too.
-          if (unanswered < patience) silent = false;
+          if (missedChecks < maxMissedChecks) silent = false;
         },
       )
       .finally(() => {
-        asking = false;
+        isChecking = false;
       });
   }
 
-  function giveUp() {
+  function closeConnections() {
     if (!silent) app.log.error('database is not responding, closing all connections');
     silent = true;
     for (const lost of [...open, client]) lost?.connection.stream.destroy();
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   }
 
   app.addHook('onReady', async () => {
-    timer = setInterval(look, lookEveryMs).unref();
+    timer = setInterval(check, checkEveryMs).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    pool.off('acquire', keep).off('remove', forget);
+    pool.off('acquire', track).off('remove', untrack);
     if (silent) client?.connection.stream.destroy();
     else await client?.end().catch(() => {});
   });
@@ -95,6 +95,6 @@ export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, '
     get silent() {
       return silent;
     },
-    onSilence: (tell) => void told.push(tell),
+    onSilence: (listener) => void listeners.push(listener),
   };
 }

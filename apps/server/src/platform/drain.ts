@@ -22,17 +22,17 @@ export function registerDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
     if (draining) reply.header('connection', 'close');
   });
-  hangUpOnTheSilent(app);
+  closeIdleSockets(app);
 }
 
-const lookEveryMs = 200;
+const closeEveryMs = 200;
 
 /** Closes connections without any request. Node counts them as busy, so that they would delay the shutdown. */
-function hangUpOnTheSilent(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
+function closeIdleSockets(app: FastifyInstance): void {
+  const idle = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
   });
   // Store the socket on arrival, because a request of a disconnected client may have lost it by the end.
   const sockets = new WeakMap<object, Socket>();
@@ -40,16 +40,16 @@ function hangUpOnTheSilent(app: FastifyInstance): void {
     const socket: Socket | null = raw.socket;
     if (!socket) return;
     sockets.set(raw, socket);
-    silent.delete(socket);
+    idle.delete(socket);
   });
   app.addHook('onResponse', async ({ raw }) => {
     const socket = sockets.get(raw);
-    if (socket && !socket.destroyed) silent.add(socket);
+    if (socket && !socket.destroyed) idle.add(socket);
   });
   app.addHook('preClose', async () => {
-    const hangUp = setInterval(() => {
-      for (const socket of silent) socket.destroy();
-    }, lookEveryMs);
-    app.server.once('close', () => clearInterval(hangUp));
+    const timer = setInterval(() => {
+      for (const socket of idle) socket.destroy();
+    }, closeEveryMs);
+    app.server.once('close', () => clearInterval(timer));
   });
 }

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
 
 /** Milliseconds without a response after which a part counts as unavailable. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Minimum interval in milliseconds between two probe writes. A bucket charges for each write. */
 const writeProbeEveryMs = { disk: 1_000, bucket: 15_000 };
 
@@ -61,7 +61,7 @@ function repeatRarely<T>(everyMs: number, run: () => Promise<T>): () => Promise<
 }
 
 async function stateOf(answer: Promise<unknown>): Promise<Part> {
-  const late = new Promise<Part>((resolve) => setTimeout(resolve, patienceMs, 'away').unref());
+  const late = new Promise<Part>((resolve) => setTimeout(resolve, timeoutMs, 'away').unref());
   return Promise.race([
     answer.then(
       () => 'ok' as const,

@@ -15,12 +15,12 @@ export interface ResponseCache {
 }
 
 /** Maximum cache size in bytes. A response takes about 10 KB. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /**
  * Maximum size in bytes of one cached response. A page of 200 ads is larger, and about fifty of them would fill the
  * cache.
  */
-const mostBytesOfOne = 128 * 1024;
+const maxResponseBytes = 128 * 1024;
 
 /**
  * Creates a cache for public responses, in memory on each node. Concurrent requests for the same URL share one
@@ -33,8 +33,8 @@ export function createResponseCache(ms: number): ResponseCache {
     return { has: () => false, answerTo: async (_question, _options, ask) => Buffer.from(await ask()) };
   const answers = new LRUCache<string, Buffer, () => Promise<string>>({
     ttl: ms,
-    maxSize: mostBytes,
-    maxEntrySize: mostBytesOfOne,
+    maxSize: maxBytes,
+    maxEntrySize: maxResponseBytes,
     sizeCalculation: (answer, question) => answer.byteLength + question.length,
     fetchMethod: async (_question, _old, { context: ask }) => Buffer.from(await ask()),
     // Pending requests get their response even if a newer one or a full cache has evicted it.

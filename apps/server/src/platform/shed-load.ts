@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Maximum event loop delay in milliseconds, averaged over a second. Beyond it, new requests would time out. */
-const mostBehindMs = 4_000;
+const maxDelayMs = 4_000;
 /** Maximum number of requests that wait for a database connection: about 250 ms of work at 16 connections. */
 const maxWaiting: Record<WorkClass, number> = { work: 512, read: 1_024, file: Number.POSITIVE_INFINITY };
 /** Seconds after which a client may retry. */
@@ -74,7 +74,7 @@ export async function shedLoad(
     }
   };
   await app.register(underPressure, {
-    maxEventLoopDelay: mostBehindMs,
+    maxEventLoopDelay: maxDelayMs,
     // Infinity means a second without a sample, for example while modules are loaded on a busy machine.
     pressureHandler: async (request, _reply, _type, delayMs) => {
       if (Number.isFinite(delayMs)) await refuse(request);

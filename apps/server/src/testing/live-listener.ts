@@ -43,9 +43,9 @@ export async function listenLive(
     async until(count) {
       while (heard.length < count) {
         await new Promise<void>((resolve, reject) => {
-          const patience = setTimeout(() => reject(new Error(`Heard only ${JSON.stringify(heard)}`)), 60_000);
+          const timeout = setTimeout(() => reject(new Error(`Heard only ${JSON.stringify(heard)}`)), 60_000);
           notice = () => {
-            clearTimeout(patience);
+            clearTimeout(timeout);
             resolve();
           };
           if (heard.length >= count) notice();

@@ -53,7 +53,7 @@ export async function lockActivation(tx: Connection, id: string): Promise<void> 
 }
 
 /** Matches activations that are not reversed, or reversed in this transaction. */
-const stands = (including: string) => sql<boolean>`
+const isInForce = (including: string) => sql<boolean>`
   (activations.id = ${including}::uuid
    or not exists (select from activation_reversals where activation_id = activations.id))`;
 
@@ -68,7 +68,7 @@ export async function findLatestMembershipChange(
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'membership')
-    .where(stands(including))
+    .where(isInForce(including))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -86,7 +86,7 @@ export function findStandingBoosts(
     .select(['id', 'plan', 'days'])
     .where('ad_id', '=', adId)
     .where('kind', '=', 'boost')
-    .where(stands(including))
+    .where(isInForce(including))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

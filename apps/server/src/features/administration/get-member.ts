@@ -18,16 +18,16 @@ export function getMember(
   userId: string,
 ): Promise<EndpointResponse<typeof contract>> {
   return database.transaction().execute(async (tx) => {
-    const settled = await refreshMembershipIfExists(tx, userId, clock.now());
-    if (!settled) throw new Problem('member-not-found');
+    const refreshed = await refreshMembershipIfExists(tx, userId, clock.now());
+    if (!refreshed) throw new Problem('member-not-found');
     const { created_at, last_sign_in_at, ...member } = await findMember(tx, userId);
     return {
       ...member,
-      membership_type: settled.membership_type,
-      is_premium: isPremium(settled.membership_type),
-      membership_expires_at: settled.membership_expires_at?.toISOString() ?? null,
+      membership_type: refreshed.membership_type,
+      is_premium: isPremium(refreshed.membership_type),
+      membership_expires_at: refreshed.membership_expires_at?.toISOString() ?? null,
       active_ads: member.ads.active,
-      monthly_ads_limit: settled.monthly_ads_limit,
+      monthly_ads_limit: refreshed.monthly_ads_limit,
       created_at: created_at.toISOString(),
       last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
       suspension: await readSuspension(tx, userId, clock.now()),

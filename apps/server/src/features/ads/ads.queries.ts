@@ -47,9 +47,9 @@ const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
  * Number of ads at the start of the order that are scanned first. If they do not fill a page, at most about one ad in a
  * thousand matches.
  */
-const lookedAt = 2_000;
+const initialScanSize = 2_000;
 /** Maximum number of matches that are counted at the start of the order. The total is then at least this number. */
-const countedThere = 250;
+const maxInitialCount = 250;
 
 export interface PageRequest {
   conditions: Condition[];
@@ -157,14 +157,14 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
   unknown({ conditions, terms, sort, after, limit, countUpTo }) {
     const order = adOrders[sort];
     const here = after ? order.after(after) : sql`true`;
-    const first = sql`select * from ads where ads.status = 'active' and ${here} order by ${order.by} limit ${lookedAt}`;
+    const first = sql`select * from ads where ads.status = 'active' and ${here} order by ${order.by} limit ${initialScanSize}`;
     const met = sql`(select count(*) from met)`;
     const full = sql`${met} > ${limit}::int`;
     return {
       sources: sql`
         with met as materialized (
           select ${orderColumns} from (${first}) ads
-           where ${sql.join(conditions, sql` and `)} limit ${Math.max(limit, countedThere) + 1}
+           where ${sql.join(conditions, sql` and `)} limit ${Math.max(limit, maxInitialCount) + 1}
         ), matching as materialized (
           select ${orderColumns} from ads where not (${full}) and ${listedBy([...conditions, ...(terms ?? [])])} and ${here}
         )`,
@@ -175,11 +175,11 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
       total:
         countUpTo === null
           ? sql`null::bigint`
-          : sql`case when ${full} then ${terms ? counted(conditions, countUpTo, adOrders.default.by) : sql`least(${met}, ${countedThere}::int)`} else (select least(count(*), ${countUpTo + 1}::int) from matching) end`,
+          : sql`case when ${full} then ${terms ? counted(conditions, countUpTo, adOrders.default.by) : sql`least(${met}, ${maxInitialCount}::int)`} else (select least(count(*), ${countUpTo + 1}::int) from matching) end`,
       more: terms
         ? sql`false`
-        : sql`(${full} and (${met} > ${countedThere}::int
-            or (select count(*) from (select from (${first}) looked) looked) = ${lookedAt}))`,
+        : sql`(${full} and (${met} > ${maxInitialCount}::int
+            or (select count(*) from (select from (${first}) looked) looked) = ${initialScanSize}))`,
     };
   },
 };

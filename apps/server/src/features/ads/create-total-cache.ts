@@ -18,11 +18,11 @@ export interface TotalCache {
 export const minCachedTotal = 1_000;
 export const rememberedMs = 60_000;
 /** Maximum number of cached totals. An entry takes a few hundred bytes. */
-const mostRemembered = 5_000;
+const maxEntries = 5_000;
 
 /** Caches the totals of long lists for a minute, in memory on each node. Short lists are counted on every request. */
 export function createTotalCache(): TotalCache {
-  const totals = new LRUCache<string, Total>({ max: mostRemembered, ttl: rememberedMs });
+  const totals = new LRUCache<string, Total>({ max: maxEntries, ttl: rememberedMs });
   return {
     known: (list) => totals.get(list),
     keep(list, total) {

@@ -39,10 +39,10 @@ export async function listAdPage(
   },
 ): Promise<Page> {
   const { conditions, terms, sort, cursor, limit, ceiling = countCeiling, reach = 'many' } = request;
-  const said = request.withTotal && cursor === undefined;
+  const needsTotal = request.withTotal && cursor === undefined;
   const { remembered } = request;
-  const known = said ? remembered?.totals.known(remembered.list) : undefined;
-  const counted = said && !known;
+  const known = needsTotal ? remembered?.totals.known(remembered.list) : undefined;
+  const counted = needsTotal && !known;
   const rows = await selectAdPage(database, {
     conditions,
     ...(terms ? { terms } : {}),

@@ -11,7 +11,7 @@ interface Likeness {
 }
 
 /** Number of a model's first ads in default order from which the most similar are chosen. */
-const looked = 200;
+const maxCandidates = 200;
 /** Weight of a year of difference, relative to the natural logarithm of the price ratio. */
 const yearWeight = 0.1;
 
@@ -25,8 +25,8 @@ export function findLikeness(connection: Connection, id: string): Promise<Likene
 }
 
 /**
- * Selects similar ads. Scans ads_by_model and ads_by_brand from the start and reads at most `looked` ads of similar
- * price from each.
+ * Selects similar ads. Scans ads_by_model and ads_by_brand from the start and reads at most `maxCandidates` ads of
+ * similar price from each.
  */
 export async function selectSimilarIds(
   connection: Connection,
@@ -40,11 +40,11 @@ export async function selectSimilarIds(
   const columns = sql`ads.id, ads.user_id, ads.year, ads.price`;
   const { rows } = await sql<{ id: string }>`
     with like_model as (
-      select ${columns}, 0 as kinship from ads where ads.model_key = ${ad.model_key} and ${near} order by ${order} limit ${looked}
+      select ${columns}, 0 as kinship from ads where ads.model_key = ${ad.model_key} and ${near} order by ${order} limit ${maxCandidates}
     ), like_brand as (
       select ${columns}, 1 as kinship from ads
        where ads.brand_key = ${ad.brand_key} and ads.model_key <> ${ad.model_key} and ${near}
-       order by ${order} limit ${looked}
+       order by ${order} limit ${maxCandidates}
     )
     select id from (select * from like_model union all select * from like_brand) alike
      order by kinship, user_id = ${ad.user_id}::uuid,

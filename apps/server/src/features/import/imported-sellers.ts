@@ -11,12 +11,12 @@ export interface Seller {
 }
 
 /** Maximum number of cached sellers. A file may have a different seller on each line. */
-const rememberedMaximum = 200_000;
+const maxCachedSellers = 200_000;
 /**
  * Attempts to draw a free six-digit number. Even with half of the million numbers taken, this many failures in a row
  * are practically impossible.
  */
-const drawsAtMost = 60;
+const maxDraws = 60;
 
 /**
  * The members that own imported ads. They have a page and a name but cannot sign in: their email address is at a domain
@@ -38,7 +38,7 @@ export class ImportedSellers {
 
   /** Returns a member for each seller, created if missing. The first name is kept. */
   async settle(given: readonly GivenSeller[]): Promise<Seller[]> {
-    if (this.known.size > rememberedMaximum) this.known.clear();
+    if (this.known.size > maxCachedSellers) this.known.clear();
     const wanted = given.map((seller) => ({ userId: this.idOf(seller), displayName: seller.display_name }));
     const unknown = new Map<string, Seller>();
     for (const seller of wanted) {
@@ -54,7 +54,7 @@ export class ImportedSellers {
     const missing = () => sellers.filter(({ userId }) => !this.known.has(userId));
     await this.learn(sellers);
     for (let draw = 0; missing().length > 0; draw += 1) {
-      if (draw === drawsAtMost) throw new Error('No free member number was found.');
+      if (draw === maxDraws) throw new Error('No free member number was found.');
       const rows = missing().map(({ userId, displayName }) => ({
         user_id: userId,
         display_name: displayName,

@@ -25,8 +25,8 @@ export async function openLinkPicture(
   { photoStore }: Pick<Services, 'photoStore'>,
   name: string,
 ): Promise<Readable | Buffer> {
-  const kept = await photoStore.open(linkPictureFileName(name));
-  if (kept) return kept.stream;
+  const stored = await photoStore.open(linkPictureFileName(name));
+  if (stored) return stored.stream;
   const running = beingMade.get(name);
   if (running) return running;
   if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });

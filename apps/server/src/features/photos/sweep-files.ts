@@ -18,10 +18,10 @@ export async function sweepFiles(
       .filter((file) => file.modifiedAt < before)
       .map(({ fileName }) => ({ fileName, name: fileName.split('-', 1)[0] as string }));
     if (old.length === 0) continue;
-    const kept = await known([...new Set(old.map((file) => file.name))]);
+    const used = await known([...new Set(old.map((file) => file.name))]);
     for (const { fileName, name } of old) {
       // Partial files are never used, even if a second attempt stored their photo.
-      if (kept.has(name) && !fileName.endsWith('.half')) continue;
+      if (used.has(name) && !fileName.endsWith('.half')) continue;
       await store.remove(fileName);
       files += 1;
     }

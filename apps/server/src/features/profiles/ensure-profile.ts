@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
  * Maximum number of attempts to draw a free number. With a million members, this many failures in a row are practically
  * impossible.
  */
-const drawsAtMost = 20;
+const maxDraws = 20;
 
 /**
  * Creates a member exactly once for concurrent first requests: profile, promotion slot, used identifiers, opening
@@ -52,8 +52,8 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   const given = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
   const { phone, whatsapp } = given;
   const allNew = await recordIdentifiers(tx, { email: user.email, phone, whatsapp, userId, now });
-  const kept = await insertFreeProfile(tx, userId, given, now);
-  if (!allNew) await storeIdentifiers(tx, { email: user.email, ...kept, userId });
+  const ownNumbers = await insertFreeProfile(tx, userId, given, now);
+  if (!allNew) await storeIdentifiers(tx, { email: user.email, ...ownNumbers, userId });
 
   const promo = allNew && (await takePromoSlot(tx));
   const plan = promo ? plans.of(promoMembership) : plans.free;
@@ -88,7 +88,7 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
 async function insertFreeProfile(tx: Connection, userId: string, given: FirstProfile, now: Date) {
   const { phone, whatsapp } = given;
   const blocked = await findBlockedIdentifiers(tx, { phone, whatsapp }, userId);
-  for (let draw = 0; draw < drawsAtMost; draw += 1) {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
     const held = await findHeldNumbers(tx, given);
     const numbers = {
       phone: held.phone || blocked.includes('phone') ? null : given.phone,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** Maximum age of the counts in milliseconds. Suggestions display approximate counts. */
-const freshMs = 60_000;
+const maxAgeMs = 60_000;
 
 /** Numbers of active ads per brand, model, city and state, keyed by term: `model:toyota/corolla`. */
 export type AdCounts = ReadonlyMap<string, number>;
@@ -45,7 +45,7 @@ export function rememberAdCounts(database: Database): () => Promise<AdCounts> {
   return async () => {
     if (!known) return recount();
     // Ignore the error: the next call retries.
-    if (performance.now() - countedAt > freshMs) void recount().catch(() => {});
+    if (performance.now() - countedAt > maxAgeMs) void recount().catch(() => {});
     return known;
   };
 }

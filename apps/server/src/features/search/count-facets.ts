@@ -16,7 +16,7 @@ type Answer = EndpointResponse<typeof contract>;
 type Facet = (typeof facets)[number];
 
 /** Maximum number of ads that are counted when a partial match is not covered by an index. */
-const lookedThrough = 1_000;
+const maxScannedAds = 1_000;
 
 /**
  * Counts the search results by the values of each filter. When a filter is set, its own values are counted without it,
@@ -31,7 +31,7 @@ export async function countFacets(
   const asked = parseQuery(q, { lastYear });
   const literal = q === '' ? null : await planPartialMatch(database, q);
   const further = literal
-    ? [{ ...partialMatchTier(asked, literal), countUpTo: literal.byIndex ? countCeiling : lookedThrough }]
+    ? [{ ...partialMatchTier(asked, literal), countUpTo: literal.byIndex ? countCeiling : maxScannedAds }]
     : [];
   if (conceptTiers(q, asked).length + further.length === 0) return nothing;
   const tiersOf = async (given: Omit<Query, 'q'>): Promise<CountedTier[]> => {

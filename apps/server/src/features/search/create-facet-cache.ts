@@ -9,19 +9,19 @@ type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointResponse<typeof contract>;
 
 /** Maximum number of cached responses. A response takes about 10 KB. */
-const mostRemembered = 500;
+const maxEntries = 500;
 
 /** Counts facets on every request if few ads match. Caches facets of many ads for a minute, in memory on each node. */
 export function createFacetCache(
   services: Pick<Services, 'database' | 'clock'>,
 ): (query: Query) => Promise<Answer> {
-  const remembered = new LRUCache<string, Answer>({ max: mostRemembered, ttl: rememberedMs });
+  const facets = new LRUCache<string, Answer>({ max: maxEntries, ttl: rememberedMs });
   return async (query) => {
     const key = JSON.stringify(query);
-    const known = remembered.get(key);
+    const known = facets.get(key);
     if (known) return known;
     const answer = await countFacets(services, query);
-    if (answer.total.count >= minCachedTotal) remembered.set(key, answer);
+    if (answer.total.count >= minCachedTotal) facets.set(key, answer);
     return answer;
   };
 }

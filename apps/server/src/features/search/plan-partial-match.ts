@@ -16,7 +16,7 @@ import { patternOf, selectSellersLike, selectWordsLike } from './partial-match.q
  * Maximum number of matching words or sellers. A more common part matches soon in any list, so ads are filtered one by
  * one.
  */
-const namedMaximum = 200;
+const maxMatches = 200;
 
 /** The attributes that the specification's search covers besides texts, as terms of an ad. */
 const attributes = {
@@ -45,11 +45,11 @@ export async function planPartialMatch(database: Connection, text: string): Prom
   const contained = sql<boolean>`strpos(ads.search_text, lower(${text})) > 0`;
   const { words, marks } = partialMatchWords(text);
   const [sellers, alternatives] = await Promise.all([
-    selectSellersLike(database, patternOf(text, { before: true, after: true }), namedMaximum + 1),
+    selectSellersLike(database, patternOf(text, { before: true, after: true }), maxMatches + 1),
     Promise.all(words.map((word) => wordsWith(database, word))),
   ]);
   const walked = { condition: contained, byIndex: false, byTerms: null };
-  if (sellers.length > namedMaximum) return walked;
+  if (sellers.length > maxMatches) return walked;
 
   const possible: Condition[] = [];
   if (sellers.length > 0) possible.push(sql<boolean>`ads.user_id = any(${sellers}::uuid[])`);
@@ -81,8 +81,8 @@ async function wordsWith(
   // One or two digits of a number that was typed in groups: many numbers contain them.
   if (anywhere && text.length < 3) return 'many';
   const pattern = patternOf(text, { before: endOfWord, after: beginningOfWord });
-  const found = await selectWordsLike(database, pattern, namedMaximum + 1);
-  return found.length > namedMaximum ? 'many' : found;
+  const found = await selectWordsLike(database, pattern, maxMatches + 1);
+  return found.length > maxMatches ? 'many' : found;
 }
 
 function attributesWith(text: string): string[] {

@@ -25,7 +25,7 @@ const keyColumns: Partial<Record<ConceptKind, string>> = {
 };
 const keyOf = ({ term }: Concept) => term.slice(term.indexOf(':') + 1);
 /** Maximum number of years that are matched by their terms. A longer range uses the column. */
-const yearsMaximum = 15;
+const maxYearTerms = 15;
 
 /** Matches any of the concepts by columns that the list indexes include. */
 export function anyOf(concepts: readonly Concept[]): Condition {
@@ -110,8 +110,8 @@ function termParts(
   }
   for (const { text, last } of words) {
     // The last word may be a prefix. A number is never a prefix of another number.
-    const begun = last && !/^\d/.test(text);
-    parts.push(bareForms(text).map((form) => `${lexeme(`w:${form}`)}${begun ? ':*' : ''}`));
+    const isPrefix = last && !/^\d/.test(text);
+    parts.push(bareForms(text).map((form) => `${lexeme(`w:${form}`)}${isPrefix ? ':*' : ''}`));
   }
   return { parts, conditions };
 }
@@ -123,7 +123,7 @@ export function titledYears(range: Range): Condition[] {
 }
 
 function yearsOf({ min, max }: Range): number[] | null {
-  if (min === undefined || max === undefined || max - min >= yearsMaximum) return null;
+  if (min === undefined || max === undefined || max - min >= maxYearTerms) return null;
   return Array.from({ length: max - min + 1 }, (_, n) => min + n);
 }
 

@@ -26,9 +26,9 @@ export interface Tier {
 }
 
 /** Maximum count for conditions without an index, such as a body or an attribute, which scan in list order. */
-const countedIfWalked = 250;
+const maxCountByScan = 250;
 /** Maximum count for a part of a text that is compared with each ad. */
-const countedIfLookedThrough = 100;
+const maxCountByText = 100;
 
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -58,8 +58,10 @@ function allMeantTiers(text: string, asked: ParsedQuery, brand?: string): Tier[]
   const only = onlyLoosely(asked);
   if (only.length === 0) return [best];
   // A single constraint: its other meanings are equivalent, and columns can express them.
-  const said = !asksTexts(asked) && wishesOf(asked).length + Object.keys(asked.ranges).length === 1;
-  const columns = said && wishesOf(asked).every(({ kind }) => kind !== 'brand') && !asked.ranges.year;
+  const isSingleConstraint =
+    !asksTexts(asked) && wishesOf(asked).length + Object.keys(asked.ranges).length === 1;
+  const columns =
+    isSingleConstraint && wishesOf(asked).every(({ kind }) => kind !== 'brand') && !asked.ranges.year;
   if (columns) return [best, { conditions: [...only, not(all(first))] }];
   const any = askedConditions(asked, { loosely: true });
   return [
@@ -116,7 +118,7 @@ function reachOf(conditions: Condition[], asked: ParsedQuery): Tier {
   const terms = aimed ? askedTerms(asked, { loosely: false }) : null;
   // The terms repeat the columns exactly.
   if (!terms && wishes.length > 0 && wishes.every(({ kind }) => isTrait(kind))) {
-    return { conditions, countUpTo: countedIfWalked };
+    return { conditions, countUpTo: maxCountByScan };
   }
   return terms
     ? { conditions: [...conditions, matchesTerms(terms)], byTerms: true, reach: 'few' }
@@ -146,7 +148,7 @@ export function partialMatchTier(asked: ParsedQuery, literal: PartialMatch): Tie
   // Most ads that contain a car's name are of that car.
   const reach: Tier = byIndex
     ? { conditions: [], byTerms: true, reach: asked.wishes.length > 0 ? 'few' : 'unknown' }
-    : { conditions: [], countUpTo: countedIfLookedThrough };
+    : { conditions: [], countUpTo: maxCountByText };
   if (asked.blank) return { ...reach, conditions: [condition] };
   const meant = askedTerms(asked, { loosely: true });
   // Within one tsquery, the index itself excludes the concept matches.

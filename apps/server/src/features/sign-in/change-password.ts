@@ -56,11 +56,11 @@ async function readPerson(database: Connection, user: UserRow): Promise<Person> 
     .where('user_id', '=', user.id)
     .executeTakeFirst();
   // Before the first API request there is no profile, so use the sign-up form.
-  const said = profile ?? user.sign_up_profile;
+  const person = profile ?? user.sign_up_profile;
   return {
     email: user.email,
-    names: [said?.display_name ?? ''],
-    phones: [said?.phone, said?.whatsapp].filter((number) => typeof number === 'string'),
+    names: [person?.display_name ?? ''],
+    phones: [person?.phone, person?.whatsapp].filter((number) => typeof number === 'string'),
   };
 }
 

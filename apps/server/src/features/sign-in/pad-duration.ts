@@ -7,8 +7,8 @@ const stepMs = 100;
  * its outcome.
  */
 export async function padDuration(work: () => Promise<void>): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  const taken = performance.now() - begun;
-  await sleep(stepMs - (taken % stepMs));
+  const elapsedMs = performance.now() - startedAt;
+  await sleep(stepMs - (elapsedMs % stepMs));
 }

@@ -15,7 +15,7 @@ const waitingLimit = 32;
  * The hash for an unknown email address, so that checking it takes as long as for a known one: the hash of a random
  * password with the same cost.
  */
-const nobodysHash = hash(crypto.randomUUID(), cost);
+const dummyHash = hash(crypto.randomUUID(), cost);
 
 let inFlight = 0;
 const waiting: (() => void)[] = [];
@@ -47,7 +47,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time without a hash and then returns false. */
 export async function passwordMatches(phc: string | null, password: string): Promise<boolean> {
-  const expected = phc ?? (await nobodysHash);
+  const expected = phc ?? (await dummyHash);
   const matches = await inTurn(() => verify(expected, password));
   return matches && phc !== null;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 const landingPaths = new Set(['/', '/auth', '/reset-password']);
 
 /** Query parameters that only this server sets. They are removed from a client's redirect URL. */
-const ours = [
+const reservedParameters = [
   'code',
   'error',
   'error_code',
@@ -26,7 +26,7 @@ export function allowedRedirect({ publicUrl }: Pick<Config, 'publicUrl'>, asked:
   const url = new URL(asked);
   if (url.origin !== publicUrl || url.username || url.password || !landingPaths.has(url.pathname))
     return null;
-  for (const name of ours) url.searchParams.delete(name);
+  for (const name of reservedParameters) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
 }

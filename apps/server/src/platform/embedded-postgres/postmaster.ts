@@ -57,12 +57,12 @@ export async function launchPostmaster(
       child.unref();
       return { port, exited, stop: (mode = 'fast') => stopChild(child, exited, STOP_SIGNALS[mode]) };
     }
-    const said = complaints();
+    const output = complaints();
     // Temporary errors: another program may bind the free port first, and the shared memory of a killed postmaster
     // stays in use until its last worker ends.
-    const passing = /could not bind|Address already in use|pre-existing shared memory block/.test(said);
-    if (!passing || attempt === 20)
-      throw new Error(`PostgreSQL did not start: ${said.trim() || 'no word from it'}`);
+    const isTemporary = /could not bind|Address already in use|pre-existing shared memory block/.test(output);
+    if (!isTemporary || attempt === 20)
+      throw new Error(`PostgreSQL did not start: ${output.trim() || 'no output'}`);
     await delay(250);
   }
 }
@@ -81,9 +81,9 @@ export async function stopOrphan(directory: string): Promise<'stopped' | 'none'>
     return 'none';
   }
   process.kill(pid, STOP_SIGNALS.fast);
-  const patience = Date.now() + 60_000;
+  const deadline = Date.now() + 60_000;
   while (await isPostmasterOf(pid, directory)) {
-    if (Date.now() > patience) throw new Error(`The earlier PostgreSQL (process ${pid}) does not stop.`);
+    if (Date.now() > deadline) throw new Error(`The earlier PostgreSQL (process ${pid}) does not stop.`);
     await delay(50);
   }
   return 'stopped';

@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres({
     await writeFile(holder, `${process.pid}\n`, { mode: 0o600 });
     const directory = path.join(home, 'postgres');
     const binaries = await locateBinaries(account);
-    const password = await settlePassword(path.join(home, 'postgres-password'), directory);
+    const password = await preparePassword(path.join(home, 'postgres-password'), directory);
     await refuseOtherVersion(directory, binaries.major);
     const cluster = describeCluster({ directory, binaries, account, password });
     if ((await stopOrphan(directory)) === 'stopped') {
@@ -105,18 +105,18 @@ export async function startEmbeddedPostgres({
 
 /** A server that is stopping may need some time to release the lock. */
 async function waitForLock(file: string) {
-  const patience = Date.now() + 3_000;
+  const deadline = Date.now() + 3_000;
   for (;;) {
     const lock = holdLock(file);
-    if (lock || Date.now() > patience) return lock;
+    if (lock || Date.now() > deadline) return lock;
     await delay(100);
   }
 }
 
 /** The password protects the loopback port from other users of the machine. It stays in this directory. */
-async function settlePassword(file: string, clusterDirectory: string): Promise<string> {
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept) return kept;
+async function preparePassword(file: string, clusterDirectory: string): Promise<string> {
+  const existing = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (existing) return existing;
   if (await stat(path.join(clusterDirectory, 'PG_VERSION')).catch(() => undefined)) {
     throw new StartupError(`The database's password is missing: bring the file ${file} back.`);
   }

@@ -15,7 +15,7 @@ export interface LiveStream {
 }
 
 /** Maximum size in bytes of the send buffer for a slow client: hundreds of events. */
-const mostWaitingBytes = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 const endGraceMs = 5_000;
 
@@ -23,7 +23,7 @@ export function createLiveStream(
   member: LiveStream['member'],
   options: { lastId: number; lifeMs: number },
 ): LiveStream {
-  const body = new Readable({ read() {}, highWaterMark: mostWaitingBytes });
+  const body = new Readable({ read() {}, highWaterMark: maxBufferedBytes });
   return {
     member,
     lastId: options.lastId,
@@ -32,7 +32,7 @@ export function createLiveStream(
     write(text) {
       if (body.destroyed) return false;
       body.push(text);
-      if (body.readableLength <= mostWaitingBytes) return true;
+      if (body.readableLength <= maxBufferedBytes) return true;
       body.destroy();
       return false;
     },

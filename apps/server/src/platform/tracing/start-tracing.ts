@@ -11,7 +11,7 @@ import { productVersion } from '../version.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Maximum time in milliseconds that the shutdown waits for the final export. */
-const lastWordsMs = 3_000;
+const flushTimeoutMs = 3_000;
 
 /**
  * Creates one span per request and one per query. Every request starts its own trace, because trace headers of clients
@@ -94,6 +94,6 @@ export function startTracing(config: Pick<Config, 'nodeId'>): Tracing {
     onQuery,
     // An unreachable collector must not delay the shutdown.
     stop: () =>
-      Promise.race([provider.shutdown().catch(() => {}), delay(lastWordsMs, undefined, { ref: false })]),
+      Promise.race([provider.shutdown().catch(() => {}), delay(flushTimeoutMs, undefined, { ref: false })]),
   };
 }
