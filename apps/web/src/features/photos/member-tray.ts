@@ -3,7 +3,7 @@ import { readStoredPhotos, writeStoredPhotos } from './photo-draft-store.ts';
 import { createPhotoTray, type PhotoTray } from './photo-tray.ts';
 import { sendPhoto, takeBackPhoto } from './upload-photo.ts';
 
-/** Returns the photo tray of a member's draft, stored on the device. */
+/** Creates the photo tray of a member's draft, stored on the device. */
 export function createMemberTray(memberId: string): PhotoTray {
   return createPhotoTray({
     compress: compressAdPhoto,
