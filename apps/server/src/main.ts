@@ -60,7 +60,7 @@ async function start() {
     });
     void embedded.exited.then(() => {
       if (!wanted)
-        void fail(new Error('The embedded database has ended by itself; its log is beside its data.'));
+        void fail(new Error('The embedded database has stopped unexpectedly; its log is next to its data.'));
     });
     databaseUrl = embedded.url;
     if (embedded.home !== config.dataDir) {

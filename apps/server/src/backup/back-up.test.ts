@@ -122,14 +122,14 @@ test('a damaged or incomplete backup, and a database in use, are rejected before
   const folder = join(root, 'damaged');
   await backUp(source(), folder, quiet);
   const there = await elsewhere();
-  await expect(restore(source(), folder, quiet)).rejects.toThrow('holds a market already');
+  await expect(restore(source(), folder, quiet)).rejects.toThrow('The database is not empty');
   const [table = ''] = await readdir(join(folder, 'tables'));
   await appendFile(join(folder, 'tables', table), 'x');
   await expect(restore(there, folder, quiet)).rejects.toThrow('is damaged');
   await rm(join(folder, 'tables', table));
   await expect(restore(there, folder, quiet)).rejects.toThrow('lacks');
   await rm(join(folder, 'manifest.json'));
-  await expect(restore(there, folder, quiet)).rejects.toThrow('no whole backup');
+  await expect(restore(there, folder, quiet)).rejects.toThrow('not a complete backup');
   await expect(backUp(source(), folder, quiet)).rejects.toThrow('not empty');
   expect((await there.pool.query('select count(*)::int as n from users')).rows[0].n).toBe(0);
 });

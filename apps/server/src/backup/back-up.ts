@@ -32,7 +32,7 @@ export async function backUp(
 ): Promise<{ rows: number; files: number }> {
   await createDirectory(folder);
   if ((await readdir(folder)).length > 0)
-    throw new StartupError(`${folder} is not empty: a backup starts in a directory of its own.`);
+    throw new StartupError(`${folder} is not empty: a backup requires an empty directory.`);
   // The backup contains phone numbers, email addresses and bank data, so restrict an existing directory too.
   await chmod(folder, 0o700);
   for (const [name, store] of Object.entries(stores)) await assertHoldsFiles(pool, name, store);
@@ -63,7 +63,7 @@ async function assertHoldsFiles(pool: pg.Pool, name: string, store: PhotoStore):
   if (!query || (await pool.query(query)).rowCount === 0) return;
   for await (const shelf of store.list()) if (shelf.length > 0) return;
   throw new StartupError(
-    `The database knows ${name}, and there is no file of them: set DATA_DIR or STORAGE_URL as the server has it.`,
+    `The database refers to ${name}, but the store has no such files: set DATA_DIR or STORAGE_URL as for the server.`,
   );
 }
 

@@ -43,7 +43,7 @@ export async function readManifest(
   const manifest =
     text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
   if (!manifest?.success)
-    throw new StartupError(`${folder} is no whole backup: its ${manifestFile} does not say so.`);
+    throw new StartupError(`${folder} is not a complete backup: it has no valid ${manifestFile}.`);
   const lines = (await readFile(path.join(folder, sumsFile), 'utf8')).split('\n').filter(Boolean);
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   return { manifest: manifest.output, sums };

@@ -44,7 +44,7 @@ export async function restore(
       atOnce(async () => {
         const [name = '', fileName = ''] = file.split('/');
         const store = stores[name];
-        if (!store) throw new StartupError(`This version knows no store ${name}.`);
+        if (!store) throw new StartupError(`This version has no store ${name}.`);
         await store.write(fileName, await readFile(path.join(folder, file)));
       }),
     ),
@@ -56,7 +56,7 @@ async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Pro
   for (const [file, sum] of sums) {
     // The names come from an untrusted file.
     if (!/^\w+\/[\w.-]+$/.test(file))
-      throw new StartupError(`The backup names ${file}, which no backup has.`);
+      throw new StartupError(`The backup lists the invalid file name ${file}.`);
     const hash = createHash('sha256');
     try {
       await pipeline(createReadStream(path.join(folder, file)), hash);
@@ -64,7 +64,7 @@ async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Pro
       throw new StartupError(`The backup lacks ${file}.`);
     }
     if (hash.digest('hex') !== sum)
-      throw new StartupError(`The backup is damaged: ${file} is not what was written.`);
+      throw new StartupError(`The backup is damaged: ${file} does not match its checksum.`);
   }
 }
 
@@ -74,8 +74,7 @@ async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManif
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ used: boolean }>('select exists (select from users) as used');
-    if (rows[0]?.used)
-      throw new StartupError('The database holds a market already: restore into an empty one.');
+    if (rows[0]?.used) throw new StartupError('The database is not empty: restore into an empty one.');
     await client.query('begin');
     const there = await readStoredTables(client);
     // Rows that migrations insert are in the backup too, in their current state.

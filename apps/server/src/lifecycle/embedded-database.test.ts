@@ -138,7 +138,7 @@ test('a server whose database was killed exits with an error, and the next start
   const server = await waitUntilReady(await start());
   process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
   expect(await server.ended).toBe(1);
-  expect(server.output()).toContain('The embedded database has ended by itself');
+  expect(server.output()).toContain('The embedded database has stopped unexpectedly');
   await waitUntilReady(await start());
 });
 

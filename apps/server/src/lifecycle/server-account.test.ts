@@ -77,7 +77,7 @@ test('a server works with an account that owns nothing, after the owner has migr
   await query(ownerUrl, await readFile(grants, 'utf8'));
   const early = await spawnServer({ DATABASE_URL: serverUrl, DATA_DIR: dataDir });
   expect(await early.ended).toBe(1);
-  expect(early.output()).toMatch(/^The database has to be brought up to this version.*npm run migrate.*\n$/);
+  expect(early.output()).toMatch(/^The database must be migrated.*npm run migrate.*\n$/);
 
   expect((await runMigrate(ownerUrl)).stdout).toMatch(/^Applied: 0001-accounts\.sql, /);
   expect((await runMigrate(serverUrl)).stdout).toBe(

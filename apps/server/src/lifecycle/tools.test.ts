@@ -65,7 +65,7 @@ test.each([['admin.ts', 'create', 'mudeer'], ['backup.ts', 'take', 'backup'], ['
     await owner.query(`CREATE DATABASE ${name}`);
     try {
       const { code, stderr } = await run(tool, { DATABASE_URL: url });
-      expect(stderr).toMatch(/^The database holds no market: [^\n]+\n$/);
+      expect(stderr).toMatch(/^The database has no marketplace tables: [^\n]+\n$/);
       expect(code).not.toBe(0);
       const client = new pg.Client(url);
       await client.connect();

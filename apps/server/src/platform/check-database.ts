@@ -27,20 +27,18 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
     )
     .catch((error: Error) => {
       throw new StartupError(
-        `The database cannot be reached (${error.message || 'no answer'}): check DATABASE_URL.`,
+        `The database cannot be reached (${error.message || 'no response'}): check DATABASE_URL.`,
       );
     });
   const found = rows[0];
-  if (!found) throw new StartupError('The database does not say what it is: check DATABASE_URL.');
+  if (!found) throw new StartupError('The database does not report its version: check DATABASE_URL.');
   if (found.version < OLDEST_VERSION) {
     throw new StartupError(
-      `The database is PostgreSQL ${found.version}, and version ${OLDEST_VERSION} is the oldest that will do: check DATABASE_URL.`,
+      `The database is PostgreSQL ${found.version}, but at least version ${OLDEST_VERSION} is required: check DATABASE_URL.`,
     );
   }
   if (found.encoding !== 'UTF8') {
-    throw new StartupError(
-      `The database is encoded in ${found.encoding}: make it anew with ENCODING 'UTF8'.`,
-    );
+    throw new StartupError(`The database is encoded in ${found.encoding}: recreate it with ENCODING 'UTF8'.`);
   }
   if (found.trigrams === 'absent') {
     throw new StartupError(
@@ -49,7 +47,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   }
   if (!(await seesArabic(pool, found))) {
     throw new StartupError(
-      `The database has LC_CTYPE ${found.ctype}, in which search sees no Arabic letter: make it anew with LC_CTYPE 'C.UTF-8' (CREATE DATABASE … TEMPLATE template0 LC_CTYPE 'C.UTF-8').`,
+      `The database has LC_CTYPE ${found.ctype}, with which search ignores Arabic letters: recreate it with LC_CTYPE 'C.UTF-8' (CREATE DATABASE … TEMPLATE template0 LC_CTYPE 'C.UTF-8').`,
     );
   }
 }
@@ -71,6 +69,6 @@ export async function assertHoldsMarket(pool: pg.Pool): Promise<void> {
   );
   if (rows[0]?.found) return;
   throw new StartupError(
-    'The database holds no market: check DATABASE_URL or DATA_DIR. npm start or npm run migrate makes the tables of a new one.',
+    'The database has no marketplace tables: check DATABASE_URL or DATA_DIR. npm start or npm run migrate creates them.',
   );
 }

@@ -108,7 +108,7 @@ function holdToContract(endpoint: Endpoint, answer: unknown): void {
   const sent: unknown = JSON.parse(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
   const allowed = v.parse(endpoint.answer as v.GenericSchema, sent);
   if (!isDeepStrictEqual(allowed, sent)) {
-    throw new Error(`${endpoint.method} ${endpoint.path} answers more than its contract names.`);
+    throw new Error(`${endpoint.method} ${endpoint.path} returned fields outside its contract.`);
   }
 }
 

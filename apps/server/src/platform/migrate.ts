@@ -84,7 +84,7 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   );
   if (unknown) {
     throw new StartupError(
-      `The database has the migration ${unknown}, which this version does not know: it is newer.`,
+      `The database has the migration ${unknown}, which this version does not have: the database is newer.`,
     );
   }
   return migrations.filter(({ name, checksum }) => {
@@ -110,6 +110,6 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
 function refusalOf(error: unknown): StartupError | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) return undefined;
   return new StartupError(
-    `The database has to be brought up to this version, which the account of DATABASE_URL may not do (${error.message}): run npm run migrate with DATABASE_URL naming the account that owns it.`,
+    `The database must be migrated, which the account of DATABASE_URL has no privilege to do (${error.message}): run npm run migrate with DATABASE_URL naming the account that owns it.`,
   );
 }

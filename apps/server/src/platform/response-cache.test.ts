@@ -77,7 +77,7 @@ test('a large response is shared by pending requests and not stored', async () =
 test('an error is not cached', async () => {
   const answers = createResponseCache(sharedMs);
   const fail = () => Promise.reject(new Error('The database is unavailable.'));
-  await expect(answers.answerTo('/ad', asked, fail)).rejects.toThrow('away');
+  await expect(answers.answerTo('/ad', asked, fail)).rejects.toThrow('unavailable');
   expect(String(await answers.answerTo('/ad', asked, async () => 'here'))).toBe('here');
 });
 

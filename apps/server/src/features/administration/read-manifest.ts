@@ -81,5 +81,5 @@ async function tryPhotoStore({ photoStore }: ManifestServices): Promise<void> {
   const found = await photoStore.open(name);
   const read = found && (await text(found.stream));
   await photoStore.remove(name);
-  if (read !== content) throw new Error('The photo store has lost what it had just written.');
+  if (read !== content) throw new Error('The photo store returned different content from what was written.');
 }

@@ -16,7 +16,7 @@ export async function readPlans(connection: Connection): Promise<Plans> {
   const plans = new Map<PlanType, Plan>((await findPlans(connection)).map((plan) => [plan.plan_type, plan]));
   const find = (type: PlanType) => {
     const plan = plans.get(type);
-    if (!plan) throw new Error(`The table of plans has lost the plan ${type}.`);
+    if (!plan) throw new Error(`The table of plans lacks the plan ${type}.`);
     return plan;
   };
   return { free: find('free'), of: (type) => find(planTypeOf(type)) };

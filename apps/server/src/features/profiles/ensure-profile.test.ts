@@ -193,6 +193,6 @@ test('if a profile cannot be created, the person gets an error and only the log 
   const answer = await logged.app.inject({ url: '/api/me', headers: headers ?? {} });
   expect(answer.json()).toMatchObject({ status: 500, code: 'profile-not-created' });
   expect(answer.body).not.toContain('plan');
-  expect(lines.join('')).toContain('The table of plans has lost the plan free');
+  expect(lines.join('')).toContain('The table of plans lacks the plan free');
   await logged.close();
 });

@@ -18,7 +18,7 @@ export async function findDatabaseAccount(): Promise<DatabaseAccount | undefined
   const account = (await lookUp()) ?? (await create());
   if (!account) {
     throw new StartupError(
-      `PostgreSQL does not run as root, and the user "${ACCOUNT_NAME}" to run it as could not be made: make it, or start as an ordinary user.`,
+      `PostgreSQL does not run as root, and the user "${ACCOUNT_NAME}" to run it as could not be created: create it, or start as an ordinary user.`,
     );
   }
   return account;

@@ -21,14 +21,14 @@ test("an ordinary user's database is in DATA_DIR, which is created if it is miss
 test('an ordinary user cannot replace data that root created elsewhere', async () => {
   await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), '/var/lib/arabati/x\n');
   await expect(resolveHome(dataDir, undefined)).rejects.toThrow(
-    'was made by root (it is in /var/lib/arabati/x)',
+    'was created by root (it is in /var/lib/arabati/x)',
   );
 });
 
 test('a pointer to a missing home is an error rather than an empty database', async () => {
   const gone = path.join(dataDir, 'gone');
   await writeFile(path.join(dataDir, 'postgres-is-elsewhere'), `${gone}\n`);
-  await expect(resolveHome(dataDir, self)).rejects.toThrow(`was in ${gone}, which is gone`);
+  await expect(resolveHome(dataDir, self)).rejects.toThrow(`was in ${gone}, which no longer exists`);
 });
 
 test('a copied DATA_DIR does not share the database of the original, and a moved one keeps it', async () => {
@@ -60,6 +60,6 @@ test('a missing database is reported and nothing is written', async () => {
 test.runIf(isRoot)("another user's data is rejected, for root and for an ordinary user", async () => {
   await mkdir(path.join(dataDir, 'postgres'));
   await chown(path.join(dataDir, 'postgres'), 12_345, 12_345);
-  await expect(resolveHome(dataDir, undefined)).rejects.toThrow('belongs to another user (number 12345)');
-  await expect(resolveHome(dataDir, { uid: 54_321, gid: 54_321 })).rejects.toThrow('number 12345');
+  await expect(resolveHome(dataDir, undefined)).rejects.toThrow('belongs to another user (uid 12345)');
+  await expect(resolveHome(dataDir, { uid: 54_321, gid: 54_321 })).rejects.toThrow('uid 12345');
 });

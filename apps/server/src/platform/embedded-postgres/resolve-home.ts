@@ -26,7 +26,7 @@ export async function resolveHome(dataDir: string, account: DatabaseAccount | un
   if (!account) {
     if (elsewhere) {
       throw new StartupError(
-        `The database of ${dataDir} was made by root (it is in ${elsewhere}): start as root, or give another DATA_DIR.`,
+        `The database of ${dataDir} was created by root (it is in ${elsewhere}): start as root, or give another DATA_DIR.`,
       );
     }
     if (owner !== undefined && owner !== process.getuid?.()) throw belongsToAnother(dataDir, owner);
@@ -35,7 +35,7 @@ export async function resolveHome(dataDir: string, account: DatabaseAccount | un
   if (elsewhere) {
     if ((await ownerOf(elsewhere)) === undefined) {
       throw new StartupError(
-        `The database of ${dataDir} was in ${elsewhere}, which is gone: bring it back, or remove ${path.join(dataDir, POINTER)} to begin with an empty one.`,
+        `The database of ${dataDir} was in ${elsewhere}, which no longer exists: restore it, or remove ${path.join(dataDir, POINTER)} to start with an empty one.`,
       );
     }
     await assertOwnHome(dataDir, elsewhere);
@@ -45,7 +45,7 @@ export async function resolveHome(dataDir: string, account: DatabaseAccount | un
   if (await canEnter(account, dataDir)) return dataDir;
   if (owner !== undefined) {
     throw new StartupError(
-      `The database in ${dataDir} cannot be reached by the user that runs it (number ${owner}): let that user enter every directory on the way.`,
+      `The database in ${dataDir} cannot be reached by the user that runs it (uid ${owner}): let that user enter every directory on the way.`,
     );
   }
   return makeHomeElsewhere(dataDir, account);
@@ -134,6 +134,6 @@ async function ownerOf(directory: string): Promise<number | undefined> {
 
 function belongsToAnother(dataDir: string, owner: number): StartupError {
   return new StartupError(
-    `The database in ${dataDir} belongs to another user (number ${owner}): start as that user, or give another DATA_DIR.`,
+    `The database in ${dataDir} belongs to another user (uid ${owner}): start as that user, or give another DATA_DIR.`,
   );
 }

@@ -118,7 +118,7 @@ async function preparePassword(file: string, clusterDirectory: string): Promise<
   const existing = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (existing) return existing;
   if (await stat(path.join(clusterDirectory, 'PG_VERSION')).catch(() => undefined)) {
-    throw new StartupError(`The database's password is missing: bring the file ${file} back.`);
+    throw new StartupError(`The database's password is missing: restore the file ${file}.`);
   }
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
@@ -129,7 +129,7 @@ async function refuseOtherVersion(clusterDirectory: string, major: string) {
   const found = (await readFile(path.join(clusterDirectory, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found && found !== major) {
     throw new StartupError(
-      `The database in ${clusterDirectory} was made by PostgreSQL ${found}, this version of the product brings ${major}: back up with the old version and restore with this one.`,
+      `The database in ${clusterDirectory} was created by PostgreSQL ${found}, but this version includes PostgreSQL ${major}: back up with the old version and restore with this one.`,
     );
   }
 }

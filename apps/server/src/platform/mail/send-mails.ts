@@ -27,7 +27,7 @@ export function scheduleSendMails(app: FastifyInstance, services: MailServices):
   });
   // Registered before the task's own hook: an app that closes runs the last hook first.
   app.addHook('onClose', async () => transport.close());
-  scheduleTask(app, { everyMs: lookEveryMs, failure: 'the mail queue could not be read' }, (closing) =>
+  scheduleTask(app, { everyMs: lookEveryMs, failure: 'processing the mail queue failed' }, (closing) =>
     sendDueMails(services, transport, app.log, closing),
   );
 }
