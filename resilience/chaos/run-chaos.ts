@@ -16,6 +16,11 @@ export interface ChaosReport {
   wrong: string[];
 }
 
+/** Milliseconds. Ends a run in which nothing is acknowledged. */
+const slowestMs = 60_000;
+
+const hasActed = ({ messages, ads }: Acknowledged) => messages.size > 0 && ads.size > 0;
+
 /**
  * Runs the real product under a mixed load and kills its processes at random times. Afterwards, every acknowledged
  * action is verified.
@@ -52,6 +57,9 @@ export async function runChaos(options: {
       options.onKill?.(n, which, performance.now() - began);
     }
     await delay(1_000);
+    // On a slow machine the first actions may not be acknowledged yet.
+    const deadline = performance.now() + slowestMs;
+    while (!hasActed(report.done) && performance.now() < deadline) await delay(100);
     stopping.abort();
     await acting;
     const market = {
