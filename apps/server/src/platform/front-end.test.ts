@@ -140,14 +140,11 @@ test('a page preloads the first requests of its own screen only', async () => {
   expect(await linkOf('/search?q=x&city=y&mode=app')).toBeUndefined();
 });
 
-test.for(['a reader of link previews gets the page of %s too', '//', '/ad/0192'])(
-  'a reader of link previews gets the page of %s as well',
-  async (url) => {
-    const answer = await app.inject({ url, headers: { accept: '*/*' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('عربتي');
-  },
-);
+test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: '*/*' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('عربتي');
+});
 
 test('states in plain text that the front end is not built', async () => {
   const bare = Fastify();
