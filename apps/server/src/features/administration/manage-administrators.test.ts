@@ -144,8 +144,8 @@ describe('an owner', () => {
     expect(end.statusCode).toBe(204);
     expect((await call('GET', 'session', naib)).statusCode).toBe(401);
     expect((await signIn('naib')).success).toBe(true);
-    const nobody = await call('DELETE', `administrators/${randomUUID()}/sessions`, owner);
-    expect(nobody.json().code).toBe('not-found');
+    const response = await call('DELETE', `administrators/${randomUUID()}/sessions`, owner);
+    expect(response.json().code).toBe('not-found');
   });
 });
 
