@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/demo-market/package.json packages/demo-market/
 COPY packages/domain/package.json packages/domain/
 COPY packages/words/package.json packages/words/
 

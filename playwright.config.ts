@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Deadlines only stop tests that hang. They are long, so that no story fails on a slow machine.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   outputDir: 'test-results',
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Africa/Khartoum',
     // With motion a closed dialog stays in the page until it has faded. Stories about motion set 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs as much as its story. `npx playwright test --trace=on FILE` records one where it is needed.
+    // A trace costs as much as its story. `npx playwright test --trace=on FILE` records one if it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     // Its requests would bypass the stories' route handlers; offline.spec.ts enables it.
@@ -29,7 +29,8 @@ export default defineConfig({
       ? {
           launchOptions: {
             executablePath: chromiumPath,
-            // Root needs --no-sandbox; a container's small /dev/shm needs the other; nothing is to be fetched.
+            // Root requires --no-sandbox, and a container's small /dev/shm the second flag. The others prevent
+            // downloads.
             args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
           },
         }

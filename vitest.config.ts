@@ -1,4 +1,10 @@
+import path from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { componentPlugins } from './apps/web/vite/component-plugins.ts';
+import { chromiumPath } from './e2e/fixtures/unpack-chromium.ts';
+
+const web = path.join(import.meta.dirname, 'apps/web');
 
 export default defineConfig({
   test: {
@@ -13,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -21,8 +27,67 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'resilience/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/start-test-cluster.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        root: web,
+        plugins: componentPlugins(web),
+        resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+        optimizeDeps: {
+          // Every dependency of a component. One that is discovered during a run reloads the page and interrupts tests.
+          include: [
+            '@panzoom/panzoom',
+            '@tanstack/react-query',
+            'axe-core',
+            'clsx',
+            'lucide-react',
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'valibot',
+            'vitest-browser-react',
+            'vitest-browser-react/pure',
+            'wouter',
+            'wouter/use-browser-location',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          globalSetup: path.join(import.meta.dirname, 'e2e/fixtures/unpack-chromium.ts'),
+          setupFiles: path.join(web, 'src/testing/set-up-page.ts'),
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
+          // One page for all files: the start of a page costs more than most files.
+          isolate: false,
+          fileParallelism: false,
+          // Vitest refuses projects with different numbers of workers in one group.
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: chromiumPath
+                ? {
+                    executablePath: chromiumPath,
+                    // As in playwright.config.ts.
+                    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+                  }
+                : { channel: 'chrome' },
+              contextOptions: {
+                locale: 'ar-SD',
+                timezoneId: 'Africa/Khartoum',
+                reducedMotion: 'reduce',
+              },
+            }),
+          },
         },
       },
     ],

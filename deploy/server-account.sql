@@ -1,5 +1,5 @@
--- The account that the server works with: it reads and writes rows and owns nothing. Run by the account that owns the
--- database, within the database, before the first migration or at any time after it; once more does no harm.
+-- The server's database account: it reads and writes rows and owns nothing. Run by the account that owns the
+-- database, within the database, before the first migration or at any time after it. It can be run repeatedly.
 -- Its password: ALTER ROLE arabati_server PASSWORD '…'.
 DO $$
 BEGIN
@@ -10,8 +10,8 @@ END
 $$;
 GRANT USAGE ON SCHEMA public TO arabati_server;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO arabati_server;
--- Where the live events stand.
+-- The sequence of the live events.
 GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO arabati_server;
--- What later migrations of the same owner make.
+-- Objects that later migrations of the same owner create.
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO arabati_server;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT ON SEQUENCES TO arabati_server;

@@ -14,6 +14,6 @@ export async function openServices(databaseUrl: string, dataDir: string) {
     RATE_LIMITS: 'off',
   });
   const pool = createPool(databaseUrl, { max: 4 });
-  const services = await openTestServices(config, pool, { checkAnswers: false });
+  const services = await openTestServices(config, pool, { validateResponses: false });
   return { services, clock: services.clock, close: () => pool.end() };
 }

@@ -6,7 +6,7 @@ import { npmCommand, root } from './install.mjs';
 import { runQuietly } from './run.mjs';
 
 const dist = path.join(root, 'apps/web/dist');
-/** Inside dist, which every build empties. Another or an incomplete build therefore leaves no stamp. */
+/** Inside dist, which every build empties. A different or incomplete build therefore leaves no stamp. */
 const stamp = path.join(dist, '.built-from');
 
 const SOURCES = ['apps/web', 'packages', 'docs/screenshots', 'package-lock.json', 'tsconfig.base.json'];

@@ -20,7 +20,7 @@ export async function installWhatIsMissing() {
   const code = await run(
     ...npmCommand('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'),
   );
-  if (code !== 0) throw new Error('The packages could not be installed; what npm says of it stands above.');
+  if (code !== 0) throw new Error('The packages could not be installed; see the output of npm above.');
   if (!existsSync(node)) {
     throw new Error(
       'npm did not run the install script of the package "node", which brings Node 24: allow install scripts (ignore-scripts=false) and remove node_modules.',

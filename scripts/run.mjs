@@ -15,7 +15,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The same with captured output, for programs that run in parallel. */
+/** Runs a program like `run` and captures its output, for programs that run in parallel. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

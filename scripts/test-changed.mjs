@@ -24,7 +24,9 @@ const stories = changed.filter((file) => file.endsWith('.spec.ts'));
 
 const vitest = (...options) => [node, ['node_modules/vitest/vitest.mjs', ...options, '--passWithNoTests']];
 const runs = [
-  ...(rules.length > 0 ? [vitest('related', '--run', '--project', 'rules', ...rules)] : []),
+  ...(rules.length > 0
+    ? [vitest('related', '--run', '--project', 'rules', '--project', 'components', ...rules)]
+    : []),
   ...(folders.size > 0 ? [vitest('run', '--project', 'server', ...folders)] : []),
   ...(stories.length > 0 ? [[node, ['node_modules/@playwright/test/cli.js', 'test', ...stories]]] : []),
 ];

@@ -26,9 +26,9 @@ const environment = {
 const options = { cwd: root, env: environment };
 
 try {
-  await checkSources();
-  // First, because the tests of `resilience/` request pages too.
-  await buildFrontEnd();
+  // The tests of `resilience/` request pages too, so they need the front end as the stories do.
+  await Promise.all([checkSources(), buildFrontEnd()]);
+  // One after the other: at the same time they take longer on two cores, and each test waits longer.
   await testWithVitest();
   await testInBrowser();
 } finally {
@@ -67,7 +67,12 @@ async function testWithVitest() {
     options,
   );
   const found = await readReport(report);
-  count('vitest', { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code);
+  const failed = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  );
+  count('vitest', { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code, failed);
 }
 
 async function buildFrontEnd() {
@@ -86,16 +91,24 @@ async function testInBrowser() {
     ...options,
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const stats = (await readReport(report))?.stats;
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  count('browser stories', { passed, failed: stats?.unexpected ?? 0 }, code);
+  const found = await readReport(report);
+  const passed = (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
+  const failed = (found?.suites ?? []).flatMap(failedStories);
+  count('browser stories', { passed, failed: found?.stats.unexpected ?? 0 }, code, failed);
+}
+
+/** @returns the failed stories of a suite of Playwright's report and of the suites in it. */
+function failedStories({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/stories/${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failedStories)];
 }
 
 /** A group that fails without a failed test (it could not start, a file could not be read) counts as one failure. */
-function count(group, { passed, failed }, code) {
+function count(group, { passed, failed }, code, failedTests = []) {
   total.passed += passed;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
-  if (code !== 0) failures.push(group);
+  if (code === 0) return;
+  failures.push(group, ...failedTests.map((test) => `${group}: ${test}`));
 }
 
 async function readReport(file) {

@@ -11,7 +11,6 @@ import { firstScreenFile } from './vite/first-screen.ts';
 import { renderIcons } from './vite/render-icons.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { sharedFile } from './vite/shared-files.ts';
-import { slimContracts } from './vite/slim-contracts.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 import { weighBuild } from './vite/weigh-build.ts';
 
@@ -27,7 +26,6 @@ export default defineConfig({
     browserPages(root),
     contractVersion(join(root, '../../packages/domain')),
     directIcons(),
-    slimContracts(),
     react(),
     tailwindcss(),
     // The server selects these by Accept-Encoding. Compressing once at build time allows the slowest, best settings.
@@ -67,13 +65,6 @@ export default defineConfig({
             {
               name: firstScreenFile(root),
               debugName: 'first-screen',
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              // Half the size of a form's code, for lists with a search.
-              name: 'combobox',
-              test: /downshift|compute-scroll-into-view|prop-types|react-is|@babel[\\/]runtime|ui[\\/]combobox/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -25,7 +25,7 @@ export async function openDemoServer(at: string | undefined): Promise<BenchMarke
       items: { id: string; photo_count: number; seller: { user_id: string } }[];
     };
     const ad = items.find(({ photo_count }) => photo_count > 2);
-    if (!ad) throw new Error('The market has no ad with photos.');
+    if (!ad) throw new Error('The server has no ad with photos.');
     const token = await fetch(`${url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

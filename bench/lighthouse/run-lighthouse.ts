@@ -58,7 +58,7 @@ export async function runLighthouse(url: string, session?: string | undefined): 
   try {
     await untilListening(port);
     if (session) await signInOver(port, new URL(url).origin, session);
-    return summarize(JSON.parse(await ask(url, port)) as RawReport);
+    return summarize(JSON.parse(await request(url, port)) as RawReport);
   } finally {
     browser.kill();
     if (browser.exitCode === null) await once(browser, 'exit');
@@ -83,7 +83,7 @@ async function signInOver(port: number, origin: string, session: string): Promis
 }
 
 /** The profile is new, so no reset is needed, and a session must not be cleared. */
-function ask(url: string, port: number): Promise<string> {
+function request(url: string, port: number): Promise<string> {
   const options = [
     `--port=${port}`,
     '--output=json',

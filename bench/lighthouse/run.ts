@@ -21,12 +21,12 @@ const { values: options } = parseArgs({
 
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
 
-const market = await openDemoServer(options.at);
+const server = await openDemoServer(options.at);
 const screens: { name: string; path: string; member?: true }[] = [
   { name: 'home', path: '/?mode=app' },
   { name: 'cars', path: '/cars?mode=app' },
   { name: 'search', path: '/search?q=كورولا&mode=app' },
-  { name: 'ad', path: `/ad/${market.adId}?mode=app` },
+  { name: 'ad', path: `/ad/${server.adId}?mode=app` },
   { name: 'add-ad', path: '/add-ad?mode=app', member: true },
   { name: 'auth', path: '/auth?mode=app' },
   { name: 'download', path: '/' },
@@ -36,12 +36,12 @@ try {
   for (const { name, path, member } of screens.filter(({ name }) => name.startsWith(options.only))) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(options.runs); run++) {
-      reports.push(await runLighthouse(new URL(path, market.url).href, member && market.session));
+      reports.push(await runLighthouse(new URL(path, server.url).href, member && server.session));
     }
     rows.push(rowOf(name, reports));
   }
 } finally {
-  await market.stop();
+  await server.stop();
 }
 printTable(
   ['screen', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'blocking', 'runs', 'faults'],

@@ -8,7 +8,7 @@ const publicPolicy = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 
 const command = ({ folder, databaseUrl, port }: Place, verb: string): Command => ({
   cwd: folder,
-  // The program that its command runs after checking the registry for a newer version.
+  // The program that Directus's command starts after it has checked the registry for a newer version.
   args: ['node_modules/@directus/api/dist/cli/run.js', verb],
   env: {
     HOST: '127.0.0.1',
@@ -16,7 +16,7 @@ const command = ({ folder, databaseUrl, port }: Place, verb: string): Command =>
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DB_CLIENT: 'pg',
     DB_CONNECTION_STRING: databaseUrl,
-    SECRET: 'a bench that answers on the loopback alone',
+    SECRET: 'a benchmark on loopback only',
     ADMIN_EMAIL: 'bench@example.com',
     ADMIN_PASSWORD: 'a-bench-on-the-loopback',
     SERVE_APP: 'false',
@@ -28,7 +28,7 @@ const command = ({ folder, databaseUrl, port }: Place, verb: string): Command =>
   },
 });
 
-/** The last version before 12, which always reports to its makers unless a licence is bought. */
+/** The last version before 12. Version 12 sends usage data to its makers unless a licence is bought. */
 export const directus: Peer = {
   name: 'directus',
   packages: {
@@ -36,8 +36,8 @@ export const directus: Peer = {
     // Its own version, 5.0.3, needs a compiler. The measured code does not use it.
     overrides: { 'isolated-vm': '6.1.2' },
   },
-  async install(place, pool) {
-    await runToTheEnd(command(place, 'bootstrap'));
+  async install(directories, pool) {
+    await runToTheEnd(command(directories, 'bootstrap'));
     await pool.query(
       `create table ads (id uuid primary key, ${adColumnsSql}, created_at timestamptz not null)`,
     );
@@ -50,13 +50,13 @@ export const directus: Peer = {
   ownColumns: { id: 'md5(ad.external_id)::uuid' },
   idColumn: 'id',
   lowered: (column) => `lower(${column})`,
-  server: (place) => command(place, 'start'),
+  server: (directories) => command(directories, 'start'),
   readyPath: '/server/ping',
-  list: (question) => {
-    const filters = filtersOf(question);
+  list: (listQuery) => {
+    const filters = filtersOf(listQuery);
     const query = new URLSearchParams({
       limit: '20',
-      sort: question.sort === 'cheapest' ? 'price' : '-created_at',
+      sort: listQuery.sort === 'cheapest' ? 'price' : '-created_at',
       ...(filters.length > 0 ? { filter: JSON.stringify({ _and: filters }) } : {}),
     });
     return `/items/ads?${query}`;
@@ -64,7 +64,7 @@ export const directus: Peer = {
   one: (id) => `/items/ads/${id}`,
 };
 
-/** Searches a text in three columns, as people look for cars. `search=` would search all columns. */
+/** Searches a text in title, brand and model. `search=` would search all columns. */
 function filtersOf({ text, where = {}, between = {} }: Question) {
   return [
     ...(text

@@ -7,7 +7,7 @@ export interface Asked {
   origin: string;
   /** Ids of some ads. */
   ids: readonly string[];
-  list(question: Question): string;
+  list(query: Question): string;
   one(id: string): string;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function measure(
   };
   const measured = new Map<string, Measured>();
   for (const [kind, paths] of Object.entries(kinds)) {
-    for (const path of paths.slice(0, 50)) await refuseEmpty(asked.origin + path);
+    for (const path of paths.slice(0, 50)) await assertHasAds(asked.origin + path);
     await generateLoad(asked.origin, paths, { clients, seconds: seconds / 2 });
     const one = await generateLoad(asked.origin, paths, { clients: 1, seconds });
     const many = await generateLoad(asked.origin, paths, { clients, seconds });
@@ -41,11 +41,11 @@ export async function measure(
 }
 
 /** Rejects a response without ads, which would be fast but not comparable. */
-async function refuseEmpty(url: string): Promise<void> {
-  const answer = await fetch(url);
-  const body = (await answer.json()) as { items?: unknown[]; data?: unknown };
+async function assertHasAds(url: string): Promise<void> {
+  const response = await fetch(url);
+  const body = (await response.json()) as { items?: unknown[]; data?: unknown };
   const found = body.items ?? body.data ?? body;
-  if (!answer.ok || (Array.isArray(found) && found.length === 0)) {
-    throw new Error(`${decodeURI(url)} answered ${answer.status} and no ads.`);
+  if (!response.ok || (Array.isArray(found) && found.length === 0)) {
+    throw new Error(`${decodeURI(url)} returned ${response.status} and no ads.`);
   }
 }

@@ -4,17 +4,17 @@ import type { Question } from './questions.ts';
 
 /** Starts the product on its embedded database, as an operator does; optionally without the response cache. */
 export async function openOurs(folder: string, count: number, { shared } = { shared: true }): Promise<Asked> {
-  const market = await startBenchServer(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
-  const { rows } = await market.pool.query(
+  const server = await startBenchServer(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
+  const { rows } = await server.pool.query(
     `select id from ads where status = 'active' order by md5(external_id) limit 500`,
   );
   return {
     name: shared ? 'ours' : 'ours, unshared',
-    origin: market.origin,
+    origin: server.origin,
     ids: rows.map(({ id }) => id),
     list,
     one: (id) => `/api/ads/${id}`,
-    close: () => market.close(),
+    close: () => server.close(),
   };
 }
 

@@ -20,10 +20,10 @@ export async function openPeer(folder: string, peer: Peer, count: number): Promi
   const postgres = await startEmbeddedPostgres({ dataDir });
   const pool = createPool(postgres.url, { max: 2 });
   try {
-    const place: Place = { folder: packages, databaseUrl: postgres.url, port: await findFreePort() };
+    const directories: Place = { folder: packages, databaseUrl: postgres.url, port: await findFreePort() };
     const complete = path.join(dataDir, 'complete');
     if (!(await isThere(complete))) {
-      await peer.install(place, pool);
+      await peer.install(directories, pool);
       await pool.query('set statement_timeout = 0');
       await fillAdTable(pool, { count, file: path.join(dataDir, 'ads.jsonl'), more: peer.ownColumns });
       await indexAdTable(pool, peer.lowered);
@@ -32,8 +32,8 @@ export async function openPeer(folder: string, peer: Peer, count: number): Promi
     const { rows } = await pool.query(
       `select ${peer.idColumn} as id from ads order by md5(external_id) limit 500`,
     );
-    const origin = `http://127.0.0.1:${place.port}`;
-    const server = await startServer(peer.server(place), origin + peer.readyPath);
+    const origin = `http://127.0.0.1:${directories.port}`;
+    const server = await startServer(peer.server(directories), origin + peer.readyPath);
     return {
       name: peer.name,
       origin,

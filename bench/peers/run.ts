@@ -41,11 +41,11 @@ const results = new Map<string, Map<string, Measured>>();
 try {
   for (const [name, open] of Object.entries(servers)) {
     if (options.only && options.only !== name) continue;
-    const asked = await open();
+    const requests = await open();
     try {
-      results.set(name, await measure(asked, { clients, seconds: Number(options.seconds) }));
+      results.set(name, await measure(requests, { clients, seconds: Number(options.seconds) }));
     } finally {
-      await asked.close();
+      await requests.close();
     }
   }
   print();

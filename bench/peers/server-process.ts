@@ -32,16 +32,16 @@ export async function startServer(command: Command, readyUrl: string): Promise<{
     if (server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
     server.kill('SIGTERM');
-    const impatient = setTimeout(() => server.kill('SIGKILL'), 15_000);
+    const killTimer = setTimeout(() => server.kill('SIGKILL'), 15_000);
     await exited;
-    clearTimeout(impatient);
+    clearTimeout(killTimer);
   };
   const patience = Date.now() + 120_000;
   while (!(await fetch(readyUrl).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error(`${command.args.join(' ')} did not start.`);
     if (Date.now() > patience) {
       await stop();
-      throw new Error(`${readyUrl} did not answer within two minutes.`);
+      throw new Error(`${readyUrl} did not respond within two minutes.`);
     }
     await delay(200);
   }

@@ -32,9 +32,9 @@ export const strapi: Peer = {
     },
   },
   /** It creates its tables at the start. */
-  async install(place) {
-    await writeStrapiProject(place.folder);
-    const server = await startServer(start(place), `http://127.0.0.1:${place.port}${readyPath}`);
+  async install(directories) {
+    await writeStrapiProject(directories.folder);
+    const server = await startServer(start(directories), `http://127.0.0.1:${directories.port}${readyPath}`);
     await server.stop();
   },
   ownColumns: {
@@ -46,12 +46,12 @@ export const strapi: Peer = {
   lowered: (column) => `lower(cast(${column} as varchar))`,
   server: start,
   readyPath,
-  list: (question) => {
+  list: (listQuery) => {
     const query = new URLSearchParams([
       ['pagination[pageSize]', '20'],
       ['pagination[withCount]', 'false'],
-      ['sort', question.sort === 'cheapest' ? 'price:asc' : 'createdAt:desc'],
-      ...filtersOf(question),
+      ['sort', listQuery.sort === 'cheapest' ? 'price:asc' : 'createdAt:desc'],
+      ...filtersOf(listQuery),
     ]);
     return `/api/ads?${query}`;
   },

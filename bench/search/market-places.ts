@@ -1,6 +1,6 @@
 export interface MarketCity {
   state: string;
-  /** Spellings in ads: the first one mostly. */
+  /** Spellings in ads, the most frequent first. */
   spellings: readonly string[];
   weight: number;
 }

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { reindexStaleAds } from '../../apps/server/src/features/search/reindex-stale-ads.ts';
+import { reindexStaleAds } from '../../apps/server/src/features/ads/ads.public.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { createDiskPhotoStore } from '../../apps/server/src/platform/photo-store/disk-photo-store.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { startThrowawayCluster } from '../../apps/server/src/testing/throwaway-cluster.ts';
 import type { GeneratedAd } from './generate-ads.ts';
 
@@ -24,6 +25,7 @@ export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
   const pool = createPool(cluster.url('postgres'));
   await migrate(pool);
   await insertAds(pool, ads);
+  const database = createDatabase(pool);
   const services = {
     config: readConfig({
       LOG_LEVEL: 'silent',
@@ -34,10 +36,11 @@ export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
     }),
     clock: systemClock,
     pool,
-    database: createDatabase(pool),
+    database,
+    keyFor: createSecrets(database),
     photoStore: createDiskPhotoStore(path.join(dataDir, 'photos')),
     receiptStore: createDiskPhotoStore(path.join(dataDir, 'receipts')),
-    checkAnswers: false,
+    validateResponses: false,
   };
   await reindexStaleAds(services);
   await pool.query('vacuum analyze ads');

@@ -68,7 +68,7 @@ async function measure() {
     for (const query of queries) {
       const gains = gainsOf(ads, query);
       if (gains.size === 0) {
-        console.log(`No ad answers “${query.text}”: it is left out.`);
+        console.log(`No ad matches “${query.text}”: the query is skipped.`);
         continue;
       }
       const { found, ms, understood } = await search(query.text);
@@ -129,14 +129,14 @@ interface Page {
 /** Up to 200 ads in one page. */
 async function search(text: string): Promise<{ found: string[]; ms: number; understood: string }> {
   const began = performance.now();
-  const answer = await market.app.inject({ url: '/api/search', query: { q: text, limit: '200' } });
+  const response = await market.app.inject({ url: '/api/search', query: { q: text, limit: '200' } });
   // Judging keeps this process busy, which the server in it treats as overload.
-  if (answer.statusCode === 503) {
+  if (response.statusCode === 503) {
     await setTimeout(1_000);
     return search(text);
   }
-  if (answer.statusCode !== 200) throw new Error(`“${text}”: ${answer.body}`);
-  const page: Page = answer.json();
+  if (response.statusCode !== 200) throw new Error(`“${text}”: ${response.body}`);
+  const page: Page = response.json();
   return {
     found: page.items.map((ad) => ad.external_id),
     ms: performance.now() - began,

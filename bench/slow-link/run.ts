@@ -11,8 +11,8 @@ import { printTable } from '../browser/print-table.ts';
  *
  *   node bench/slow-link/run.ts [--at URL] [--runs 3]
  *
- * The connection is emulated by Chromium. The server runs without splash screens, behind which the loading is the
- * same.
+ * The connection is emulated by Chromium. The server runs without splash screens, because the loading behind them is
+ * the same.
  */
 const { values: options } = parseArgs({
   options: { at: { type: 'string' }, runs: { type: 'string', default: '3' } },
@@ -27,7 +27,7 @@ const line = {
 };
 const mostMs = { first: 6_000, repeat: 1_000 };
 
-const market = await openDemoServer(options.at);
+const server = await openDemoServer(options.at);
 const browser = await launchBrowser();
 const first: number[] = [];
 const repeat: number[] = [];
@@ -43,7 +43,7 @@ try {
   }
 } finally {
   await browser.close();
-  await market.stop();
+  await server.stop();
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
@@ -63,7 +63,7 @@ async function visit(context: BrowserContext): Promise<Page> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', line);
   await markAds(page);
-  await page.goto(`${market.url}/?mode=app`, { waitUntil: 'commit' });
+  await page.goto(`${server.url}/?mode=app`, { waitUntil: 'commit' });
   return page;
 }
 

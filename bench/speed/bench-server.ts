@@ -9,6 +9,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
 import { openDatabase } from '../../apps/server/src/platform/open-database.ts';
 import { openPhotoStore } from '../../apps/server/src/platform/photo-store/open-photo-store.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { writeMarket } from './write-market.ts';
 
@@ -64,6 +65,7 @@ export async function startBenchServer(
   const { url } = await openDatabase(config);
   const pool = createPool(url, { max: 4 });
   const photoStore = await openPhotoStore(config, 'photos');
+  const database = createDatabase(pool);
   return {
     ads,
     imported,
@@ -75,10 +77,11 @@ export async function startBenchServer(
       config,
       clock: systemClock,
       pool,
-      database: createDatabase(pool),
+      database,
+      keyFor: createSecrets(database),
       photoStore,
       receiptStore: photoStore,
-      checkAnswers: false,
+      validateResponses: false,
     },
     async close() {
       await pool.end();

@@ -27,9 +27,9 @@ export async function generateLoad(
     while (performance.now() < end) {
       const path = paths[next % paths.length] as string;
       next += 1;
-      const asked = performance.now();
+      const sentAt = performance.now();
       await get(agent, origin + path);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - sentAt);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -42,11 +42,11 @@ export async function generateLoad(
 
 function get(agent: http.Agent, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve();
-        else reject(new Error(`${url} answered ${answer.statusCode}.`));
+    const request = http.get(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${response.statusCode}.`));
       });
     });
     request.once('error', reject);

@@ -22,7 +22,7 @@ const texts = [
   ...nonsense,
 ].map(({ text }) => text);
 
-/** Words of few, no or many ads: they show the cost of the search by whole and partial words. */
+/** Words that occur in few, no or many ads, whole and in part, to measure the partial match. */
 const words = [
   'سبب البيع السفر',
   'التوكيل',

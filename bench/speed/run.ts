@@ -46,26 +46,26 @@ try {
 
 async function measure(ads: number, { plans }: { plans: boolean }) {
   // The baseline has no response cache either.
-  const market = await startBenchServer(folder, ads, { SHARED_ANSWERS_MS: '0' });
+  const testServer = await startBenchServer(folder, ads, { SHARED_ANSWERS_MS: '0' });
   try {
-    if (market.imported) console.log(`${market.imported} Load of the machine: ${load()}.\n`);
-    const { rows } = await market.pool.query(
+    if (testServer.imported) console.log(`${testServer.imported} Load of the machine: ${load()}.\n`);
+    const { rows } = await testServer.pool.query(
       `select id from ads where status = 'active' order by md5(id::text) limit 500`,
     );
     const requests = requestsOf(rows.map(({ id }) => id));
-    const statements = await statementsOf(market.services, market.pool, requests);
+    const statements = await statementsOf(testServer.services, testServer.pool, requests);
     const statementsFile = path.join(folder, `statements-${ads}.json`);
     await writeFile(statementsFile, JSON.stringify(Object.fromEntries(statements)));
-    if (plans) await printPlans(market, requests, statements);
-    const posting = await timePosting(market, postings);
-    const floor = await openFloor(market, statementsFile);
+    if (plans) await printPlans(testServer, requests, statements);
+    const posting = await timePosting(testServer, postings);
+    const floor = await openFloor(testServer, statementsFile);
     const kinds = new Map<string, Measured>();
     for (const [kind, paths] of Object.entries(requests)) {
       // Warms both servers up, so that neither has a colder cache than the other.
-      for (const origin of [market.origin, floor.origin])
+      for (const origin of [testServer.origin, floor.origin])
         await generateLoad(origin, paths, { clients: 2, seconds: 1 });
-      const one = await generateLoad(market.origin, paths, { clients: 1, seconds });
-      const many = await generateLoad(market.origin, paths, { clients: manyClients, seconds });
+      const one = await generateLoad(testServer.origin, paths, { clients: 1, seconds });
+      const many = await generateLoad(testServer.origin, paths, { clients: manyClients, seconds });
       const bare = await generateLoad(floor.origin, paths, { clients: manyClients, seconds });
       kinds.set(kind, { one, many, floor: bare });
       console.error(
@@ -73,14 +73,14 @@ async function measure(ads: number, { plans }: { plans: boolean }) {
       );
     }
     floor.close();
-    return { ads, kinds, posting, memory: await peakMemory(market.server) };
+    return { ads, kinds, posting, memory: await peakMemory(testServer.server) };
   } finally {
-    await market.close();
+    await testServer.close();
   }
 }
 
 /** Prints the query plan of the first path of each kind: indexes and row counts. */
-async function printPlans(market: BenchServer, requests: Requests, statements: Map<string, Statement[]>) {
+async function printPlans(testServer: BenchServer, requests: Requests, statements: Map<string, Statement[]>) {
   console.log('Plans (the first request of each kind, its longest statement):\n');
   for (const [kind, paths] of Object.entries(requests)) {
     const [path] = paths;
@@ -88,16 +88,18 @@ async function printPlans(market: BenchServer, requests: Requests, statements: M
       (one, other) => other.text.length - one.text.length,
     );
     if (!path || !statement) continue;
-    const { rows } = await market.pool.query(
+    const { rows } = await testServer.pool.query(
       `explain (analyze, costs off, timing off, buffers off) ${statement.text}`,
       [...statement.values],
     );
     const lines = rows.map((row) => row['QUERY PLAN'] as string);
-    const told = lines.filter((line) => /Scan|Sort \(|Limit|Execution/.test(line));
+    const planLines = lines.filter((line) => /Scan|Sort \(|Limit|Execution/.test(line));
     console.log(
-      [`${kind}: ${decodeURIComponent(path)}`, ...told.map((line) => `    ${line.slice(0, 140)}`), ''].join(
-        '\n',
-      ),
+      [
+        `${kind}: ${decodeURIComponent(path)}`,
+        ...planLines.map((line) => `    ${line.slice(0, 140)}`),
+        '',
+      ].join('\n'),
     );
   }
 }

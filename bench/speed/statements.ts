@@ -32,12 +32,12 @@ export async function statementsOf(
   for (const path of new Set(Object.values(requests).flat())) {
     sent = [];
     // Data that was not read since the start comes from the disk, which may exceed the statement timeout.
-    let answer = await app.inject(path);
-    for (let again = 0; again < 3 && answer.statusCode === 500; again += 1) {
+    let response = await app.inject(path);
+    for (let again = 0; again < 3 && response.statusCode === 500; again += 1) {
       sent = [];
-      answer = await app.inject(path);
+      response = await app.inject(path);
     }
-    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
     statements.set(path, sent);
   }
   await app.close();

@@ -9,11 +9,11 @@ const adsASeller = 20;
 /** Writes ads in the import format; the same count yields the same ads. */
 export async function writeMarket(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file);
-  const lots = new RandomGenerator(7);
+  const random = new RandomGenerator(7);
   const sellers = Math.max(10, Math.floor(count / adsASeller));
   let chunk = '';
   for (const { facts: _, ...ad } of generateAds(count)) {
-    const number = Math.floor(lots.next() ** 2 * sellers);
+    const number = Math.floor(random.next() ** 2 * sellers);
     const phone = `09${String(10_000_000 + number).padStart(8, '0')}`;
     const seller = { id: `s${number}`, display_name: `معرض ${number}`, phone, whatsapp: phone };
     chunk += `${JSON.stringify({ ...ad, seller })}\n`;

@@ -21,16 +21,16 @@ interface Weight {
   most: number;
 }
 
-const market = await openDemoServer(options.at);
+const server = await openDemoServer(options.at);
 const browser = await launchBrowser();
 const weights: Weight[] = [];
 try {
-  await weighHome(browser, market);
-  await weighDownloadPage(browser, market);
-  const { url, session } = market;
+  await weighHome(browser, server);
+  await weighDownloadPage(browser, server);
+  const { url, session } = server;
   const visitors = await scriptsOf(browser, `${url}/?mode=app`);
   const members = await scriptsOf(browser, `${url}/?mode=app`, session);
-  for (const { path, member } of screensOf(market)) {
+  for (const { path, member } of screensOf(server)) {
     const address = new URL(`/${path}`, url);
     address.searchParams.set('mode', 'app');
     const scripts = await scriptsOf(browser, address.href, member && session);
@@ -44,28 +44,28 @@ try {
   }
 } finally {
   await browser.close();
-  await market.stop();
+  await server.stop();
 }
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 printTable(
   ['what', 'KB sent', 'maximum'],
-  weights.map(({ what, bytes, most }) => [
+  weights.map(({ what, bytes, most: maximum }) => [
     what,
     kilobytes(bytes),
-    `${kilobytes(most)}${bytes > most ? ' TOO HEAVY' : ''}`,
+    `${kilobytes(maximum)}${bytes > maximum ? ' TOO HEAVY' : ''}`,
   ]),
 );
-if (weights.some(({ bytes, most }) => bytes > most)) process.exitCode = 1;
+if (weights.some(({ bytes, most: maximum }) => bytes > maximum)) process.exitCode = 1;
 
-function weigh(what: string, bytes: number, most: number): void {
-  weights.push({ what, bytes, most });
+function weigh(what: string, bytes: number, maximum: number): void {
+  weights.push({ what, bytes, most: maximum });
 }
 
 async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> {
-  const { page, asked, close } = await openPage(browser, `${url}/?mode=app`);
+  const { page, asked: requests, close } = await openPage(browser, `${url}/?mode=app`);
   await momentOfAds(page);
-  // By the page's own clock. Requests after the ads are shown do not delay them.
+  // Milliseconds on the page's own clock. Requests after the ads are shown do not delay them.
   const needed = await page.evaluate(() => {
     const moment = performance.getEntriesByName('ads')[0]?.startTime ?? 0;
     return performance
@@ -73,15 +73,15 @@ async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> 
       .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < moment)
       .map(({ name }) => name);
   });
-  await becomesQuiet(asked);
+  await becomesQuiet(requests);
   weigh(
     'home: JavaScript until its ads',
     await sum(needed),
     budgets['home, JavaScript until it shows its ads'],
   );
-  weigh('home: CSS', await sum(addresses(asked, 'stylesheet')), budgets['home, CSS']);
-  weigh('font, both files', await sum(addresses(asked, 'font')), budgets.font);
-  await weighList('home', asked);
+  weigh('home: CSS', await sum(addresses(requests, 'stylesheet')), budgets['home, CSS']);
+  weigh('font, both files', await sum(addresses(requests, 'font')), budgets.font);
+  await weighList('home', requests);
   await close();
 
   const cars = await openPage(browser, `${url}/cars?mode=app`);
@@ -90,9 +90,9 @@ async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> 
   await cars.close();
 }
 
-async function weighList(screen: string, asked: readonly Asked[]): Promise<void> {
-  const call = asked.find(({ url }) => url.includes('/api/ads?'));
-  const photos = addresses(asked, 'image').filter((url) => url.includes('/photos/'));
+async function weighList(screen: string, requests: readonly Asked[]): Promise<void> {
+  const call = requests.find(({ url }) => url.includes('/api/ads?'));
+  const photos = addresses(requests, 'image').filter((url) => url.includes('/photos/'));
   const sizes = await Promise.all(photos.map((photo) => sentBytes(photo)));
   weigh(
     `${screen}: the response with its ads`,
@@ -112,15 +112,19 @@ async function weighDownloadPage(browser: Browser, { url, adId }: BenchMarket): 
     ["download page with an ad's card", `/ad/${adId}`],
     ['support page', '/support'],
   ] as const) {
-    const { asked, close } = await openPage(browser, `${url}${path}`);
-    await becomesQuiet(asked);
+    const { asked: requests, close } = await openPage(browser, `${url}${path}`);
+    await becomesQuiet(requests);
     const page = await sentBytes(`${url}${path}`, 'text/html');
     weigh(
       `${what}: HTML and CSS`,
-      page + (await sum(addresses(asked, 'stylesheet'))),
+      page + (await sum(addresses(requests, 'stylesheet'))),
       budgets['download page, HTML and CSS'],
     );
-    weigh(`${what}: JavaScript`, await sum(addresses(asked, 'script')), budgets['download page, JavaScript']);
+    weigh(
+      `${what}: JavaScript`,
+      await sum(addresses(requests, 'script')),
+      budgets['download page, JavaScript'],
+    );
     await close();
   }
 }
@@ -141,25 +145,25 @@ function screensOf({ adId, sellerId }: BenchMarket): Screen[] {
 
 /** Lists all scripts of a screen, including those that load after it is shown. */
 async function scriptsOf(browser: Browser, address: string, session?: string): Promise<string[]> {
-  const { page, asked, close } = await openPage(browser, address, session);
+  const { page, asked: requests, close } = await openPage(browser, address, session);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await becomesQuiet(asked);
+  await becomesQuiet(requests);
   await close();
-  return addresses(asked, 'script');
+  return addresses(requests, 'script');
 }
 
 async function openPage(browser: Browser, address: string, session?: string | undefined) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   if (session) await signIn(context, new URL(address).origin, session);
   const page = await context.newPage();
-  const asked = watchPage(page);
+  const requests = watchPage(page);
   await markAds(page);
   await page.goto(address);
-  return { page, asked, close: () => context.close() };
+  return { page, asked: requests, close: () => context.close() };
 }
 
-function addresses(asked: readonly Asked[], type: string): string[] {
-  return asked.filter((one) => one.type === type).map(({ url }) => url);
+function addresses(requests: readonly Asked[], type: string): string[] {
+  return requests.filter((one) => one.type === type).map(({ url }) => url);
 }
 
 async function sum(files: Iterable<string>): Promise<number> {

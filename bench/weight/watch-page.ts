@@ -11,9 +11,11 @@ export interface Asked {
  * @returns the list, to which new requests are appended.
  */
 export function watchPage(page: Page): Asked[] {
-  const asked: Asked[] = [];
-  page.on('request', (request: Request) => asked.push({ type: request.resourceType(), url: request.url() }));
-  return asked;
+  const requests: Asked[] = [];
+  page.on('request', (request: Request) =>
+    requests.push({ type: request.resourceType(), url: request.url() }),
+  );
+  return requests;
 }
 
 /** Waits until the page has sent no request for a while. */

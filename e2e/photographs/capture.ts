@@ -10,14 +10,14 @@ import { type KnownMarket, type ScreenState, screensOf, statesOf } from './scree
 import { type DemoMarket, findDemoMarket, startDemoMarket } from './start-demo-market.ts';
 
 /*
- * npm run screenshots                       the few screens that the README shows
- * npm run screenshots -- --all FOLDER       every screen and state, phone and desktop, light and dark
- *                        --sheet FILE       the same, and all of them on one picture
- *                        --only NAME        those whose name begins so
- *                        --full             the whole length of each page
- *                        --at URL           of the market that runs there; DATA_DIR says where its data lies
+ * npm run screenshots                        the screens in the README
+ * npm run screenshots -- --all FOLDER        every screen and state, phone and desktop, light and dark
+ *                        --sheet FILE        the same, combined into one image
+ *                        --only NAME         only screens whose name starts with NAME
+ *                        --full              the whole length of each page
+ *                        --at URL            of a running server with the data directory DATA_DIR
  */
-const { values: wishes } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     all: { type: 'string' },
     sheet: { type: 'string' },
@@ -43,21 +43,21 @@ const shown = path.join(import.meta.dirname, '../../docs/screenshots');
 const shownScreens = ['home', 'cars', 'ad', 'add-ad'];
 
 await unpackChromium();
-const market = wishes.at ? await findDemoMarket(wishes.at) : await startDemoMarket();
+const server = flags.at ? await findDemoMarket(flags.at) : await startDemoMarket();
 const browser = await chromium.launch({
   ...(chromiumPath ? { executablePath: chromiumPath } : { channel: 'chrome' }),
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
 });
 try {
-  if (wishes.all || wishes.sheet) await photographAll(wishes.all ?? 'test-results/screens');
+  if (flags.all || flags.sheet) await photographAll(flags.all ?? 'test-results/screens');
   else await photographShown();
 } finally {
   await browser.close();
-  await market.stop();
+  await server.stop();
 }
 
 async function photographShown() {
-  const screens = statesOf(screensOf(await lookAround(market))).filter(({ name }) =>
+  const screens = statesOf(screensOf(await lookAround(server))).filter(({ name }) =>
     shownScreens.includes(name),
   );
   const look: Look = { size: 'phone', theme: 'light', folder: shown, suffix: 'phone', width: 540 };
@@ -65,8 +65,8 @@ async function photographShown() {
 }
 
 async function photographAll(folder: string) {
-  const screens = statesOf(screensOf(await lookAround(market))).filter(({ name }) =>
-    name.startsWith(wishes.only),
+  const screens = statesOf(screensOf(await lookAround(server))).filter(({ name }) =>
+    name.startsWith(flags.only),
   );
   const sessions = await signInAll();
   const looks = (['phone', 'desktop'] as const).flatMap((size) =>
@@ -81,9 +81,9 @@ async function photographAll(folder: string) {
       await photograph(browser, screens, look, sessions);
   };
   await Promise.all([work(), work()]);
-  if (!wishes.sheet) return;
+  if (!flags.sheet) return;
   const rows = screens.map(({ name }) => ({ name, pictures: looks.map((look) => fileOf(name, look)) }));
-  await writeContactSheet(browser, rows, wishes.sheet);
+  await writeContactSheet(browser, rows, flags.sheet);
 }
 
 function fileOf(name: string, { folder, suffix }: Look) {
@@ -92,19 +92,19 @@ function fileOf(name: string, { folder, suffix }: Look) {
 
 /** An ad with several photos, and its seller. */
 async function lookAround({ url }: DemoMarket): Promise<KnownMarket> {
-  const answer = await fetch(`${url}/api/ads?limit=20`);
-  const { items } = (await answer.json()) as {
+  const response = await fetch(`${url}/api/ads?limit=20`);
+  const { items } = (await response.json()) as {
     items: { id: string; photo_count: number; seller: { user_id: string } }[];
   };
   const ad = items.find(({ photo_count }) => photo_count > 2) ?? items[0];
-  if (!ad) throw new Error('The demo market is empty.');
+  if (!ad) throw new Error('There is no demo data.');
   return { adId: ad.id, sellerId: ad.seller.user_id };
 }
 
 async function photograph(browser: Browser, screens: ScreenState[], look: Look, sessions: Sessions) {
   await mkdir(look.folder, { recursive: true });
   const options: BrowserContextOptions = {
-    baseURL: market.url,
+    baseURL: server.url,
     viewport: sizes[look.size],
     colorScheme: look.theme,
     locale: 'ar-SD',
@@ -130,7 +130,7 @@ async function photograph(browser: Browser, screens: ScreenState[], look: Look, 
       process.stderr.write(`${screen.name} (${look.suffix}): ${(error as Error).message.split('\n')[0]}\n`);
       process.exitCode = 1;
     }
-    const picture = await page.screenshot({ fullPage: wishes.full });
+    const picture = await page.screenshot({ fullPage: flags.full });
     await sharp(picture)
       .resize({ width: look.width })
       .webp({ quality: 80, effort: 5 })
@@ -147,7 +147,7 @@ interface Sessions {
 }
 
 async function signInAll(): Promise<Sessions> {
-  const { member, administrator } = market;
+  const { member, administrator } = server;
   return {
     member: await signIn('/auth?mode=app', 'البريد الإلكتروني', member.email, member.password, '/'),
     administrator: await signIn(
@@ -168,7 +168,7 @@ async function signIn(
   password: string,
   leadsTo: string,
 ): Promise<Session> {
-  const context = await browser.newContext({ baseURL: market.url, locale: 'ar-SD' });
+  const context = await browser.newContext({ baseURL: server.url, locale: 'ar-SD' });
   const page = await context.newPage();
   await page.goto(address);
   await page.getByLabel(nameLabel).first().fill(name);

@@ -13,7 +13,7 @@ export async function openScreen(
 ): Promise<void> {
   if (screen.data && screen.state !== 'filled') {
     await page.unroute(screen.data);
-    await page.route(screen.data, answers[screen.state]);
+    await page.route(screen.data, responses[screen.state]);
   }
   const separator = screen.path.includes('?') ? '&' : '?';
   await page.goto(`${screen.path}${separator}mode=${screen.mode ?? 'app'}`);
@@ -27,13 +27,13 @@ export async function openScreen(
   await becomesCalm(page, { waiting });
 }
 
-const answers: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) => Promise<void>> = {
+const responses: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) => Promise<void>> = {
   // Never responds: the request ends with the page.
   loading: async () => {},
   error: (route) => route.abort('connectionreset'),
   empty: async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: emptied(await answer.json()) });
+    const result = await route.fetch();
+    await route.fulfill({ response: result, json: emptied(await result.json()) });
   },
 };
 

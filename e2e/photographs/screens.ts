@@ -10,7 +10,7 @@ export interface Screen {
   path: string;
   /** A visitor by default. */
   actor?: 'member' | 'administrator' | undefined;
-  /** Whether to show the browser set instead of the installed app's screens. */
+  /** Whether to show the pages for plain browsers instead of the installed app's screens. */
   mode?: 'browser' | undefined;
   /** The request that fills the screen, which is also shown while loading, failed and empty. */
   data?: RegExp | undefined;

@@ -18,8 +18,8 @@ export interface DemoMarket {
 export async function startDemoMarket(): Promise<DemoMarket> {
   const root = path.join(import.meta.dirname, '../..');
   // If the caller sets DATA_DIR, it is kept, and the demo data need not be loaded again.
-  const kept = process.env.DATA_DIR;
-  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'arabati-demo-')));
+  const ownDataDir = process.env.DATA_DIR;
+  const dataDir = ownDataDir ?? (await mkdtemp(path.join(tmpdir(), 'arabati-demo-')));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = spawn(path.join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
@@ -43,7 +43,7 @@ export async function startDemoMarket(): Promise<DemoMarket> {
     ...(await demoAccounts(dataDir)),
     async stop() {
       await stop(server);
-      if (!kept) await rm(dataDir, { recursive: true, force: true });
+      if (!ownDataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -51,8 +51,8 @@ export async function startDemoMarket(): Promise<DemoMarket> {
 /** The server is ready when each ad has its cover; the pages of ads need the other photos. */
 async function carsHavePhotos(url: string) {
   for (;;) {
-    const answer = await fetch(`${url}/api/ads?limit=50`);
-    const { items } = (await answer.json()) as { items: { photo_count: number }[] };
+    const response = await fetch(`${url}/api/ads?limit=50`);
+    const { items } = (await response.json()) as { items: { photo_count: number }[] };
     if (items.every((ad) => ad.photo_count > 1)) return;
     await delay(500);
   }

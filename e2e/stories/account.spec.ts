@@ -43,7 +43,7 @@ test('a member changes the password with the current one, and other devices are 
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
 });
 
-test('a new address takes effect once its mailbox confirms it, in any browser', async ({
+test('a new email address takes effect once it is confirmed by the mailed link, in any browser', async ({
   member,
   request,
   browser,
@@ -71,7 +71,7 @@ test('a new address takes effect once its mailbox confirms it, in any browser', 
   expect((await mailsTo(request, person.email))[0]?.subject).toContain('طلب تغيير بريد حسابك');
 
   const other = await (await browser.newContext()).newPage();
-  const mistakes = watchConsole(other);
+  const consoleErrors = watchConsole(other);
   await other.goto(await mailedLink(request, email));
   await expect(other).toHaveURL((url) => url.pathname === '/confirm-email' && url.search === '');
   await expectAccessible(other);
@@ -84,7 +84,7 @@ test('a new address takes effect once its mailbox confirms it, in any browser', 
   await other.getByRole('button', { name: 'تأكيد البريد الجديد' }).click();
   await expect(other.getByText('الرابط غير صحيح أو منتهي الصلاحية')).toBeVisible();
   await expectAccessible(other);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
@@ -92,7 +92,7 @@ test('a new address takes effect once its mailbox confirms it, in any browser', 
   await startSession(request, { ...person, email });
 });
 
-test('a pending change of address is cancelled', async ({ member, request }) => {
+test('a pending change of the email address is cancelled', async ({ member, request }) => {
   const { page, person } = member;
   const { email } = newPerson();
   await page.goto('/profile');

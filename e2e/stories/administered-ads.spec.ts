@@ -11,12 +11,12 @@ const placesOf = (page: Page) => page.getByRole('navigation', { name: 'أقسا�
 
 const ownTitle = () => `أكسنت ${randomLetters()}`;
 
-test('an administrator finds a member and takes their ad down, and the member reads the reason', async ({
+test('an administrator finds a member and takes their ad down, and the member sees the reason', async ({
   browser,
   member: { page, person },
 }) => {
   const desk = await (await browser.newContext()).newPage();
-  const mistakes = watchConsole(desk);
+  const consoleErrors = watchConsole(desk);
   const title = ownTitle();
   const [ad] = await postAds(page.request, person, [{ title }]);
   const me = await page.request.get('/api/me', { headers: await headersOf(page.request, person) });
@@ -37,7 +37,7 @@ test('an administrator finds a member and takes their ad down, and the member re
   await desk.getByRole('button', { name: 'تصحيح الرصيد' }).click();
   const correction = dialog.getByRole('button', { name: 'تصحيح الرصيد' });
   await correction.click();
-  await expect(dialog.getByText('املأ هذه الخانة')).toBeVisible();
+  await expect(dialog.getByText('اكتب السبب')).toBeVisible();
   await dialog.getByLabel('التصحيح').selectOption('take');
   await dialog.getByLabel('عدد النقاط').fill('٥');
   await dialog.getByLabel('السبب').fill('نقاط زائدة');
@@ -85,14 +85,14 @@ test('an administrator finds a member and takes their ad down, and the member re
   await desk.getByRole('button', { name: `إعادة: ${title}` }).click();
   await expect(desk.getByText('هذا الإعلان مُزال من السوق')).toBeHidden();
   await expect(page.getByText('أعادت الإدارة إعلانك')).toBeVisible();
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('an administrator boosts an ad after a payment, reads the audit log, and ends a session', async ({
   page,
   request,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const administrator = await makeAdministrator();
   const title = ownTitle();
   const [ad] = await postAds(request, await makeAccount(request), [{ title }]);
@@ -140,5 +140,5 @@ test('an administrator boosts an ad after a payment, reads the audit log, and en
   const over = await request.get('/api/admin/audit', { headers: { authorization: `Bearer ${token}` } });
   expect(over.status()).toBe(401);
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

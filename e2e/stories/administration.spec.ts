@@ -18,7 +18,7 @@ test('an administrator signs in, upgrades a member, downgrades them, and deletes
   page,
   request,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const administrator = await makeAdministrator();
   const member = await makeMember(request);
   await page.goto('/admin-login');
@@ -80,11 +80,11 @@ test('an administrator signs in, upgrades a member, downgrades them, and deletes
   await expect(page.getByText('تم حذف المستخدم')).toBeVisible();
   await expect(page.getByText('لا توجد نتائج للبحث الحالي')).toBeVisible();
 
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('an administrator sees how the storage is used', async ({ page }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await page.goto('/admin-login');
   await submitCredentials(page, await makeAdministrator());
   await page.getByRole('tab', { name: 'مراقبة التخزين' }).click();
@@ -94,13 +94,13 @@ test('an administrator sees how the storage is used', async ({ page }) => {
   await page.getByRole('button', { name: 'تنظيف ذاكرة المتصفح' }).click();
   await expect(page.getByText('تم تنظيف ذاكرة المتصفح')).toBeVisible();
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('an administrator changes their password and signs out; an ended session leads to the sign-in', async ({
   page,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const administrator = await makeAdministrator();
   const next = 'Khartoum-Bridge-88!';
   await page.goto('/admin-login');
@@ -143,7 +143,7 @@ test('an administrator changes their password and signs out; an ended session le
   await expect(page).toHaveURL('/admin-login');
   await submitCredentials(page, { ...administrator, password: next });
   await expect(page).toHaveURL('/admin/audit?act=sign-in');
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a failed action shows the text of that action', async ({ page, request }) => {
@@ -199,7 +199,7 @@ test('a failed action shows the text of that action', async ({ page, request }) 
 });
 
 test('an administrator signs a member out on every device', async ({ page, request }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const name = `هدى ${randomLetters()}`;
   const headers = await headersOf(request, await makeAccount(request, { ...newPerson(), name }));
   const me = await (await request.get('/api/me', { headers })).json();
@@ -214,5 +214,5 @@ test('an administrator signs a member out on every device', async ({ page, reque
   await expect(page.getByText('تم إنهاء الجلسات')).toBeVisible();
   expect((await request.get('/api/me', { headers })).status()).toBe(401);
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

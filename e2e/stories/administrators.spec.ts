@@ -11,11 +11,11 @@ async function signIn(page: Page, credentials: Credentials) {
   await expect(page).toHaveURL('/admin-dashboard');
 }
 
-test('an owner adds a moderator, who reaches only permitted pages, and disables them', async ({
+test('an owner adds a moderator, who can open only permitted pages, and disables them', async ({
   page,
   browser,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const owner = await makeAdministrator();
   await signIn(page, owner);
   await page.getByRole('link', { name: 'المسؤولون' }).click();
@@ -57,10 +57,10 @@ test('an owner adds a moderator, who reaches only permitted pages, and disables 
   await desk.goto('/admin/ads');
   await expect(desk).toHaveURL('/admin-login');
   await context.close();
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('an administrator suspends a member, who reads why at the sign-in, and lifts the suspension', async ({
+test('an administrator suspends a member, who sees the reason at the sign-in, and lifts the suspension', async ({
   page,
   request,
   browser,
@@ -74,7 +74,7 @@ test('an administrator suspends a member, who reads why at the sign-in, and lift
   await page.getByRole('button', { name: 'إيقاف', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'إيقاف الحساب' }).click();
-  await expect(dialog.getByText('املأ هذه الخانة')).toBeVisible();
+  await expect(dialog.getByText('اكتب سبب الإيقاف')).toBeVisible();
   await dialog.getByLabel('المدة').selectOption('30');
   await dialog.getByRole('button', { name: 'اشتباه في احتيال' }).click();
   await expectAccessible(page);

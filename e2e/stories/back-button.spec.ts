@@ -40,7 +40,7 @@ test('the back button closes the filter sheet of a phone and keeps the applied f
   await expect(sheet).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('brand')).toBe('تويوتا');
 
-  // Filters applied in the sheet outlive its history entry.
+  // Filters applied in the sheet remain after its history entry is removed.
   await page.getByRole('button', { name: /^تصفية/ }).click();
   await sheet.getByRole('button', { name: 'مسح الكل' }).click();
   await sheet.getByRole('button', { name: /^عرض النتائج/ }).click();
@@ -78,12 +78,12 @@ test('the back button keeps a form with unsaved changes open until the prompt is
   await page.evaluate(() => history.pushState(null, '', '/profile'));
   await page.getByLabel('المدينة').first().fill('كسلا');
   await page.goBack();
-  const question = page.getByRole('dialog', { name: 'تغييرات لم تُحفظ' });
-  await expect(question).toBeVisible();
+  const prompt = page.getByRole('dialog', { name: 'تغييرات لم تُحفظ' });
+  await expect(prompt).toBeVisible();
   await page.goBack();
-  await expect(question).toHaveCount(0);
+  await expect(prompt).toHaveCount(0);
   await expect(page).toHaveURL(/\/profile/);
   await page.goBack();
-  await question.getByRole('button', { name: 'الخروج بدون حفظ' }).click();
+  await prompt.getByRole('button', { name: 'الخروج بدون حفظ' }).click();
   await expect(page).toHaveURL(/\/cars/);
 });

@@ -9,14 +9,14 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 async function becomeAdministrator(page: Page, request: APIRequestContext) {
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   await page.goto('/healthz');
-  await page.evaluate((kept) => localStorage.setItem('arabati.admin', kept), await signedIn.text());
+  await page.evaluate((session) => localStorage.setItem('arabati.admin', session), await signedIn.text());
 }
 
 test('the charts are displayed, navigated by keyboard and touch, and readable as a table', async ({
   page,
   request,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await postAds(request, await makeAccount(request), [{}]);
   await becomeAdministrator(page, request);
   const figures = '**/api/admin/daily-figures';
@@ -58,11 +58,11 @@ test('the charts are displayed, navigated by keyboard and touch, and readable as
   const [day, figure] = today.split(': ') as [string, string];
   await expect(table.getByRole('row', { name: day }).getByRole('cell').nth(1)).toHaveText(figure);
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('one press downloads an encrypted backup', async ({ page, request }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await becomeAdministrator(page, request);
   await page.goto('/admin-dashboard');
   await page.getByRole('tab', { name: 'مراقبة التخزين' }).click();
@@ -74,5 +74,5 @@ test('one press downloads an encrypted backup', async ({ page, request }) => {
   expect(file.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   await expect(page.getByText('تم تنزيل النسخة الاحتياطية')).toBeVisible();
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   abortRequests,
   expectFailureSaid,
   refuse,
-  refuseSignIn,
+  rejectSignIn,
   restoreNetwork,
 } from '../fixtures/network.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
@@ -33,13 +33,14 @@ test('a rejected sign-in shows the texts of home on home, and those of the sign-
     await form.getByRole('button', { name: 'تسجيل الدخول' }).click();
   };
 
+  await page.goto('/');
   await page.getByRole('tab', { name: 'تسجيل الدخول' }).click();
   for (const [status, code, message, text] of [
     [400, 'email_not_confirmed', 'Email not confirmed', 'يرجى تأكيد بريدك أولاً'],
     [429, 'over_request_rate_limit', 'Too many requests', 'حاول مرة أخرى بعد قليل'],
     [400, 'unheard_of', 'Something else', 'بيانات الدخول غير صحيحة'],
   ] as const) {
-    await refuseSignIn(page, tokens, { status, code, message });
+    await rejectSignIn(page, tokens, { status, code, message });
     await signIn();
     await expectFailureSaid(page, 'فشل تسجيل الدخول', text);
   }
@@ -51,7 +52,7 @@ test('a rejected sign-in shows the texts of home on home, and those of the sign-
     [400, 'A sentence of the server', 'A sentence of the server'],
     [400, '', 'حدث خطأ غير متوقع'],
   ] as const) {
-    await refuseSignIn(page, tokens, { status, code: 'unheard_of', message });
+    await rejectSignIn(page, tokens, { status, code: 'unheard_of', message });
     await signIn();
     await expectFailureSaid(page, 'خطأ في تسجيل الدخول', text);
   }
@@ -76,7 +77,7 @@ test('a sign-up is rejected, and a confirmation mail is not sent again', async (
   await expectFailureSaid(page, 'المستخدم موجود بالفعل', 'قم بتسجيل الدخول بدلاً من ذلك');
 
   await fillSignUp(page, person);
-  await refuseSignIn(page, '**/auth/v1/signup?*', {
+  await rejectSignIn(page, '**/auth/v1/signup?*', {
     code: 'unheard_of',
     message: 'A sentence of the server',
   });
@@ -92,7 +93,7 @@ test('a sign-up is rejected, and a confirmation mail is not sent again', async (
   await signUp.click();
   await expect(page.getByText('تم التسجيل بنجاح!')).toBeVisible();
 
-  await refuseSignIn(page, '**/auth/v1/resend?*', {
+  await rejectSignIn(page, '**/auth/v1/resend?*', {
     code: 'unheard_of',
     message: 'A sentence of the server',
   });
@@ -112,7 +113,7 @@ test('a recovery mail cannot be requested, is requested again after a minute, an
   await page.goto('/reset-password');
   await page.getByLabel('البريد الإلكتروني').fill(person.email);
   const ask = page.getByRole('button', { name: 'إرسال رابط الاستعادة' });
-  await refuseSignIn(page, '**/auth/v1/recover?*', { code: 'unheard_of', message: 'x' });
+  await rejectSignIn(page, '**/auth/v1/recover?*', { code: 'unheard_of', message: 'x' });
   await ask.click();
   await expectFailureSaid(page, 'حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى');
   await restoreNetwork(page);
@@ -135,7 +136,7 @@ test('a recovery mail cannot be requested, is requested again after a minute, an
   const password = 'Khartoum-2026!';
   await page.getByLabel('كلمة المرور الجديدة').fill(password);
   await page.getByLabel('تأكيد كلمة المرور').fill(password);
-  await refuseSignIn(page, '**/auth/v1/user*', { code: 'unheard_of', message: 'x' });
+  await rejectSignIn(page, '**/auth/v1/user*', { code: 'unheard_of', message: 'x' });
   await page.getByRole('button', { name: 'تحديث كلمة المرور' }).click();
   await expectFailureSaid(page, 'خطأ', 'حدث خطأ أثناء تحديث كلمة المرور');
   await abortRequests(page, '**/auth/v1/user*');
@@ -147,6 +148,8 @@ test('without a network, every list and page reports what did not load', async (
   member: { page, person },
   request,
 }) => {
+  // The first tab stores the session of all tabs.
+  await page.goto('/');
   const [ad] = await postAds(request, await makeAccount(request), [{}]);
   const headers = await headersOf(request, person);
   const { seller } = await (await request.get(`/api/ads/${ad?.id}`)).json();
@@ -156,7 +159,7 @@ test('without a network, every list and page reports what did not load', async (
   });
   const { conversation_id } = await message.json();
 
-  // Held until it was seen, because a slow machine checks late.
+  // The response is delayed until the loading state was seen, because a slow machine checks late.
   const seen = Promise.withResolvers<void>();
   const waiting = await page.context().newPage();
   await waiting.route(/\/api\/conversations(\?|$)/, async (route) => {
@@ -184,10 +187,10 @@ test('without a network, every list and page reports what did not load', async (
       ] as const
     ).map(async ([path, title, text]) => {
       const tab = await page.context().newPage();
-      const mistakes = watchConsole(tab);
+      const consoleErrors = watchConsole(tab);
       await tab.goto(`${path}${path.includes('?') ? '&' : '?'}mode=app`);
       await expectFailureSaid(tab, title, text);
-      expect(mistakes).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       await tab.close();
     }),
   );

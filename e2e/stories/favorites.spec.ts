@@ -17,14 +17,15 @@ test('a heart turns on immediately, stays on after a reload, and can be undone',
   const [ad] = await postAds(request, seller, [{ title: `أكسنت ${randomLetters()}` }]);
   if (!ad) throw new Error('The ad was not posted.');
   const headers = await headersOf(request, person);
-  const kept = async () => (await (await request.get('/api/me/favorites/ids', { headers })).json()).ad_ids;
+  const storedIds = async () =>
+    (await (await request.get('/api/me/favorites/ids', { headers })).json()).ad_ids;
 
   await page.goto('/cars');
   const card = cardOf(page, ad.title);
   await heart(card).click();
   await expect(heart(card)).toHaveAttribute(...pressed.on);
   await expect(page.getByText('تمت الإضافة إلى المفضلة')).toBeVisible();
-  expect(await kept()).toEqual([ad.id]);
+  expect(await storedIds()).toEqual([ad.id]);
   await expectAccessible(page);
 
   await page.goto(`/ad/${ad.id}`);
@@ -33,10 +34,10 @@ test('a heart turns on immediately, stays on after a reload, and can be undone',
   await own.click();
   await expect(own).toHaveAttribute(...pressed.off);
   await expect(page.getByText('تمت الإزالة من المفضلة')).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(own).toHaveAttribute(...pressed.on);
-  await expect.poll(kept).toEqual([ad.id]);
+  await expect.poll(storedIds).toEqual([ad.id]);
 });
 
 test('favorites are listed in the profile, including sold ads, and removed with their hearts', async ({
@@ -105,13 +106,13 @@ test('repeated presses send one request at a time, and the last state wins', asy
   const own = heart(page.getByRole('main')).first();
   const sent: string[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/me/favorites/*', async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     sent.push(route.request().method());
-    await held;
+    await blocked;
     await route.fallback();
   });
   await own.click();

@@ -106,12 +106,12 @@ test('a word is searched on home, on the search page and among all cars, and an 
   const before = await points(page).textContent();
   const balance = Number(before?.match(/\d+/)?.[0]);
   await revealButton(page).click();
-  const question = page.getByRole('dialog', { name: 'عرض معلومات التواصل' });
-  await expect(question).toContainText('ستُخصم نقطة واحدة من رصيدك');
+  const prompt = page.getByRole('dialog', { name: 'عرض معلومات التواصل' });
+  await expect(prompt).toContainText('ستُخصم نقطة واحدة من رصيدك');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'إلغاء' }).click();
+  await prompt.getByRole('button', { name: 'إلغاء' }).click();
   await revealButton(page).click();
-  await question.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
+  await prompt.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
   await expect(page.getByText('تم عرض معلومات التواصل')).toBeVisible();
   await expect(page.getByText('تم خصم نقطة واحدة من رصيدك')).toBeVisible();
   await expect(points(page)).toContainText(String(balance - 1));

@@ -55,7 +55,7 @@ test('a member at /auth is sent home, and returning to a tab does not navigate',
   await expect(page).toHaveURL('/cars');
 });
 
-test('a session that ends on the server leads to the sign-in, with the way back', async ({
+test('a session that ends on the server leads to the sign-in, which leads back', async ({
   member,
   request,
 }) => {
@@ -75,6 +75,7 @@ test('a session that ends on the server leads to the sign-in, with the way back'
 
 test('two tabs that refresh a session concurrently both stay signed in', async ({ member }) => {
   const { page } = member;
+  await page.goto('/');
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('arabati.session') ?? '{}');
     localStorage.setItem('arabati.session', JSON.stringify({ ...stored, expires_at: 1 }));
@@ -94,7 +95,7 @@ test('two tabs that refresh a session concurrently both stay signed in', async (
 });
 
 test('signing out without a network signs out in every tab', async ({ page, context, request }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const session = await startSession(request, await makeAccount(request));
   await page.goto('/healthz');
   await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
@@ -111,7 +112,7 @@ test('signing out without a network signs out in every tab', async ({ page, cont
   await context.setOffline(false);
   // Without a network, the visitor's parts of home do not load either.
   const missing = /net::ERR_INTERNET_DISCONNECTED|dynamically imported module/;
-  expect(mistakes.filter((mistake) => !missing.test(mistake))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !missing.test(consoleError))).toEqual([]);
 });
 
 test('signing out leads home and deletes all personal data from the device', async ({ member }) => {
@@ -121,8 +122,8 @@ test('signing out leads home and deletes all personal data from the device', asy
   await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => key.startsWith('arabati.session'))).toEqual([]);
+  const remaining = await page.evaluate(() => Object.keys(localStorage));
+  expect(remaining.filter((key) => key.startsWith('arabati.session'))).toEqual([]);
 });
 
 test('an unknown path in the app is reported as not found, in English', async ({ visitor }) => {
@@ -133,10 +134,10 @@ test('an unknown path in the app is reported as not found, in English', async ({
   await expect(visitor).toHaveURL('/');
 });
 
-test('the browser set has the download page at every path, support, and the administration behind its sign-in', async ({
+test('a plain browser gets the download page at every path, support, and the administration behind its sign-in', async ({
   page,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   for (const address of ['/', '/download', '/cars', '/auth', '/no-such-page']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'بيع واشتري بمزاجك' })).toBeVisible();
@@ -151,14 +152,14 @@ test('the browser set has the download page at every path, support, and the admi
     await expect(page.getByText('يجب تسجيل الدخول أولاً للوصول إلى لوحة التحكم')).toBeVisible();
   }
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('in the app, the paths of the browser set offer the same: store, chat and mailbox', async ({ page }) => {
+test('in the app, the paths of browser pages offer the same: store, chat and mailbox', async ({ page }) => {
   const store_url = 'https://store.example/arabati';
   await page.route('/api/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), store_url } });
+    const result = await route.fetch();
+    await route.fulfill({ response: result, json: { ...(await result.json()), store_url } });
   });
   // An administration page is part of the app; from there on, its router navigates.
   await page.goto('/admin-login');

@@ -39,12 +39,12 @@ test("members' texts stay plain text on every screen that shows them", async ({
   const seller = await makeAccount(request, { ...newPerson(), name: hostile.name, city: hostile.city });
   const { title, city, brand, model, description } = hostile;
   const [ad] = await postAds(request, seller, [{ title, form: { city, brand, model, description } }]);
-  const { answer } = await converse(request, {
+  const { answer: response } = await converse(request, {
     buyer: person,
     seller,
     ad: ad as NonNullable<typeof ad>,
   });
-  await answer(hostile.message);
+  await response(hostile.message);
   const { user_id } = await (
     await request.get('/api/me', { headers: await headersOf(request, seller) })
   ).json();
@@ -90,7 +90,7 @@ test("a member's own screens and the administration also show it as plain text",
   }
 
   const office = await page.context().newPage();
-  const mistakes = watchConsole(office);
+  const consoleErrors = watchConsole(office);
   await noticeWhatRuns(office);
   const administrator = await makeAdministrator();
   await office.goto('/admin-login');
@@ -104,5 +104,5 @@ test("a member's own screens and the administration also show it as plain text",
   await office.goto('/admin/ads');
   await expectText(office, title);
   await expectAccessible(office);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
 const firstAds = (page: Page) => page.getByRole('heading', { name: 'السيارات المميزة' });
 
 /** Records the page's requests, by URL and initiator. */
-const asked = (page: Page) =>
+const sent = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -20,7 +20,7 @@ test.describe('an app window', () => {
   test.skip(!fullBrowser, 'this machine has no browser with windows; the stories below do without one');
 
   for (const path of ['/', '/?start=app']) {
-    test(`is the app at ${path}, whose first call comes with the page and once`, async ({
+    test(`is the app at ${path}, whose first request is preloaded with the page and sent once`, async ({
       baseURL,
       request,
     }) => {
@@ -31,7 +31,7 @@ test.describe('an app window', () => {
         await expect(firstAds(page)).toBeVisible();
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
         await expect(page).toHaveURL(`${baseURL}/`);
-        const calls = (await asked(page)).filter((entry) => entry.endsWith(' /api/ads'));
+        const calls = (await sent(page)).filter((entry) => entry.endsWith(' /api/ads'));
         expect(calls).toEqual(['link /api/ads']);
       } finally {
         await close();
@@ -64,7 +64,7 @@ test('an app installed on an Apple device from an ad opens the ad the first time
 }) => {
   const title = 'هيونداي توسان 2016';
   const [ad] = await postAds(request, await makeAccount(request), [{ title }]);
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   // Safari requests the manifest under a specific name.
   const html = await request.get(`/ad/${ad?.id}`, {
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' },
@@ -83,22 +83,22 @@ test('an app installed on an Apple device from an ad opens the ad the first time
   await page.goto(start_url);
   await expect(firstAds(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a plain browser gets the download page and no part of the app', async ({ page }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   for (const path of ['/', '/cars', '/?start=app&mode=browser']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'بيع واشتري بمزاجك' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const entries = await asked(page);
+    const entries = await sent(page);
     expect(entries.filter((entry) => /\.js$/.test(entry))).toEqual([
       expect.stringMatching(/^script \/assets\/start-/),
     ]);
     expect(entries.filter((entry) => entry.includes('/api/'))).toEqual([]);
   }
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the install button uses the browser's prompt once", async ({ page }) => {
@@ -122,7 +122,7 @@ test("the install button uses the browser's prompt once", async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser set describes the app, its installation and support, and shows the ad', async ({
+  test('browser pages describe the app, its installation and support, and show the ad', async ({
     page,
     request,
   }) => {

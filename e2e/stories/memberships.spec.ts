@@ -88,8 +88,8 @@ test('an upgrade request contains the member number; without a chat, there is th
 
   // An operator without a WhatsApp number: the same response without that field.
   await page.route('/api/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), support_whatsapp: null } });
+    const result = await route.fetch();
+    await route.fulfill({ response: result, json: { ...(await result.json()), support_whatsapp: null } });
   });
   await page.reload();
   await expect(page.getByText('واتساب الدعم غير متاح حالياً')).toBeVisible();
@@ -101,6 +101,7 @@ test('an upgrade request contains the member number; without a chat, there is th
 });
 
 test('a free member is offered an upgrade on their own page', async ({ member: { page, person } }) => {
+  await page.goto('/');
   await expect(page.getByRole('banner').getByText('30 نقطة').first()).toBeVisible();
   await makeFree(person, { points: 10 });
   await page.goto('/profile');
@@ -183,10 +184,10 @@ test('an owner marks a car as sold and available again, and visitors with the li
   await page.goto(`/boost-ad/${ad.id}`);
   await expect(page.getByRole('heading', { name: 'تم بيع هذه السيارة' })).toBeVisible();
   const buyer = await makeAccount(request, newPerson());
-  const refused = await request.post(`/api/ads/${ad.id}/reveal`, {
+  const rejected = await request.post(`/api/ads/${ad.id}/reveal`, {
     headers: await headersOf(request, buyer),
   });
-  expect(refused.status()).toBe(410);
+  expect(rejected.status()).toBe(410);
 });
 
 test("a seller's page shows their ads, their absence, or that the seller does not exist", async ({
@@ -204,8 +205,8 @@ test("a seller's page shows their ads, their absence, or that the seller does no
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'لا توجد إعلانات' })).toBeVisible();
   await expectAccessible(page);
-  for (const nobody of ['/seller-ads', '/seller-ads/0']) {
-    await page.goto(nobody);
+  for (const unknown of ['/seller-ads', '/seller-ads/0']) {
+    await page.goto(unknown);
     await expect(page.getByRole('heading', { name: 'البائع غير موجود' })).toBeVisible();
   }
 });

@@ -10,15 +10,15 @@ async function another(
   browser: Browser,
   request: Parameters<typeof startSession>[0],
   person: Person,
-): Promise<{ context: BrowserContext; page: Page; mistakes: string[] }> {
+): Promise<{ context: BrowserContext; page: Page; consoleErrors: string[] }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const session = await startSession(request, person);
   await page.goto('/healthz');
   await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
   await page.goto('/?mode=app');
-  return { context, page, mistakes };
+  return { context, page, consoleErrors };
 }
 
 const box = (page: Page) => page.getByPlaceholder('اكتب رسالتك هنا... (لا يُسمح بالأرقام)');
@@ -119,7 +119,7 @@ test('a buyer and a seller chat live with ticks, counts, search, digit removal, 
   await seller.page.goto('/messages');
   await expect(seller.page.getByText('اختر محادثة')).toBeVisible();
 
-  expect(seller.mistakes).toEqual([]);
+  expect(seller.consoleErrors).toEqual([]);
   await seller.context.close();
 });
 
@@ -176,9 +176,9 @@ test('a rejected message is reported, and can be sent again or deleted', async (
   const [ad] = await postAds(request, sellerPerson, [{ title: 'فيتز نظيفة' }]);
   await page.goto(`/ad/${ad?.id}`);
   await page.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
-  let refusing = true;
+  let rejecting = true;
   await page.route('**/api/messages/*', (route) =>
-    refusing
+    rejecting
       ? route.fulfill({
           status: 400,
           contentType: 'application/problem+json',
@@ -195,7 +195,7 @@ test('a rejected message is reported, and can be sent again or deleted', async (
   await expect(bubble(page, 'مرحباً')).toHaveCount(0);
   await write(page, 'مرة أخرى');
   await expect(bubble(page, 'مرة أخرى')).toContainText('لم تُرسل');
-  refusing = false;
+  rejecting = false;
   await page.getByRole('button', { name: 'إعادة الإرسال' }).click();
   await expect(bubble(page, 'مرة أخرى')).toContainText('أُرسلت');
 
@@ -234,8 +234,8 @@ test('all tabs of a browser share one stream, and another tab takes over when th
   request,
 }) => {
   const streams: string[] = [];
-  page.context().on('request', (asked) => {
-    if (asked.url().endsWith('/api/live')) streams.push(asked.url());
+  page.context().on('request', (sent) => {
+    if (sent.url().endsWith('/api/live')) streams.push(sent.url());
   });
   const writer = await makeAccount(request, { ...newPerson(), name: 'سوسن' });
   const [ad] = await postAds(request, person, [{ title: 'كليك صغيرة' }]);

@@ -11,8 +11,8 @@ test('pulling a list down refetches it; a pull that is too short does not', asyn
   await expect
     .poll(() => visitor.evaluate(() => document.documentElement.style.overscrollBehaviorY))
     .toBe('contain');
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const sent: string[] = [];
+  visitor.on('request', (request) => sent.push(new URL(request.url()).pathname));
   const session = await visitor.context().newCDPSession(visitor);
   const pull = async (distance: number) => {
     const at = (y: number) => [{ x: 180, y }];
@@ -24,7 +24,7 @@ test('pulling a list down refetches it; a pull that is too short does not', asyn
   };
   await pull(60);
   await pull(200);
-  await expect.poll(() => asked.filter((path) => path === '/api/ads').length).toBe(1);
+  await expect.poll(() => sent.filter((path) => path === '/api/ads').length).toBe(1);
 });
 
 test('going back restores the position in the list', async ({ visitor, request }) => {
@@ -35,7 +35,7 @@ test('going back restores the position in the list', async ({ visitor, request }
   await expect(visitor.getByRole('link', { name: 'رابع' })).toBeVisible();
   await visitor.evaluate(() => scrollTo(0, 260));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(260);
-  // Not a mouse click, which would first scroll the link into view.
+  // Not Playwright's click, which would first scroll the link into view.
   await visitor.getByRole('link', { name: 'ثان', exact: true }).dispatchEvent('click');
   await expect(visitor.getByRole('heading', { level: 1, name: 'ثان' })).toBeVisible();
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);

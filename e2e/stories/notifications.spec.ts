@@ -48,6 +48,7 @@ test('notifications arrive without a reload and are counted, read, filtered, ope
   member: { page, person },
   request,
 }) => {
+  await page.goto('/');
   await expect(bell(page)).toContainText('1');
   const [ad] = await postAds(request, person, [{ title: 'هايلوكس دبل' }]);
   await expect(bell(page)).toContainText('2');
@@ -116,6 +117,7 @@ test('notifications arrive without a reload and are counted, read, filtered, ope
 test('many notifications load page by page, the badge stops at 99, and all are marked as read together', async ({
   member: { page, person },
 }) => {
+  await page.goto('/');
   await expect(bell(page)).toContainText('1');
   await insertNotifications(person, 120);
   await page.goto('/notifications');
@@ -177,6 +179,7 @@ test('a failed change is undone and reported; an ended session leads to the sign
 });
 
 test('the points in the header follow every change', async ({ member: { page, person }, request }) => {
+  await page.goto('/');
   const badge = page
     .getByRole('banner')
     .getByText(/\d+ نق/)
@@ -201,6 +204,7 @@ test('on a wide screen the navigation shows counts, and unavailable pages are no
   member: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'الإشعارات، غير المقروء: 1' })).toHaveAttribute(
     'href',

@@ -9,8 +9,8 @@ import { choosePhotos, fillUpToPhotos, next } from '../fixtures/posting-form.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /*
- * The network is interrupted at each step of a change: before the server receives it, and after it has acted but
- * before its response arrives. The server's counts show that nothing is lost and nothing happens twice.
+ * The network is interrupted at each step of a change: before the server receives it, and after it has processed the
+ * request but before its response arrives. The server's counts show that nothing is lost and nothing happens twice.
  */
 
 type Cut = 'before' | 'after';
@@ -22,19 +22,19 @@ type Cut = 'before' | 'after';
  */
 async function cutAt(line: Page | BrowserContext, step: Cut, method: string, where: RegExp) {
   const reached: string[] = [];
-  let mended = false;
+  let restored = false;
   await line.route(where, async (route) => {
-    if (mended || route.request().method() !== method) return route.fallback();
+    if (restored || route.request().method() !== method) return route.fallback();
     if (step === 'after') {
-      const answer = await route.fetch();
-      reached.push(`${answer.status()} ${new URL(route.request().url()).pathname}`);
+      const result = await route.fetch();
+      reached.push(`${result.status()} ${new URL(route.request().url()).pathname}`);
     }
     await route.abort('internetdisconnected');
   });
   return {
     reached,
     mend: () => {
-      mended = true;
+      restored = true;
     },
   };
 }
@@ -94,8 +94,8 @@ test('a reveal that is cancelled offline is not sent when the network returns', 
   const dialog = page.getByRole('dialog', { name: 'عرض معلومات التواصل' });
   const { points } = await meOf(request, person);
   const reveals: string[] = [];
-  page.on('request', (asked) => {
-    if (/\/reveal$/.test(asked.url())) reveals.push(asked.method());
+  page.on('request', (apiRequest) => {
+    if (/\/reveal$/.test(apiRequest.url())) reveals.push(apiRequest.method());
   });
 
   await page.context().setOffline(true);
@@ -128,8 +128,9 @@ test('an ad is posted once although responses to its photo and to itself are los
 
   // All typed and chosen content is restored; the photos continue to upload with their existing ids.
   const uploads: string[] = [];
-  page.context().on('request', (asked) => {
-    if (asked.method() === 'PUT' && asked.url().includes('/api/photos/')) uploads.push(asked.url());
+  page.context().on('request', (apiRequest) => {
+    if (apiRequest.method() === 'PUT' && apiRequest.url().includes('/api/photos/'))
+      uploads.push(apiRequest.url());
   });
   const second = await restart(page, '/add-ad');
   await expect(second.getByText('استعدنا مسودتك المحفوظة')).toBeVisible();
@@ -181,7 +182,7 @@ test('messages written offline survive a restart and arrive once, in order', asy
   expect(lost.reached.length).toBeGreaterThan(0);
   await write('الثانية');
   await write('الثالثة');
-  await expect.poll(async () => (await heldOnDevice(page))['arabati-outbox']).toBe(3);
+  await expect.poll(async () => (await heldOnDevice(page)).queue).toBe(3);
   const again = await restart(page, path);
   for (const text of ['الأولى وصلت وضاع جوابها', 'الثانية', 'الثالثة']) {
     await expect(again.getByRole('listitem').filter({ hasText: text })).toContainText('أُرسلت');
@@ -206,7 +207,8 @@ test('messages read offline are marked as read after a restart, up to the last d
   await insertNotifications(person, 1);
   const cut = await cutAt(page.context(), 'before', 'PUT', /\/read(\?|$)/);
   // Each attempt ends before the page is left, because a request of an unloading page cannot be intercepted.
-  const cutOff = () => page.waitForEvent('requestfailed', (asked) => /\/read(\?|$)/.test(asked.url()));
+  const cutOff = () =>
+    page.waitForEvent('requestfailed', (apiRequest) => /\/read(\?|$)/.test(apiRequest.url()));
   const first = cutOff();
   await page.goto(`/messages?conversation=${conversation.id}`);
   await expect(page.getByText('رأيتها').last()).toBeVisible();
@@ -231,8 +233,8 @@ test('messages read offline are marked as read after a restart, up to the last d
   cut.mend();
   await page.context().setOffline(false);
   const sent: string[] = [];
-  page.context().on('request', (asked) => {
-    if (asked.method() === 'PUT') sent.push(new URL(asked.url()).pathname);
+  page.context().on('request', (apiRequest) => {
+    if (apiRequest.method() === 'PUT') sent.push(new URL(apiRequest.url()).pathname);
   });
   await restart(page, '/cars');
   await expect.poll(read).toEqual({ messages: 1, notifications: ['خبر قديم 1'] });

@@ -29,10 +29,10 @@ async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { 'arabati-answers': now = 0 } = await heldOnDevice(page);
-        const settled = now > 0 && now === before;
+        const { answers: now = 0 } = await heldOnDevice(page);
+        const isStable = now > 0 && now === before;
         before = now;
-        return settled;
+        return isStable;
       },
       { intervals: [500] },
     )
@@ -40,6 +40,7 @@ async function untilKept(page: Page): Promise<void> {
 }
 
 test('after one visit, the app opens without a network at any of its paths', async ({ visitor, context }) => {
+  await visitor.goto('/');
   await visitor.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -56,6 +57,7 @@ test('after one visit, the app opens without a network at any of its paths', asy
 test('a new build is offered while nothing is being typed, and loaded on confirmation', async ({
   visitor,
 }) => {
+  await visitor.goto('/');
   await visitor.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -172,7 +174,7 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
   await page.goto('/cars');
   await expect(heart(page, other)).toBeVisible();
   await settleOnDevice(page);
-  await expect.poll(async () => (await heldOnDevice(page))['arabati-answers']).toBeGreaterThan(2);
+  await expect.poll(async () => (await heldOnDevice(page)).answers).toBeGreaterThan(2);
 
   await context.setOffline(true);
   await heart(page, other).click();
@@ -185,10 +187,10 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
 
   const sent: string[] = [];
   // The client retries an interrupted request, so only completed requests are counted.
-  context.on('requestfinished', (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (asked.method() !== 'GET' && pathname.startsWith('/api/me/favorites/')) {
-      sent.push(`${asked.method()} ${pathname.split('/').at(-1)}`);
+  context.on('requestfinished', (apiRequest) => {
+    const { pathname } = new URL(apiRequest.url());
+    if (apiRequest.method() !== 'GET' && pathname.startsWith('/api/me/favorites/')) {
+      sent.push(`${apiRequest.method()} ${pathname.split('/').at(-1)}`);
     }
   });
   const again = await context.newPage();
@@ -199,9 +201,9 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
   // Signing out now warns about unsent changes.
   await again.getByRole('button', { name: /حسابي/ }).click();
   await again.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
-  const question = again.getByRole('dialog', { name: 'تسجيل الخروج؟' });
-  await expect(question).toContainText('تغيير لم يُرسل بعد');
-  await question.getByRole('button', { name: 'البقاء' }).click();
+  const prompt = again.getByRole('dialog', { name: 'تسجيل الخروج؟' });
+  await expect(prompt).toContainText('تغيير لم يُرسل بعد');
+  await prompt.getByRole('button', { name: 'البقاء' }).click();
 
   sent.length = 0;
   await context.setOffline(false);
@@ -210,7 +212,7 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
     .poll(async () => (await (await request.get('/api/me/favorites/ids', { headers })).json()).ad_ids)
     .toEqual([second?.id]);
   await expect.poll(() => sent).toEqual([`PUT ${second?.id}`, `DELETE ${first?.id}`]);
-  await expect.poll(async () => (await heldOnDevice(again))['arabati-changes']).toBe(0);
+  await expect.poll(async () => (await heldOnDevice(again)).queue).toBe(0);
 });
 
 test("signing out deletes all of the member's data from a shared phone", async ({
@@ -220,13 +222,14 @@ test("signing out deletes all of the member's data from a shared phone", async (
 }) => {
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{ title: 'تجريبية للخروج' }]);
+  await page.goto('/');
   await settleOnDevice(page);
   await page.reload();
   await page.goto(`/ad/${ad?.id}`);
   await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();
   await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
   await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` }).first()).toBeVisible();
-  await expect.poll(async () => (await heldOnDevice(page))['arabati-answers']).toBeGreaterThan(3);
+  await expect.poll(async () => (await heldOnDevice(page)).answers).toBeGreaterThan(3);
   await expect.poll(async () => (await heldOnDevice(page)).photos).toBeGreaterThan(0);
 
   // Without unsent changes there is no prompt.

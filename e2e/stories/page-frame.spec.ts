@@ -23,6 +23,7 @@ test('the back button stays visible, and goes back in the history, to a given pa
   visitor: page,
 }) => {
   const back = page.getByRole('button', { name: 'رجوع' });
+  await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(back).toHaveCount(0);
   await page.getByRole('link', { name: 'سياسة الخصوصية' }).click();

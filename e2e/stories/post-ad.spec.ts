@@ -61,6 +61,9 @@ async function expectZoomShowsMore(page: Page) {
   await page.keyboard.press('ArrowLeft');
   await expect(gallery.getByRole('img', { name: /صورة 2 من 2/ })).toBeInViewport();
   await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  // Closing goes back in the history, which would abort the next navigation.
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
 }
 
 test('a visitor signs up, confirms by mail, and posts a first ad in six steps, with a reload in between', async ({
@@ -162,7 +165,9 @@ test('a network failure during the upload loses nothing, and the ad is posted on
   request,
 }) => {
   // The screens are loaded before the network fails, as in an installed app.
-  await page.goto('/profile?tab=ads');
+  await page.goto('/profile');
+  await expect(page.getByText('هذا الجهاز')).toBeVisible();
+  await page.getByRole('tab', { name: 'إعلاناتي' }).click();
   await page.getByRole('main').getByRole('link', { name: 'أضف إعلان' }).click();
   await fillUpToPhotos(page, 'تويوتا كورولا على خط ضعيف');
   await expect(page.getByLabel('أضف صور السيارة')).toBeVisible();
@@ -195,9 +200,9 @@ test('a network failure during the upload loses nothing, and the ad is posted on
   await expect(page.getByRole('heading', { name: 'تويوتا كورولا على خط ضعيف' })).toBeVisible();
   await expect(page.getByText('لم ننشره بعد. ننشره عند عودة الاتصال.')).toBeVisible();
   await page.getByRole('button', { name: 'حذف', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'حذف الإعلان قبل نشره؟' });
-  await expect(question).toContainText('نحذف كل ما كتبته');
-  await question.getByRole('button', { name: 'إلغاء' }).click();
+  const prompt = page.getByRole('dialog', { name: 'حذف الإعلان قبل نشره؟' });
+  await expect(prompt).toContainText('نحذف كل ما كتبته');
+  await prompt.getByRole('button', { name: 'إلغاء' }).click();
   await expect(page.getByText('لم ننشره بعد. ننشره عند عودة الاتصال.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
@@ -305,9 +310,9 @@ test('choosing photos clears their error and its toast; one message names all re
 
   const heic = (name: string) => ({ name, mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
   await choosePhotos(page, heic('IMG_1.HEIC'), heic('IMG_2.HEIC'), heic('IMG_3.HEIC'));
-  const refusal = page.getByRole('alert').filter({ hasText: 'JPEG' });
-  await expect(refusal).toHaveCount(1);
-  for (const name of ['IMG_1.HEIC', 'IMG_2.HEIC', 'IMG_3.HEIC']) await expect(refusal).toContainText(name);
+  const rejection = page.getByRole('alert').filter({ hasText: 'JPEG' });
+  await expect(rejection).toHaveCount(1);
+  for (const name of ['IMG_1.HEIC', 'IMG_2.HEIC', 'IMG_3.HEIC']) await expect(rejection).toContainText(name);
 });
 
 test('a restored draft opens at its last step', async ({ member: { page } }) => {

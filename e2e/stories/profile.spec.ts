@@ -20,6 +20,7 @@ test('a member edits their profile, and the form keeps its text when the server 
   const { access_token } = JSON.parse(await startSession(request, other));
   await request.get('/api/me', { headers: { authorization: `Bearer ${access_token}` } });
 
+  await page.goto('/');
   await page.getByRole('button', { name: `حسابي: ${person.name}` }).click();
   await page.getByRole('menuitem', { name: 'حسابي' }).click();
   await expect(page).toHaveURL('/profile');
@@ -161,14 +162,17 @@ test('signing out from the profile with a draft shows a prompt, then deletes all
                 const store = database.objectStoreNames[0] as string;
                 database.transaction(store).objectStore(store).getAllKeys().onsuccess = (listed) => {
                   const keys = (listed.target as IDBRequest<IDBValidKey[]>).result;
-                  // Home has been asked for anew, by whoever holds the phone now.
+                  // Home was requested again, as a visitor.
                   resolve(keys.filter((key) => !String(key).startsWith('visitor ')).length);
                 };
               };
             }),
         );
-        const kept = Object.keys(localStorage).filter((key) => !key.startsWith('arabati.first-run'));
-        return { kept, records: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0) };
+        const remaining = Object.keys(localStorage).filter((key) => !key.startsWith('arabati.first-run'));
+        return {
+          kept: remaining,
+          records: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0),
+        };
       }),
     )
     .toEqual({ kept: [], records: 0 });
@@ -187,9 +191,28 @@ test('a sign-out that did not reach the server is reported, and applies to this 
   await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
 });
 
+test('a tab whose code fails to load leaves the other tabs usable', async ({ page, request }) => {
+  const session = await startSession(request, await makeAccount(request));
+  await page.goto('/healthz');
+  await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
+  await page.route('**/assets/point-history-*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto('/profile?mode=app');
+  await page.getByRole('tab', { name: 'سجل النقاط' }).click();
+  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'التقييمات' }).click();
+  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeHidden();
+
+  await page.unrouteAll();
+  await page.getByRole('tab', { name: 'سجل النقاط' }).click();
+  await page.getByRole('button', { name: 'تحديث الصفحة' }).click();
+  await expect(page.getByRole('tab', { name: 'سجل النقاط' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeHidden();
+});
+
 test('a profile that fails to load or to be created is reported, with a retry', async ({ member }) => {
   const { page } = member;
-  const answer = (code: string) =>
+  const response = (code: string) =>
     page.route('**/api/me', (route) =>
       route.fulfill({
         status: 422,
@@ -197,11 +220,11 @@ test('a profile that fails to load or to be created is reported, with a retry', 
         body: JSON.stringify({ type: 'about:blank', status: 422, code }),
       }),
     );
-  await answer('bad-request');
+  await response('bad-request');
   await page.goto('/profile');
   await expect(page.getByText('فشل تحميل الملف الشخصي')).toBeVisible();
   await expectAccessible(page);
-  await answer('profile-not-created');
+  await response('profile-not-created');
   await page.getByRole('button', { name: 'إعادة المحاولة' }).first().click();
   await expect(page.getByRole('heading', { name: 'خطأ في إنشاء الملف' })).toBeVisible();
   await page.unroute('**/api/me');

@@ -46,6 +46,8 @@ test('a member without points is offered a membership, and nothing is revealed',
 }) => {
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{}]);
+  await page.goto('/');
+  await expect(points(page)).toContainText('30 نقطة');
   await makeFree(person, { points: 0 });
   await page.goto(`/ads/${ad?.id}`);
   await expect(points(page)).toContainText('0 نقطة');

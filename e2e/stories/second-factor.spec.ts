@@ -55,7 +55,7 @@ async function setUp(page: Page, { password }: Credentials) {
 }
 
 test('an administrator adds a second factor, signs in with both, and removes it', async ({ page }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const administrator = await makeAdministrator();
   await giveCredentials(page, administrator);
   await expect(page).toHaveURL('/admin-dashboard');
@@ -100,5 +100,5 @@ test('an administrator adds a second factor, signs in with both, and removes it'
   for (const act of ['تفعيل التحقق بخطوتين', 'دخول برمز استرداد', 'إيقاف التحقق بخطوتين']) {
     await expect(page.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible();
   }
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -9,9 +9,9 @@ test.describe.configure({ mode: 'default' });
 /** Creates an administrator and opens the settings. */
 async function openSettings(page: Page, databaseUrl: string): Promise<string> {
   const { username, password } = await makeAdministrator(databaseUrl);
-  const answer = await page.request.post('/functions/v1/admin-auth', { data: { username, password } });
-  const session = JSON.stringify(await answer.json());
-  await page.addInitScript((kept) => localStorage.setItem('arabati.admin', kept), session);
+  const response = await page.request.post('/functions/v1/admin-auth', { data: { username, password } });
+  const session = JSON.stringify(await response.json());
+  await page.addInitScript((stored) => localStorage.setItem('arabati.admin', stored), session);
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'إعدادات النظام' })).toBeVisible();
   return username;
@@ -27,10 +27,10 @@ const inAnotherWindow = async (browser: Browser, address: string) => {
 test('a price set by an administrator is displayed everywhere, and an invalid value stays in the form', async ({
   page,
   browser,
-  market,
+  market: server,
 }) => {
-  const mistakes = watchConsole(page);
-  const username = await openSettings(page, market.databaseUrl);
+  const consoleErrors = watchConsole(page);
+  const username = await openSettings(page, server.databaseUrl);
   const plans = page.getByRole('form', { name: 'باقات العضوية' });
   const individual = plans.getByRole('group', { name: 'باقة الأفراد المميزة' });
   const price = individual.getByLabel('السعر');
@@ -72,22 +72,22 @@ test('a price set by an administrator is displayed everywhere, and an invalid va
 
   await page.goto(`/admin/audit?administrator=${username}`);
   await expect(page.getByText('باقة الأفراد المميزة، السعر: من 15,000 إلى 18,500')).toBeVisible();
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("of two administrators, the second sees the first one's change and keeps the typed values", async ({
   page,
   browser,
-  market,
+  market: server,
 }) => {
-  const mistakes = watchConsole(page);
-  await openSettings(page, market.databaseUrl);
+  const consoleErrors = watchConsole(page);
+  await openSettings(page, server.databaseUrl);
   const storage = page.getByRole('form', { name: 'مراقبة التخزين' });
   await storage.getByLabel('حد التنبيه').fill('55');
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  const quicker = await openSettings(other, market.databaseUrl);
+  const quicker = await openSettings(other, server.databaseUrl);
   const theirs = other.getByRole('form', { name: 'مراقبة التخزين' });
   await theirs.getByLabel('السعة').fill('750');
   await theirs.getByLabel('حد التنبيه').fill('50');
@@ -109,12 +109,12 @@ test("of two administrators, the second sees the first one's change and keeps th
   await page.reload();
   await expect(storage.getByLabel('السعة')).toHaveValue('750');
   await expect(storage.getByLabel('حد التنبيه')).toHaveValue('55');
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('the manifest shows versions and health', async ({ page, market }) => {
-  const mistakes = watchConsole(page);
-  await openSettings(page, market.databaseUrl);
+test('the manifest shows versions and health', async ({ page, market: server }) => {
+  const consoleErrors = watchConsole(page);
+  await openSettings(page, server.databaseUrl);
   await page.getByRole('link', { name: 'حالة النظام' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'حالة النظام' })).toBeVisible();
   await expect(page.getByText('سليم')).toHaveCount(2);
@@ -125,5 +125,5 @@ test('the manifest shows versions and health', async ({ page, market }) => {
   await page.getByRole('button', { name: /كل الجداول/ }).click();
   await expect(contacts).toBeVisible();
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

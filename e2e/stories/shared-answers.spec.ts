@@ -13,7 +13,7 @@ test('a seller immediately sees the list without a sold car, in spite of the res
 }) => {
   const { page, person } = member;
   await postAds(request, person, [{ title: 'فيتو للبيع السريع' }]);
-  const listed = page.waitForRequest((asked) => new URL(asked.url()).pathname === listAds.path);
+  const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === listAds.path);
   await page.goto('/cars');
   const address = (await listed).url();
   const stranger = async () => (await (await request.get(address)).json()).items.length;

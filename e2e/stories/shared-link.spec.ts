@@ -10,15 +10,15 @@ test("an ad's link shows its card on the download page, and the app opens the ad
 }) => {
   const title = 'تويوتا كورولا 2014 للعائلة';
   const [ad] = await postAds(request, await makeAccount(request), [{ title, photos: ['white', 'red'] }]);
-  const mistakes = watchConsole(page);
-  const answer = await page.goto(`/ad/${ad?.id}`);
+  const consoleErrors = watchConsole(page);
+  const response = await page.goto(`/ad/${ad?.id}`);
 
   // For link preview bots, which run no scripts.
-  const html = (await answer?.text()) ?? '';
+  const html = (await response?.text()) ?? '';
   expect(html).toContain(`<meta property="og:title" content="${title}" />`);
   const picture = /<meta property="og:image" content="[^"]*(\/photos\/[^"]*)"/.exec(html)?.[1] ?? '';
-  const rendition = await request.get(picture);
-  expect(rendition.headers()['content-type']).toBe('image/jpeg');
+  const image = await request.get(picture);
+  expect(image.headers()['content-type']).toBe('image/jpeg');
 
   await expect(page.getByRole('heading', { level: 1, name: 'بيع واشتري بمزاجك' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -36,17 +36,17 @@ test("an ad's link shows its card on the download page, and the app opens the ad
   await expect(installed.getByRole('heading', { level: 1, name: title })).toBeHidden();
   await installed.goto('/?mode=app');
   await expect(installed).toHaveURL('/?mode=app');
-  expect([...mistakes, ...mistakesInstalled]).toEqual([]);
+  expect([...consoleErrors, ...mistakesInstalled]).toEqual([]);
 });
 
 test('the link of a deleted ad reports it and leads to the app', async ({ page }) => {
-  const mistakes = watchConsole(page);
-  const answer = await page.goto(`/ad/${randomUUID()}`);
-  expect(answer?.status()).toBe(404);
+  const consoleErrors = watchConsole(page);
+  const response = await page.goto(`/ad/${randomUUID()}`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByText(/هذا الإعلان لم يعد موجوداً/)).toBeVisible();
   await expect(page.getByText(/إلى شاشة هاتفك/)).toBeVisible();
   await expectAccessible(page);
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 for (const [mode, paths] of [
@@ -56,8 +56,8 @@ for (const [mode, paths] of [
   test(`a link preview of the ${mode} has the title that the page then has`, async ({ page }) => {
     if (mode === 'app') await page.goto('/?mode=app');
     for (const path of paths) {
-      const answer = await page.goto(path);
-      const served = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? 'none';
+      const response = await page.goto(path);
+      const served = /<title>([^<]*)<\/title>/.exec((await response?.text()) ?? '')?.[1] ?? 'none';
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(served);
     }

@@ -6,6 +6,7 @@ import { fillSignUp } from '../fixtures/sign-up-form.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 async function signUp(page: Page, person: Person) {
+  await page.goto('/');
   await page.getByRole('link', { name: 'تسجيل دخول' }).click();
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'إنشاء حساب' }).click();
@@ -15,6 +16,7 @@ async function signUp(page: Page, person: Person) {
 test('a person signs up, confirms by mail, and is signed in', async ({ visitor, request }) => {
   const person = newPerson();
   await visitor.clock.install();
+  await visitor.goto('/');
   await visitor.getByRole('link', { name: 'تسجيل دخول' }).click();
   await expect(visitor).toHaveURL('/auth');
   await expectAccessible(visitor);
@@ -96,7 +98,7 @@ test('the link in another browser of the app confirms the address and asks to si
   const person = newPerson();
   await signUp(visitor, person);
   const elsewhere = await (await browser.newContext()).newPage();
-  const mistakes = watchConsole(elsewhere);
+  const consoleErrors = watchConsole(elsewhere);
   await elsewhere.goto(await mailedLink(request, person.email));
   await expect(elsewhere).toHaveURL('/auth');
   await expect(elsewhere.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
@@ -106,7 +108,7 @@ test('the link in another browser of the app confirms the address and asks to si
   await elsewhere.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(elsewhere.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(elsewhere).toHaveURL('/');
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a page that waits for the link survives a reload and continues once it was opened on another device', async ({
@@ -128,7 +130,7 @@ test('a page that waits for the link survives a reload and continues once it was
   await expect(visitor.getByRole('button', { name: /إعادة الإرسال بعد \d+/ })).toBeDisabled();
   await expectAccessible(visitor);
 
-  // Another device with another browser: nothing of it reaches the waiting page.
+  // Another device with another browser, which shares no data with the waiting page.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(await mailedLink(request, person.email));
   await expect(elsewhere.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
@@ -140,22 +142,22 @@ test('a page that waits for the link survives a reload and continues once it was
   expect(left).toBeNull();
 });
 
-for (const [asker, asked] of [
+for (const [client, sent] of [
   ['the app', pkcePair().asked],
   ['a client without PKCE', {}],
 ] as const) {
-  test(`the link that ${asker} asked for is no dead end in a plain browser`, async ({ page, request }) => {
+  test(`the link that ${client} requested leads on in a plain browser`, async ({ page, request }) => {
     const person = newPerson();
-    const mistakes = watchConsole(page);
-    const answer = await request.post('/auth/v1/signup', {
+    const consoleErrors = watchConsole(page);
+    const response = await request.post('/auth/v1/signup', {
       data: {
         email: person.email,
         password: person.password,
         data: { display_name: person.name, phone: person.phone, whatsapp: person.whatsapp },
-        ...asked,
+        ...sent,
       },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     const link = await mailedLink(request, person.email);
     await page.goto(link);
     await expect(page.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
@@ -169,7 +171,7 @@ for (const [asker, asked] of [
     await page.getByLabel('البريد الإلكتروني لرابط جديد').fill(person.email);
     await page.getByRole('button', { name: 'أرسل رابطاً جديداً' }).click();
     await expect(page.getByText('تم إرسال رسالة التأكيد مرة أخرى')).toBeVisible();
-    expect(mistakes).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
@@ -179,6 +181,7 @@ test('home reports all invalid fields together and a rejected sign-in, in its ow
 }) => {
   const other = await makeAccount(request);
   const form = visitor.getByRole('tabpanel');
+  await visitor.goto('/');
   await fillSignUp(visitor, { ...newPerson(), name: '', phone: '٠٩١٢', city: '', password: '12345' });
   await form.getByLabel('تأكيد كلمة المرور').fill('54321');
   await form.getByRole('button', { name: 'إنشاء حساب' }).click();
@@ -206,7 +209,7 @@ test('offline, the form keeps its values, and signing in works afterwards', asyn
   context,
 }) => {
   const person = await makeAccount(request);
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await page.goto('/auth?mode=app');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -223,7 +226,9 @@ test('offline, the form keeps its values, and signing in works afterwards', asyn
   await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(page).toHaveURL('/');
   // The browser's own error about the missing network is expected.
-  expect(mistakes.filter((mistake) => !mistake.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(
+    consoleErrors.filter((consoleError) => !consoleError.includes('net::ERR_INTERNET_DISCONNECTED')),
+  ).toEqual([]);
 });
 
 test('signing in fails with a wrong password or an unconfirmed address, and otherwise succeeds', async ({

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-test('the server is healthy and its front page is an Arabic one, right to left', async ({
-  page,
-  request,
-}) => {
+test('the server is healthy and its front page is Arabic, right to left', async ({ page, request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

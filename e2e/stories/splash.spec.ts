@@ -6,8 +6,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** The stories' server has the splash screens off; this page's server has them on. */
 async function turnSplashOn(page: Page) {
   await page.route('/api/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), splash: true } });
+    const result = await route.fetch();
+    await route.fulfill({ response: result, json: { ...(await result.json()), splash: true } });
   });
 }
 
@@ -39,7 +39,7 @@ async function runClock(page: Page, ms: number) {
 test('the first run shows five messages and a percentage for six seconds, once per device', async ({
   page,
 }) => {
-  const mistakes = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await turnSplashOn(page);
   await stopClock(page);
   const shown = await recordSplash(page);
@@ -49,7 +49,7 @@ test('the first run shows five messages and a percentage for six seconds, once p
   await expect(skip(page)).toBeVisible();
   await runClock(page, 200);
   await expect(skip(page)).toBeHidden();
-  const told = await shown();
+  const texts = await shown();
   const messages = [
     'جاري تأمين الاتصال...',
     'جاري تحميل قاعدة بيانات السيارات...',
@@ -57,15 +57,15 @@ test('the first run shows five messages and a percentage for six seconds, once p
     'جاري تفعيل المزايا المتقدمة...',
     'أهلاً بك في عربتي',
   ];
-  const places = messages.map((message) => told.indexOf(message));
+  const places = messages.map((message) => texts.indexOf(message));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(told).toContain('100%');
+  expect(texts).toContain('100%');
   await page.clock.resume();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(skip(page)).toBeHidden();
-  expect(mistakes).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a cold start elsewhere shows the logo for two seconds, above a page that is loading', async ({
@@ -111,7 +111,7 @@ test('a press skips either splash', async ({ page }) => {
   await expect(skip(page)).toBeHidden();
 });
 
-test('the browser set has no splash', async ({ page }) => {
+test('browser pages have no splash', async ({ page }) => {
   await turnSplashOn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,8 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
-import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+import { test as base, expect, expectAccessible, watchConsole } from '../fixtures/test.ts';
 import {
   expectLargeTargets,
   expectNothingCovered,
@@ -15,6 +15,41 @@ import { openScreen } from '../photographs/open-screen.ts';
 import { type KnownMarket, screensOf, statesOf } from '../photographs/screens.ts';
 
 /* Automates the review of the contact sheet: every screen of its table, with texts of realistic length. */
+
+/** One tab for all screens of a worker, so that the app's code is compiled once. Each screen starts with empty storage. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL ? { baseURL } : {}),
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        serviceWorkers: 'block',
+      });
+      const tab = await context.newPage();
+      await watchLayoutShift(tab);
+      await use(tab);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab, viewport }, use) => {
+    if (viewport) await tab.setViewportSize(viewport);
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await tab.goto('/healthz');
+    await tab.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    });
+    await use(tab);
+    await tab.unrouteAll({ behavior: 'ignoreErrors' });
+    tab.removeAllListeners('console');
+    tab.removeAllListeners('pageerror');
+  },
+});
 
 interface Scene extends KnownMarket {
   /** Session of a member, as auth-js stores it. */
@@ -39,8 +74,8 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
     { title: 'أكسنت', photos: ['yellow'] },
   ]);
   if (!ad) throw new Error('No ad was posted.');
-  const answer = await request.get(`/api/ads/${ad.id}`);
-  const shown = (await answer.json()) as { seller: { user_id: string } };
+  const response = await request.get(`/api/ads/${ad.id}`);
+  const shown = (await response.json()) as { seller: { user_id: string } };
   const session = await startSession(request, await makeAccount(request));
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
@@ -55,17 +90,19 @@ for (const { name, state } of screens) {
     request,
   }) => {
     scene ??= setScene(request);
-    const { session, administratorSession, ...market } = await scene;
-    const screen = statesOf(screensOf(market)).find((candidate) => candidate.name === name);
+    const { session, administratorSession, ...server } = await scene;
+    const screen = statesOf(screensOf(server)).find((candidate) => candidate.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
-    const mistakes = watchConsole(page);
-    await watchLayoutShift(page);
-    if (screen.actor === 'member') {
-      await page.addInitScript((stored) => localStorage.setItem('arabati.session', stored), session);
-    }
-
-    if (screen.actor === 'administrator') {
-      await page.addInitScript((kept) => localStorage.setItem('arabati.admin', kept), administratorSession);
+    const consoleErrors = watchConsole(page);
+    const sessions = {
+      member: ['arabati.session', session],
+      administrator: ['arabati.admin', administratorSession],
+    };
+    if (screen.actor) {
+      await page.evaluate(
+        ([key = '', value = '']) => localStorage.setItem(key, value),
+        sessions[screen.actor],
+      );
     }
 
     await openScreen(page, screen, () => expectStillLayout(page));
@@ -74,7 +111,7 @@ for (const { name, state } of screens) {
     for (const width of layoutWidths) await expectNothingCovered(page, width);
     // A small phone; a desktop at 200 %.
     for (const width of [320, 640]) await expectNothingCut(page, width);
-    if (state !== 'error') expect(mistakes).toEqual([]);
+    if (state !== 'error') expect(consoleErrors).toEqual([]);
     if (state !== 'filled') return;
 
     // A new visit, because a reload would restore the scroll position.
@@ -84,6 +121,6 @@ for (const { name, state } of screens) {
     await openScreen(page, screen, () => expectStillLayout(page));
     await expectAccessible(page);
     for (const width of [900, 1280]) await expectNothingCut(page, width);
-    expect(mistakes).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import { photoFormats, photoPath } from '@arabati/domain/photos/photos.endpoints';
-import { sweepPhotos } from '../../apps/server/src/features/photos/sweep-photos.ts';
+import { photoFormats, photoPath } from '@arabati/domain/photos/photo-files';
+import { sweepPhotos } from '../../apps/server/src/features/photos/photos.public.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
 import { createDiskPhotoStore } from '../../apps/server/src/platform/photo-store/disk-photo-store.ts';
 import type { Acknowledged } from './people.ts';
@@ -24,9 +24,9 @@ export async function audit(
       for (const name of names) {
         for (const variant of variants) {
           for (const format of photoFormats) {
-            const answer = await fetch(url + photoPath(name, variant, format));
-            if (answer.status !== 200) wrong.push(`a photo of the ad ${id} is gone`);
-            await answer.arrayBuffer();
+            const response = await fetch(url + photoPath(name, variant, format));
+            if (response.status !== 200) wrong.push(`a photo of the ad ${id} is gone`);
+            await response.arrayBuffer();
           }
         }
       }
@@ -47,7 +47,7 @@ export async function audit(
     }
     for (const token of done.sessions) {
       const { status } = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-      if (status !== 200) wrong.push(`a session is gone (${status})`);
+      if (status !== 200) wrong.push(`a session is lost (${status})`);
     }
     const unbalanced = await count(`
       select count(*)::int as n from profiles p
@@ -65,7 +65,7 @@ export async function audit(
     const halfPosted = await count(`
       select count(*)::int as n from ads a
       where not exists (select from photos p where p.ad_id = a.id) or not exists (select from ad_contacts c where c.ad_id = a.id)`);
-    if (halfPosted > 0) wrong.push(`${halfPosted} ads were posted by half`);
+    if (halfPosted > 0) wrong.push(`${halfPosted} ads were posted incompletely`);
     wrong.push(...(await orphans(createDatabase(pool), market.photos)));
   } finally {
     await pool.end();
@@ -84,7 +84,7 @@ async function orphans(database: ReturnType<typeof createDatabase>, directory: s
   const left: string[] = [];
   for await (const shelf of photoStore.list()) {
     for (const { fileName } of shelf) {
-      if (!known.has(fileName.split('-', 1)[0] ?? '')) left.push(`the file ${fileName} belongs to nothing`);
+      if (!known.has(fileName.split('-', 1)[0] ?? '')) left.push(`the file ${fileName} has no row`);
     }
   }
   return left;

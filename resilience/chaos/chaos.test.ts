@@ -7,4 +7,4 @@ test('acknowledged actions survive a killed server and a killed database', async
   expect(done.messages.size).toBeGreaterThan(0);
   expect(done.ads.size).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
-}, 180_000);
+});

@@ -39,19 +39,19 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
   /** @returns null if the run ended before a response: the action may have happened or not. */
   async function insist(path: string, request: RequestInit): Promise<Response | null> {
     for (;;) {
-      const answer = await fetch(url + path, {
+      const response = await fetch(url + path, {
         ...request,
         headers: { ...request.headers, ...member.headers() },
         signal: AbortSignal.timeout(15_000),
       }).catch(() => null);
       // The response counts only once its body has arrived.
       const whole =
-        answer &&
-        (await answer
+        response &&
+        (await response
           .clone()
           .arrayBuffer()
           .catch(() => null));
-      if (answer && whole && answer.status < 500) return answer;
+      if (response && whole && response.status < 500) return response;
       if (stopped.aborted) return null;
       await delay(pauseMs);
     }
@@ -96,11 +96,11 @@ export async function startPerson(url: string, photo: Buffer, done: Acknowledged
   }
 
   async function signIn() {
-    const answer = await insist(
+    const response = await insist(
       '/auth/v1/token?grant_type=password',
       json('POST', { email: member.email, password }),
     );
-    if (answer?.ok) done.sessions.push(((await answer.json()) as { access_token: string }).access_token);
+    if (response?.ok) done.sessions.push(((await response.json()) as { access_token: string }).access_token);
   }
 
   const acts = [post, post, reveal, reveal, reveal, write, write, write, signIn];

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
-import { makeDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
+import { createDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
 import { audit } from './audit.ts';
 import { type Acknowledged, nothingYet, startPerson } from './people.ts';
 import { superviseServer } from './supervised-server.ts';
@@ -30,7 +30,7 @@ export async function runChaos(options: {
   people: number;
   onKill?: (number: number, which: string, awayMs: number) => void;
 }): Promise<ChaosReport> {
-  const dataDir = await makeDataDir();
+  const dataDir = await createDataDir();
   const server = await superviseServer({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -62,12 +62,12 @@ export async function runChaos(options: {
     while (!hasActed(report.done) && performance.now() < deadline) await delay(100);
     stopping.abort();
     await acting;
-    const market = {
+    const testServer = {
       url: server.url,
       databaseUrl: await server.databaseUrl(),
       photos: path.join(dataDir, 'photos'),
     };
-    report.wrong = await audit(market, report.done);
+    report.wrong = await audit(testServer, report.done);
   } finally {
     stopping.abort();
     await server.stop();

@@ -26,7 +26,7 @@ console.log('| --- | --- |');
 console.log(`| the server | ${kills.server} |`);
 console.log(`| its database | ${kills.database} |`);
 console.log(
-  `\nBack after: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, longest ${seconds(sorted.at(-1))}\n`,
+  `\nReady again: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, longest ${seconds(sorted.at(-1))}\n`,
 );
 console.log('| acknowledged | times |');
 console.log('| --- | --- |');
@@ -34,6 +34,6 @@ console.log(`| ads with a photo | ${done.ads.size} |`);
 console.log(`| reveals | ${done.reveals.size} |`);
 console.log(`| messages | ${done.messages.size} |`);
 console.log(`| sign-ins | ${done.sessions.length} |`);
-console.log(`\nLost, doubled or left behind: ${wrong.length}`);
+console.log(`\nLost, duplicated or left over: ${wrong.length}`);
 for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

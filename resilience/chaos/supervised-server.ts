@@ -1,5 +1,5 @@
 import {
-  lookAtDatabase,
+  inspectDatabase,
   type ServerProcess,
   spawnServer,
   waitUntilReady,
@@ -26,11 +26,11 @@ export async function superviseServer(environment: Record<string, string>): Prom
   }
   return {
     url,
-    databaseUrl: async () => (await lookAtDatabase(dataDir)).url,
+    databaseUrl: async () => (await inspectDatabase(dataDir)).url,
     async kill(which) {
       // A server exits when its embedded database has exited.
       if (which === 'server') current.process.kill('SIGKILL');
-      else process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
+      else process.kill((await inspectDatabase(dataDir)).pid, 'SIGKILL');
       await restart();
     },
     async stop() {

@@ -49,17 +49,17 @@ export async function abuse(
     CLIENT_SHARE: '25',
   };
   return withServer(environment, async (server, dataDir) => {
-    const market = await openServices(databaseUrl, dataDir);
-    await insertManyAds(market.services.pool, ads);
-    const ad = await insertAd(market);
-    const { name } = await market.services.database
+    const testServer = await openServices(databaseUrl, dataDir);
+    await insertManyAds(testServer.services.pool, ads);
+    const ad = await insertAd(testServer);
+    const { name } = await testServer.services.database
       .selectFrom('photos')
       .select('name')
       .where('ad_id', '=', ad.id)
       .executeTakeFirstOrThrow();
-    await market.services.photoStore.write(`${name}-small.webp`, Buffer.alloc(20_000, 1));
-    const member = await insertSignedInMember(market);
-    await market.close();
+    await testServer.services.photoStore.write(`${name}-small.webp`, Buffer.alloc(20_000, 1));
+    const member = await insertSignedInMember(testServer);
+    await testServer.close();
 
     const origin = server.url.replace('localhost', '127.0.0.1');
     const agent = new Agent({ keepAlive: true, maxSockets: 4, localAddress: otherAddress });
@@ -84,7 +84,7 @@ export async function abuse(
       return results;
     }
 
-    if (!(await fetchPath('/')).ok) throw new Error('No page was served: the front end must be built first.');
+    if (!(await fetchPath('/')).ok) throw new Error('No page was served: build the front end first.');
     await measure(2_000);
     const before = await measure(seconds * 1_000);
     const thread = new Worker(new URL('./abusive-connections.ts', import.meta.url), {

@@ -33,7 +33,7 @@ export async function loseMailServer(
       let answered = 0;
       for (const email of addresses) {
         const number = randomPhone();
-        const answer = await fetch(`${url}/auth/v1/signup`, {
+        const response = await fetch(`${url}/auth/v1/signup`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
@@ -42,11 +42,11 @@ export async function loseMailServer(
             data: { display_name: 'سارة عثمان', phone: number, whatsapp: number, city: 'الخرطوم' },
           }),
         });
-        if (answer.ok) answered += 1;
+        if (response.ok) answered += 1;
       }
-      const market = await openServices(databaseUrl, dataDir);
+      const server = await openServices(databaseUrl, dataDir);
       const waiting = async () => {
-        const { rows } = await market.services.pool.query<{ n: number }>(
+        const { rows } = await server.services.pool.query<{ n: number }>(
           "select count(*)::int as n from mails where state = 'queued'",
         );
         return rows[0]?.n ?? 0;
@@ -63,7 +63,7 @@ export async function loseMailServer(
       // Time for a duplicate, if there is one.
       await delay(3_000);
       await mailServer.stop();
-      await market.close();
+      await server.close();
       return { asked: people, answered, queued, received: tally(tally(received).values()), allAfterMs };
     },
   );

@@ -34,7 +34,7 @@ const ads = 60;
 const atOnce = 24;
 /**
  * Number of keep-alive connections, as from a proxy. Node accepts one new connection per turn of its event loop, so
- * thousands of new ones would measure that.
+ * thousands of new connections would measure the accept rate.
  */
 const lines = 400;
 const patienceMs = 20_000;
@@ -43,7 +43,7 @@ const everyMs = 10;
 /**
  * Measures the server's capacity, then sends a multiple of it, whether it responds or not.
  *
- * @param options.seconds duration of each of both.
+ * @param options.seconds duration of each of the two measurements.
  */
 export async function overload(
   databaseUrl: string,
@@ -52,10 +52,10 @@ export async function overload(
   // Without the response cache, as if all requests differed: of cached responses, a node serves more than this
   // machine can request.
   return withServer({ DATABASE_URL: databaseUrl, SHARED_ANSWERS_MS: '0' }, async (server, dataDir) => {
-    const market = await openServices(databaseUrl, dataDir);
+    const testServer = await openServices(databaseUrl, dataDir);
     const ids: string[] = [];
-    for (let n = 0; n < ads; n += 1) ids.push((await insertAd(market)).id);
-    await market.close();
+    for (let n = 0; n < ads; n += 1) ids.push((await insertAd(testServer)).id);
+    await testServer.close();
 
     const paths = [
       '/api/ads?limit=20',
@@ -69,11 +69,11 @@ export async function overload(
       new Promise<Answer>((resolve) => {
         const began = performance.now();
         const end = (kind: Answer['kind']) => resolve({ kind, ms: performance.now() - began });
-        const request = get(origin + paths[n % paths.length], { agent, timeout: patienceMs }, (answer) => {
-          const isShed = answer.statusCode === 503 && answer.headers['retry-after'] !== undefined;
-          answer.resume();
-          answer.on('end', () => end(answer.statusCode === 200 ? 'served' : isShed ? 'shed' : 'lost'));
-          answer.on('error', () => end('lost'));
+        const request = get(origin + paths[n % paths.length], { agent, timeout: patienceMs }, (response) => {
+          const isShed = response.statusCode === 503 && response.headers['retry-after'] !== undefined;
+          response.resume();
+          response.on('end', () => end(response.statusCode === 200 ? 'served' : isShed ? 'shed' : 'lost'));
+          response.on('error', () => end('lost'));
         });
         request.on('error', () => end('lost')).on('timeout', () => request.destroy());
       });
@@ -101,21 +101,22 @@ export async function overload(
       await delay(everyMs);
     }
     const took = (performance.now() - began) / 1_000;
-    const answers = await Promise.all(sending);
+    const responses = await Promise.all(sending);
     const untilLast = (performance.now() - began) / 1_000;
     await delay(1_000);
     const afterwards = await ask(0);
     agent.destroy();
-    const of = (kind: Answer['kind']) => answers.filter((answer) => answer.kind === kind).map(({ ms }) => ms);
+    const of = (kind: Answer['kind']) =>
+      responses.filter((response) => response.kind === kind).map(({ ms }) => ms);
     const served = of('served');
     return {
       capacity,
-      sent: answers.length / took,
+      sent: responses.length / took,
       served: served.length / untilLast,
       medianMs: median(served),
       p99Ms: quantile(served, 0.99),
-      shed: of('shed').length / answers.length,
-      lost: of('lost').length / answers.length,
+      shed: of('shed').length / responses.length,
+      lost: of('lost').length / responses.length,
       refusalMs: median(of('shed')),
       afterwardsMs: afterwards.kind === 'served' ? afterwards.ms : Number.POSITIVE_INFINITY,
       peakMb: (await readMemory(server.process.pid)).peakMb,

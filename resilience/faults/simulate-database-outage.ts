@@ -60,10 +60,10 @@ export async function simulateDatabaseOutage(
       ];
       async function ask([path, request]: [string, RequestInit]) {
         const began = performance.now();
-        const answer = await fetch(url + path, { ...request, signal: AbortSignal.timeout(30_000) });
-        const code = answer.ok ? 'ok' : ((await answer.json()) as { code?: string }).code;
-        const retry = answer.headers.has('retry-after') ? ' with Retry-After' : '';
-        return { said: `${answer.status} ${code}${retry}`, began, ms: performance.now() - began };
+        const response = await fetch(url + path, { ...request, signal: AbortSignal.timeout(30_000) });
+        const code = response.ok ? 'ok' : ((await response.json()) as { code?: string }).code;
+        const retry = response.headers.has('retry-after') ? ' with Retry-After' : '';
+        return { said: `${response.status} ${code}${retry}`, began, ms: performance.now() - began };
       }
       for (const question of questions) await ask(question);
 
@@ -93,21 +93,21 @@ export async function simulateDatabaseOutage(
         ended = true;
       });
       while (live.heard.length === heardBefore && !ended) await delay(20);
-      if (ended) throw new Error('The live stream was not kept.');
+      if (ended) throw new Error('The live stream was closed during the outage.');
       const liveMs = performance.now() - mendedAt;
       live.close();
 
-      const answers = await Promise.all(asked);
-      const refused = answers.filter(({ said }) => !said.startsWith('200'));
+      const responses = await Promise.all(asked);
+      const refused = responses.filter(({ said }) => !said.startsWith('200'));
       const noticedMs = Math.min(...refused.map(({ began, ms }) => began + ms)) - cutAt;
-      const since = answers.filter(({ began }) => began > cutAt + noticedMs).map(({ ms }) => ms);
+      const since = responses.filter(({ began }) => began > cutAt + noticedMs).map(({ ms }) => ms);
       return {
         how,
-        answers: tally(answers.map(({ said }) => said)),
+        answers: tally(responses.map(({ said }) => said)),
         medianMs: median(since),
         maxMs: Math.max(...since),
         noticedMs,
-        longestMs: Math.max(...answers.map(({ ms }) => ms)),
+        longestMs: Math.max(...responses.map(({ ms }) => ms)),
         readyz,
         recoveredMs,
         liveMs,

@@ -30,15 +30,15 @@ const atOnce = 50;
 async function dial(url: string, opening: string): Promise<{ socket: Socket; heard: () => string }> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket
     .on('error', () => {})
     .on('data', (data) => {
-      if (heard.length < 2_000) heard += data.toString('latin1');
+      if (received.length < 2_000) received += data.toString('latin1');
     });
   await once(socket, 'connect');
   socket.write(opening);
-  return { socket, heard: () => heard };
+  return { socket, heard: () => received };
 }
 
 /**
@@ -52,13 +52,13 @@ export async function crowdWithSlowClients(
 ): Promise<SlowReport> {
   return withServer({ DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }, async (server, dataDir) => {
     const { url } = server;
-    const market = await openServices(databaseUrl, dataDir);
+    const testServer = await openServices(databaseUrl, dataDir);
     const tokens: string[] = [];
     for (let n = 0; n * streamsPerMember < options.live + streamsPerMember; n += 1) {
-      const { id } = await insertMember(market);
-      tokens.push(...(await startSessions(market, [id])).map(({ authorization }) => authorization));
+      const { id } = await insertMember(testServer);
+      tokens.push(...(await startSessions(testServer, [id])).map(({ authorization }) => authorization));
     }
-    await market.close();
+    await testServer.close();
     await fetch(`${url}/api/ads`);
     const before = (await readMemory(server.process.pid)).nowMb;
 
@@ -113,9 +113,9 @@ export async function crowdWithSlowClients(
     const watch = (async () => {
       while (watching) {
         const asked = performance.now();
-        const answer = await fetch(`${url}/api/ads`);
-        await answer.arrayBuffer();
-        others.push({ status: answer.status, ms: performance.now() - asked });
+        const response = await fetch(`${url}/api/ads`);
+        await response.arrayBuffer();
+        others.push({ status: response.status, ms: performance.now() - asked });
         await delay(100);
       }
     })();
@@ -126,7 +126,7 @@ export async function crowdWithSlowClients(
     const headersCutMs = await allClosed(byDrops);
     clearInterval(dropping);
     const uploads = tally(
-      uploading.map(({ heard }) => /^HTTP\/1\.1 (\d+)/.exec(heard())?.[1] ?? 'waited for'),
+      uploading.map(({ heard: received }) => /^HTTP\/1\.1 (\d+)/.exec(received())?.[1] ?? 'waited for'),
     );
     const withSlow = (await readMemory(server.process.pid)).nowMb;
     const stopped = [...bodies, ...uploading].map(({ socket }) => socket);

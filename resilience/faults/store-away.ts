@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
-import { makeDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
+import { createDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
 import { signUpMember } from '../fuzz/actors.ts';
 import { openServices } from '../open-services.ts';
 import { withServer } from './with-server.ts';
@@ -27,15 +27,19 @@ export interface StoreReport {
 
 async function tryToUpload(url: string, id: string, headers: Record<string, string>, photo: Buffer) {
   const began = performance.now();
-  const answer = await fetch(`${url}/api/photos/${id}`, {
+  const response = await fetch(`${url}/api/photos/${id}`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'image/jpeg' },
     body: new Uint8Array(photo),
   });
-  const { code } = (await answer.json()) as { code?: string };
-  const retryAfter = answer.headers.get('retry-after');
+  const { code } = (await response.json()) as { code?: string };
+  const retryAfter = response.headers.get('retry-after');
   const ms = performance.now() - began;
-  return { status: answer.status, said: `${answer.status} ${code ?? 'ok'}, Retry-After ${retryAfter}`, ms };
+  return {
+    status: response.status,
+    said: `${response.status} ${code ?? 'ok'}, Retry-After ${retryAfter}`,
+    ms,
+  };
 }
 
 async function meanwhile(url: string) {
@@ -45,9 +49,9 @@ async function meanwhile(url: string) {
 }
 
 async function countRows(databaseUrl: string, dataDir: string, id: string): Promise<number> {
-  const market = await openServices(databaseUrl, dataDir);
-  const { rowCount } = await market.services.pool.query('select from photos where id = $1', [id]);
-  await market.close();
+  const server = await openServices(databaseUrl, dataDir);
+  const { rowCount } = await server.services.pool.query('select from photos where id = $1', [id]);
+  await server.close();
   return rowCount ?? 0;
 }
 
@@ -72,7 +76,7 @@ export const canFillDisk = process.platform === 'linux' && process.getuid?.() ==
 
 /** Fills the disk of the photos and frees it again. */
 export async function fillDisk(databaseUrl: string): Promise<StoreReport> {
-  const dataDir = await makeDataDir();
+  const dataDir = await createDataDir();
   const photos = path.join(dataDir, 'photos');
   await mkdir(photos);
   await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', photos]);

@@ -1,5 +1,5 @@
 import {
-  makeDataDir,
+  createDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
@@ -11,7 +11,7 @@ export async function withServer<T>(
   environment: Record<string, string>,
   use: (server: ServerProcess, dataDir: string) => Promise<T>,
 ): Promise<T> {
-  const dataDir = environment.DATA_DIR ?? (await makeDataDir());
+  const dataDir = environment.DATA_DIR ?? (await createDataDir());
   const server = await spawnServer({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',

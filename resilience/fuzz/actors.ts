@@ -10,12 +10,12 @@ export interface Actor {
 const password = 'Nile-Corniche-42!';
 
 const post = async (url: string, body: object) => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as Record<string, string>;
+  return (await response.json()) as Record<string, string>;
 };
 
 /** Signs a member up through form, mail and link. */

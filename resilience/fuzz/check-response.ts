@@ -13,12 +13,12 @@ const inside =
 /**
  * Lists what is wrong with a response, independent of its request.
  *
- * @param hidden the nine digits that all forms of a phone number share, of members whose numbers nobody has revealed.
+ * @param hidden the nine digits that all forms of a phone number share, of members whose numbers were never revealed.
  */
 export function checkResponse({ status, type, body }: Answer, hidden: readonly string[]): string[] {
   const wrong: string[] = [];
   if (status >= 500) wrong.push(`status ${status}`);
-  if (inside.test(body)) wrong.push('shows the inside of the program');
+  if (inside.test(body)) wrong.push('reveals internal details');
   if (status >= 400 && body !== '' && !/json|html|text\/plain/.test(type)) wrong.push(`an error as ${type}`);
   const digits = foldDigits(body);
   if (hidden.some((number) => digits.includes(number))) wrong.push('shows a number');

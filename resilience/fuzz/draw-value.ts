@@ -21,7 +21,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Known attack strings, and accidental input of phones. */
+/** Known attack strings, and accidental input of phone keyboards. */
 const hostile: readonly unknown[] = [
   '',
   ' ',
@@ -97,7 +97,7 @@ const texts = fc.oneof(
 /**
  * Generates values of a schema, and occasionally invalid ones.
  *
- * @param ids ids from responses, because an unknown id leads nowhere.
+ * @param ids ids from responses, because requests with unknown ids only return 404.
  */
 export function drawnFrom(
   schema: Schema,

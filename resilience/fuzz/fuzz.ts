@@ -105,7 +105,7 @@ export async function fuzz(
 
 async function ask(url: string, actor: Actor, { method, address, headers, body }: DrawnRequest) {
   try {
-    const answer = await fetch(url + address, {
+    const response = await fetch(url + address, {
       method,
       headers: { ...headers, ...actor.headers() },
       redirect: 'manual',
@@ -113,9 +113,9 @@ async function ask(url: string, actor: Actor, { method, address, headers, body }
       ...(body === undefined || method === 'GET' ? {} : { body: body as NonNullable<RequestInit['body']> }),
     });
     return {
-      status: answer.status,
-      type: answer.headers.get('content-type') ?? '',
-      body: await answer.text(),
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      body: await response.text(),
     };
   } catch (error) {
     // A missing response or a broken connection counts as a fault.

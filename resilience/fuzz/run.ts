@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import {
-  lookAtDatabase,
-  makeDataDir,
+  createDataDir,
+  inspectDatabase,
   removeDataDir,
   spawnServer,
   waitUntilReady,
@@ -26,7 +26,7 @@ const seed = Number(options.seed);
 const mostShown = 20;
 
 const administrator = { username: 'fuzz-admin', password: 'Sudan-Fuzz-2026!' };
-const dataDir = await makeDataDir();
+const dataDir = await createDataDir();
 const server = await spawnServer({
   DATA_DIR: dataDir,
   DEMO: 'on',
@@ -49,7 +49,7 @@ process.exit(failed ? 1 : 0);
 
 async function run(): Promise<boolean> {
   const began = performance.now();
-  const pool = createPool((await lookAtDatabase(dataDir)).url, { max: 1 });
+  const pool = createPool((await inspectDatabase(dataDir)).url, { max: 1 });
   const report = await fuzz(
     { url: server.url, pool, administrator },
     {
@@ -64,7 +64,7 @@ async function run(): Promise<boolean> {
   const alive = (await fetch(`${server.url}/healthz`)).ok;
   print(report, seconds);
   console.log(
-    `\n${report.faults.size} kinds of fault; the server ${alive ? 'serves' : 'does not answer'} afterwards.`,
+    `\n${report.faults.size} kinds of fault; the server ${alive ? 'serves' : 'does not respond'} afterwards.`,
   );
   return report.faults.size > 0 || !alive;
 }

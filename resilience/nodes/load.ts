@@ -41,9 +41,10 @@ export function startLoad(
       const [path, request] = (requests[n % requests.length] as (typeof requests)[number])();
       report.sent += 1;
       try {
-        const answer = await fetch(url + path, request);
-        await answer.arrayBuffer();
-        if (answer.status >= 500) report.failed.push(`${request.method ?? 'GET'} ${path}: ${answer.status}`);
+        const response = await fetch(url + path, request);
+        await response.arrayBuffer();
+        if (response.status >= 500)
+          report.failed.push(`${request.method ?? 'GET'} ${path}: ${response.status}`);
       } catch (error) {
         report.failed.push(`${request.method ?? 'GET'} ${path}: ${(error as Error).message}`);
       }

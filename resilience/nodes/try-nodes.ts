@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { photoPath } from '@arabati/domain/photos/photos.endpoints';
+import { photoPath } from '@arabati/domain/photos/photo-files';
 import { listenLive } from '../../apps/server/src/testing/live-listener.ts';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
 import { adForm } from '../../apps/server/src/testing/posting.ts';
@@ -18,6 +18,8 @@ const administrator = { username: 'nodes-admin', password: 'Sudan-Nodes-2026!' }
 const people = 8;
 /** Maximum number of responses that a killed node may lose: one per person. */
 const mostLost = people;
+/** Milliseconds. A change that takes longer never appears. The findings state the measured time. */
+const timeoutMs = 60_000;
 
 /**
  * Tests two nodes behind a load balancer: each applies the other's changes, and each continues when the other stops.
@@ -134,7 +136,7 @@ async function talkAcross(
   find(
     'a message sent on one node is delivered on the other',
     `${ms.toFixed(0)} ms after it was sent`,
-    ms < 2_000,
+    ms < timeoutMs,
   );
 }
 
@@ -142,12 +144,12 @@ async function talkAcross(
 async function countTogether(nodes: Nodes, email: string, find: Find) {
   const statuses: number[] = [];
   for (let guess = 0; guess < 30 && statuses.at(-1) !== 429; guess += 1) {
-    const answer = await fetch(`${nodes.urls[guess % 2]}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${nodes.urls[guess % 2]}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: `Wrong-${guess}-Guess!` }),
     });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   const elsewhere = await fetch(`${nodes.urls[statuses.length % 2]}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -173,7 +175,7 @@ async function setTogether(nodes: Nodes, find: Find) {
   const saved = await fetch(`${one}/api/admin/settings`, json(director, 'PUT', body));
   const began = performance.now();
   let seen = false;
-  while (!seen && performance.now() - began < 5_000) {
+  while (!seen && performance.now() - began < timeoutMs) {
     seen = (await (await fetch(`${other}/api/config`)).text()).includes(email);
     if (!seen) await delay(10);
   }

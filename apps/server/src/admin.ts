@@ -1,5 +1,5 @@
 import { parseCommand } from './administration-commands.ts';
-import { assertHoldsMarket, checkDatabase } from './platform/check-database.ts';
+import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
@@ -21,7 +21,7 @@ async function run(words: string[]): Promise<string> {
   const pool = createPool(opened.url);
   try {
     await checkDatabase(pool);
-    await assertHoldsMarket(pool);
+    await assertHasTables(pool);
     await migrate(pool);
     return await command({ database: createDatabase(pool), clock: systemClock });
   } finally {

@@ -1,15 +1,15 @@
 import { type AdminRole, adminRoles } from '@arabati/domain/administration/roles';
-import { createAdministrator } from './features/administration/create-administrator.ts';
-import { listAdministrators } from './features/administration/list-administrators.ts';
 import {
   changeRole,
+  createAdministrator,
   disableAdministrator,
   enableAdministrator,
   findAdministratorId,
   generatePassword,
+  listAdministrators,
+  removeLostFactor,
   resetAdministrator,
-} from './features/administration/manage-administrators.ts';
-import { removeLostFactor } from './features/administration/remove-second-factor.ts';
+} from './features/administration/administration.public.ts';
 import { Problem } from './platform/problem.ts';
 import type { Services } from './platform/services.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -69,7 +69,7 @@ const create =
   async (store) => {
     const password = generatePassword();
     if (!(await createAdministrator(store, { username, password, role: has, mustChange: true }))) {
-      throw new StartupError(`There is an administrator ${username} already; nothing was changed.`);
+      throw new StartupError(`An administrator ${username} already exists; nothing was changed.`);
     }
     return `Administrator ${username} (${has}), password ${password}\nIt is shown once, and has to be changed at the first sign-in.`;
   };
@@ -98,7 +98,7 @@ const plain: Record<string, (store: Store, username: string) => Promise<string>>
     const removed = await removeLostFactor(store, username);
     if (removed === null) throw unknownName(username);
     return removed
-      ? `Administrator ${username} signs in with the password alone from now on. Their sessions have ended.`
+      ? `The second factor of administrator ${username} is removed. Their sessions have ended.`
       : `Administrator ${username} had no second factor; nothing was changed.`;
   },
 };

@@ -10,13 +10,13 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
  * covered.
  */
 
-let market: TestApp;
+let server: TestApp;
 const headers = {} as Record<AdminRole, { authorization: string }>;
 beforeAll(async () => {
-  market = await startTestApp();
-  for (const role of adminRoles) headers[role] = await signInAdministrator(market, role, role);
+  server = await startTestApp();
+  for (const role of adminRoles) headers[role] = await signInAdministrator(server, role, role);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 /** Duplicated on purpose: a change of the granted permissions must be made in both places. */
 const rolesByPermission: Record<NonNullable<Endpoint['permission']>, readonly AdminRole[]> = {
@@ -35,11 +35,11 @@ const rolesByPermission: Record<NonNullable<Endpoint['permission']>, readonly Ad
   administrators: ['owner'],
 };
 
-const guarded = () => market.app.endpoints.filter(({ access }) => access === 'admin');
+const guarded = () => server.app.endpoints.filter(({ access }) => access === 'admin');
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 async function statusFor(endpoint: Endpoint, role: AdminRole): Promise<string> {
-  const { statusCode, body } = await market.app.inject({
+  const { statusCode, body } = await server.app.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/\{\w+\}/g, () => randomUUID()),
     headers: headers[role],
@@ -78,11 +78,11 @@ test.each([
   ['moderator', 'POST', '/api/admin/backup'],
   ['accountant', 'POST', '/api/admin/audit/export'],
 ] as const)('%s may not call %s %s', async (role, method, url) => {
-  const answer = await market.app.inject({
+  const response = await server.app.inject({
     method,
     url,
-    headers: await signInAdministrator(market, `${role}-2`, role),
+    headers: await signInAdministrator(server, `${role}-2`, role),
     ...(method === 'GET' ? {} : { payload: {} }),
   });
-  expect(`${answer.statusCode} ${answer.json().code}`).toBe('403 not-allowed');
+  expect(`${response.statusCode} ${response.json().code}`).toBe('403 not-allowed');
 });

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdministrator } from './features/administration/create-administrator.ts';
-import { digest } from './features/sign-in/secrets.ts';
+import { createAdministrator } from './features/administration/administration.public.ts';
+import { digest } from './platform/secrets.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertSignedInMember } from './testing/users.ts';
 
@@ -12,41 +12,41 @@ import { insertSignedInMember } from './testing/users.ts';
  */
 
 const right = { username: 'mudeer', password: 'Sudan-2026!' };
-let market: TestApp;
+let server: TestApp;
 let member: { authorization: string };
 beforeAll(async () => {
-  market = await startTestApp();
-  await createAdministrator(market.services, right);
-  member = (await insertSignedInMember(market)).headers;
+  server = await startTestApp();
+  await createAdministrator(server.services, right);
+  member = (await insertSignedInMember(server)).headers;
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const guarded = () => market.app.endpoints.filter(({ access }) => access === 'admin');
+const guarded = () => server.app.endpoints.filter(({ access }) => access === 'admin');
 
-function ask({ method, path }: Endpoint, headers: { authorization?: string }) {
+function send({ method, path }: Endpoint, headers: { authorization?: string }) {
   const url = path.replace(/\{\w+\}/g, () => randomUUID());
-  return market.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) });
+  return server.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) });
 }
 
 async function signIn(): Promise<string> {
-  const answer = await market.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: right,
   });
-  return answer.json().token;
+  return response.json().token;
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function refusals(headers: { authorization?: string }) {
-  const answers = await Promise.all(guarded().map((endpoint) => ask(endpoint, headers)));
-  return answers.map((answer) => `${answer.statusCode} ${answer.json().code}`);
+async function rejections(headers: { authorization?: string }) {
+  const responses = await Promise.all(guarded().map((endpoint) => send(endpoint, headers)));
+  return responses.map((response) => `${response.statusCode} ${response.json().code}`);
 }
 const allRefused = () => guarded().map(() => '401 not-signed-in');
 
 test('every path below the administration requires an administrator', () => {
   expect(guarded().length).toBeGreaterThan(1);
-  for (const { path, access } of market.app.endpoints) {
+  for (const { path, access } of server.app.endpoints) {
     if (path.startsWith('/api/admin/')) expect(access).toBe('admin');
   }
 });
@@ -64,43 +64,43 @@ test('visitors, members and forged tokens are rejected by every endpoint', async
     { authorization: `Basic ${token}` },
     { authorization: token },
   ];
-  for (const headers of strangers) expect(await refusals(headers)).toEqual(allRefused());
+  for (const headers of strangers) expect(await rejections(headers)).toEqual(allRefused());
 });
 
 test('an administrator has access to every endpoint', async () => {
   for (const endpoint of guarded()) {
-    const answer = await ask(endpoint, bearer(await signIn()));
-    expect([200, 204, 404, 422], `${endpoint.method} ${endpoint.path}`).toContain(answer.statusCode);
+    const response = await send(endpoint, bearer(await signIn()));
+    expect([200, 204, 404, 422], `${endpoint.method} ${endpoint.path}`).toContain(response.statusCode);
   }
 });
 
 test('a session ends after 30 minutes without a request, and after eight hours in any case', async () => {
   const idle = bearer(await signIn());
-  market.clock.advance({ minutes: 31 });
-  expect(await refusals(idle)).toEqual(allRefused());
+  server.clock.advance({ minutes: 31 });
+  expect(await rejections(idle)).toEqual(allRefused());
 
   const busy = bearer(await signIn());
-  const look = async () => (await market.app.inject({ url: '/api/admin/audit', headers: busy })).statusCode;
-  for (let asked = 0; asked < 23; asked += 1) {
-    market.clock.advance({ minutes: 20 });
+  const look = async () => (await server.app.inject({ url: '/api/admin/audit', headers: busy })).statusCode;
+  for (let count = 0; count < 23; count += 1) {
+    server.clock.advance({ minutes: 20 });
     expect(await look()).toBe(200);
   }
-  market.clock.advance({ minutes: 20 });
-  expect(await refusals(busy)).toEqual(allRefused());
+  server.clock.advance({ minutes: 20 });
+  expect(await rejections(busy)).toEqual(allRefused());
 });
 
 test('an ended session is rejected', async () => {
   const headers = bearer(await signIn());
-  const end = () => market.app.inject({ method: 'DELETE', url: '/api/admin/session', headers });
+  const end = () => server.app.inject({ method: 'DELETE', url: '/api/admin/session', headers });
   expect((await end()).statusCode).toBe(204);
-  expect(await refusals(headers)).toEqual(allRefused());
+  expect(await rejections(headers)).toEqual(allRefused());
 });
 
 test('with a generated password, every endpoint but the password change is rejected', async () => {
   const before = { username: 'jadeed', password: 'Generated-2026!' };
-  await createAdministrator(market.services, { ...before, mustChange: true });
+  await createAdministrator(server.services, { ...before, mustChange: true });
   const open = ({ path, method }: Endpoint) => `${method} ${path}`;
-  const session = await market.app.inject({
+  const session = await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: before,
@@ -114,8 +114,8 @@ test('with a generated password, every endpoint but the password change is rejec
   ];
   for (const endpoint of guarded()) {
     if (allowed.includes(open(endpoint))) continue;
-    const answer = await ask(endpoint, headers);
-    expect([open(endpoint), answer.statusCode, answer.json().code]).toEqual([
+    const response = await send(endpoint, headers);
+    expect([open(endpoint), response.statusCode, response.json().code]).toEqual([
       open(endpoint),
       403,
       'password-change-required',
@@ -123,7 +123,7 @@ test('with a generated password, every endpoint but the password change is rejec
   }
   const change = async (newPassword: string) =>
     (
-      await market.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: '/functions/v1/admin-change-password',
         headers,
@@ -132,7 +132,7 @@ test('with a generated password, every endpoint but the password change is rejec
     ).json();
   expect((await change(before.password)).fields).toEqual({ newPassword: 'password-unchanged' });
   expect(await change('Chosen-By-Me-2026!')).toEqual({ success: true });
-  const own = await market.app.inject({ url: '/api/admin/session', headers });
+  const own = await server.app.inject({ url: '/api/admin/session', headers });
   expect(own.json()).toMatchObject({ must_change_password: false });
-  expect((await market.app.inject({ url: '/api/admin/audit', headers })).statusCode).toBe(200);
+  expect((await server.app.inject({ url: '/api/admin/audit', headers })).statusCode).toBe(200);
 });

@@ -1,47 +1,49 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { backupRoutes } from './backup/backup.routes.ts';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { backgroundJobs } from './background-jobs.ts';
+import { createAdCountCache } from './features/ad-index/ad-index.public.ts';
 import { administeredAdsRoutes } from './features/administration/administered-ads.routes.ts';
+import {
+  authenticateAdministrator,
+  registerOperationMetrics,
+} from './features/administration/administration.public.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { administratorsRoutes } from './features/administration/administrators.routes.ts';
-import { authenticateAdministrator } from './features/administration/authenticate-administrator.ts';
 import { dashboardRoutes } from './features/administration/dashboard.routes.ts';
-import { registerOperationMetrics } from './features/administration/operation-metrics.ts';
+import { settingsRoutes } from './features/administration/settings.routes.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
+import { serveAssetLinks } from './features/app/app.public.ts';
 import { appRoutes } from './features/app/app.routes.ts';
-import { serveAssetLinks } from './features/app/serve-asset-links.ts';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
+import { backupRoutes } from './features/backup/backup.routes.ts';
 import { boostsRoutes } from './features/boosts/boosts.routes.ts';
-import { scheduleEndBoosts } from './features/boosts/end-boosts.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
-import { describePage } from './features/link-previews/general-preview.ts';
+import { identifiersRoutes } from './features/identifiers/identifiers.routes.ts';
+import { describePage } from './features/link-previews/link-previews.public.ts';
 import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import { photosRoutes, scheduleSweepPhotos, servePhotos } from './features/photos/photos.routes.ts';
+import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { photosRoutes, servePhotos } from './features/photos/photos.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
+import { ensureProfile } from './features/profiles/profiles.public.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
-import { scheduleSweepReceipts } from './features/receipts/sweep-receipts.ts';
-import { rememberAdCounts } from './features/search/ad-counts.ts';
-import { scheduleReindexing } from './features/search/reindex-stale-ads.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
-import { createSettingsCache } from './features/settings/create-settings-cache.ts';
-import { settingsRoutes } from './features/settings/settings.routes.ts';
-import { authenticateMember } from './features/sign-in/authenticate-member.ts';
-import { identifyClients } from './features/sign-in/identify-clients.ts';
+import { createSettingsCache } from './features/settings/settings.public.ts';
+import {
+  authenticateMember,
+  createSignInServices,
+  findSessionIds,
+  identifyClients,
+} from './features/sign-in/sign-in.public.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
-import { createSignInServices } from './features/sign-in/sign-in-services.ts';
-import { scheduleSweepExpired } from './features/sign-in/sweep-expired.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
-import { scheduleCountEndedDays } from './features/statistics/count-ended-days.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
-import { scheduleEndSuspensions } from './features/suspensions/end-suspension.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
@@ -53,14 +55,13 @@ import { serveHealth } from './platform/health.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { servePreviewOutbox } from './platform/mail/preview-outbox.ts';
-import { scheduleSendMails } from './platform/mail/send-mails.ts';
 import { serveMetrics } from './platform/metrics.ts';
-import { scheduleNodeHeartbeat } from './platform/node-heartbeat.ts';
 import { readPageStyles } from './platform/page-styles.ts';
 import { registerProblemHandler } from './platform/problem-handler.ts';
 import { registerCompression } from './platform/register-compression.ts';
 import { rememberAddress } from './platform/remember-address.ts';
 import { createResponseCache } from './platform/response-cache.ts';
+import { createJobCounter, scheduleJob } from './platform/schedule-job.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
 import { shedLoad } from './platform/shed-load.ts';
@@ -81,7 +82,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Enough for a form. Uploads have their own limit.
     bodyLimit: 100 * 1024,
-    // A photo over a slow network takes minutes. Headers do not, so a client that sends them slowly is disconnected.
+    // A photo takes minutes over a slow network. Headers take seconds at most, so a client that sends them slowly is
+    // disconnected.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
@@ -102,33 +104,32 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePreviewOutbox(app, services);
 
   await app.register(signInRoutes(signIn), { prefix: '/auth/v1' });
-  scheduleSweepExpired(app, services);
-  scheduleSendMails(app, services);
-  scheduleNodeHeartbeat(app, services);
+  const jobCounter = createJobCounter(metrics);
+  for (const job of backgroundJobs) scheduleJob(app, services, job, jobCounter);
 
   const listener = listenToDatabase(app, services, watch);
   const settings = createSettingsCache(services, listener);
-  const authenticate = authenticateMember(signIn);
-  serveLive(app, services, { authenticate, listener });
+  const authenticate = authenticateMember(signIn, (userId) => ensureProfile(services, userId));
+  const findSessions = (ids: readonly string[]) => findSessionIds(services.database, ids);
+  serveLive(app, services, { authenticate, findSessions, listener });
   const sharedAnswers = createResponseCache(services.config.sharedAnswersMs);
   const binder = createEndpointBinder(app, {
     authenticate,
     authenticateAdministrator: authenticateAdministrator(services),
     sharedAnswers,
     writeLimiter: createWriteLimiter(services.config),
-    checkAnswers: services.checkAnswers,
+    validateResponses: services.validateResponses,
   });
   appRoutes(binder, services, settings);
-  accountsRoutes(binder, signIn);
-  accountRoutes(binder, signIn);
+  identifiersRoutes(binder, signIn);
+  ownAccountRoutes(binder, signIn);
   promoRoutes(binder, services);
   profilesRoutes(binder, services);
   membershipsRoutes(binder, services);
   const reading = { ...services, database: services.replica ?? services.database };
-  adsRoutes(binder, signIn, reading);
-  const adCounts = rememberAdCounts(reading.database);
+  adsRoutes(binder, services, reading);
+  const adCounts = createAdCountCache(reading.database);
   searchRoutes(binder, reading, adCounts);
-  scheduleReindexing(app, services);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
   pointsRoutes(binder, services);
@@ -136,21 +137,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);
-  servePhotos(app, signIn);
-  scheduleSweepPhotos(app, services);
+  servePhotos(app, services);
   receiptsRoutes(binder, services);
-  scheduleSweepReceipts(app, services);
   administrationRoutes(binder, signIn);
+  auditLogRoutes(binder, services);
   administratorsRoutes(binder, signIn);
   dashboardRoutes(binder, services, settings);
-  administeredAdsRoutes(binder, signIn);
+  administeredAdsRoutes(binder, services);
   settingsRoutes(binder, services);
   boostsRoutes(binder, settings);
   backupRoutes(binder, services);
   statisticsRoutes(binder, services, adCounts);
-  scheduleCountEndedDays(app, services);
-  scheduleEndBoosts(app, services);
-  scheduleEndSuspensions(app, services);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
   sitemapRoutes(app, reading);

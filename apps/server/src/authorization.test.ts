@@ -17,59 +17,59 @@ import { insertMember, startSessions } from './testing/users.ts';
  */
 
 type Headers = { authorization: string };
-let market: TestApp;
+let server: TestApp;
 let owner: TestMember;
 let other: TestMember;
 let administrator: Headers;
 /** Ids of the owner's resources, by path parameter. */
-let things: Record<string, string>;
+let ids: Record<string, string>;
 let transfer: string;
 const written = 'هذا الكلام بيننا وحدنا';
 
 beforeAll(async () => {
-  market = await startTestApp();
-  [owner, other] = [await signUpMember(market), await signUpMember(market)];
-  administrator = await signInAdministrator(market);
-  for (const { headers } of [owner, other]) await market.app.inject({ url: '/api/me', headers });
-  const { database } = market.services;
+  server = await startTestApp();
+  [owner, other] = [await signUpMember(server), await signUpMember(server)];
+  administrator = await signInAdministrator(server);
+  for (const { headers } of [owner, other]) await server.app.inject({ url: '/api/me', headers });
+  const { database } = server.services;
   // Contact numbers require a payment. This member cannot pay.
   await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', other.userId).execute();
 
-  const ad = await insertAd(market, { user_id: owner.userId });
-  const [photo] = await insertWaitingPhotos(market, owner.userId, 1);
-  const receipt = await sendReceipt(market, owner.headers);
+  const ad = await insertAd(server, { user_id: owner.userId });
+  const [photo] = await insertWaitingPhotos(server, owner.userId, 1);
+  const receipt = await sendReceipt(server, owner.headers);
   const entered = await database
     .selectFrom('receipts')
     .select('transaction_number')
     .where('id', '=', receipt)
     .executeTakeFirstOrThrow();
   transfer = entered.transaction_number;
-  const buyer = await insertMember(market);
-  const [buyersHeaders] = await startSessions(market, [buyer.id]);
-  const message = await market.app.inject({
+  const buyer = await insertMember(server);
+  const [buyersHeaders] = await startSessions(server, [buyer.id]);
+  const message = await server.app.inject({
     method: 'PUT',
     url: `/api/messages/${randomUUID()}`,
     headers: buyersHeaders as Headers,
     payload: { receiver_id: owner.userId, ad_id: ad.id, content: written },
   });
-  const reply = await market.app.inject({
+  const reply = await server.app.inject({
     method: 'PUT',
     url: `/api/messages/${randomUUID()}`,
     headers: owner.headers,
     payload: { conversation_id: message.json().conversation_id, content: written },
   });
-  await startSessions(market, [owner.userId]);
-  const sessions = (await market.app.inject({ url: '/api/me/account', headers: owner.headers })).json()
+  await startSessions(server, [owner.userId]);
+  const sessions = (await server.app.inject({ url: '/api/me/account', headers: owner.headers })).json()
     .sessions as { id: string; current: boolean }[];
-  // A change of address that waits: its mail can be sent again.
-  await market.app.inject({
+  // A pending change of the email address, whose mail can be resent.
+  await server.app.inject({
     method: 'PUT',
     url: '/auth/v1/user',
     headers: owner.headers,
     payload: { email: `new-${owner.email}`, current_password: owner.password },
   });
-  const notices = await market.app.inject({ url: '/api/me/notifications', headers: owner.headers });
-  things = {
+  const notices = await server.app.inject({ url: '/api/me/notifications', headers: owner.headers });
+  ids = {
     ad_id: ad.id,
     photo_id: photo as string,
     receipt_id: receipt,
@@ -80,7 +80,7 @@ beforeAll(async () => {
     user_id: owner.userId,
   };
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 /** Fields that only the server sets, by column name. They are added to every body. */
 const surplus = () => ({
@@ -119,23 +119,21 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
   const bodies: Record<string, () => object | Promise<object>> = {
     'POST /api/ads': async () => {
       // The owner's pending photo must not be posted by another member.
-      const photo_ids = isOwner
-        ? await insertWaitingPhotos(market, by.userId, 1)
-        : [things.photo_id as string];
+      const photo_ids = isOwner ? await insertWaitingPhotos(server, by.userId, 1) : [ids.photo_id as string];
       return { ...adForm({ photo_ids }), phone, whatsapp: phone };
     },
     'PUT /api/ads/{ad_id}/status': () => ({ status: isOwner ? 'active' : 'sold' }),
     'POST /api/ads/{ad_id}/interactions': () => ({ interaction_type: 'phone_view' }),
-    'PUT /api/messages/{message_id}': () => ({ conversation_id: things.conversation_id, content: written }),
+    'PUT /api/messages/{message_id}': () => ({ conversation_id: ids.conversation_id, content: written }),
     'PUT /api/me': () => ({
       display_name: 'سارة',
       phone: isOwner ? phone : other.phone,
       whatsapp: by.whatsapp,
       city: 'بحري',
     }),
-    'PUT /api/me/receipts/{receipt_id}': () => receiptForm(market),
+    'PUT /api/me/receipts/{receipt_id}': () => receiptForm(server),
     'POST /api/me/deletion': () => ({ password: isOwner ? owner.password : 'Another-One-42!' }),
-    'POST /api/accounts/availability': () => ({ email: 'nobody@example.com' }),
+    'POST /api/accounts/availability': () => ({ email: 'unknown@example.com' }),
     'POST /functions/v1/admin-auth': () => ({ username: 'mudeer', password: 'Not-The-One-9!' }),
     'POST /functions/v1/sync-domain-settings': () => ({ currentDomain: 'localhost', timestamp: 1 }),
   };
@@ -146,19 +144,19 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
 
 /** Query strings that endpoints require. */
 const queries: Record<string, () => string> = {
-  '/api/conversations/with': () => `?seller_id=${owner.userId}&ad_id=${things.ad_id}`,
+  '/api/conversations/with': () => `?seller_id=${owner.userId}&ad_id=${ids.ad_id}`,
 };
 
-async function ask(endpoint: Endpoint, by: TestMember, headers: Partial<Headers> = by.headers) {
+async function send(endpoint: Endpoint, by: TestMember, headers: Partial<Headers> = by.headers) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = things[name];
+    const id = ids[name];
     if (!id) throw new Error(`Add a value for {${name}} here.`);
     return id;
   });
   const content = endpoint.binaryBody
     ? { payload: await noisePhoto(), headers: { ...headers, 'content-type': 'image/jpeg' } }
     : { headers, ...(endpoint.body ? { payload: await bodyOf(endpoint, by) } : {}) };
-  return market.app.inject({
+  return server.app.inject({
     method: endpoint.method,
     url: path + (queries[endpoint.path]?.() ?? ''),
     ...content,
@@ -166,7 +164,7 @@ async function ask(endpoint: Endpoint, by: TestMember, headers: Partial<Headers>
 }
 
 const endpointsFor = (...accesses: Endpoint['access'][]) =>
-  market.app.endpoints.filter(({ access }) => accesses.includes(access));
+  server.app.endpoints.filter(({ access }) => accesses.includes(access));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Values that only responses to the owner may contain. */
@@ -176,12 +174,12 @@ const secrets = () => [
   owner.whatsapp.slice(1),
   written,
   transfer,
-  things.session_id as string,
+  ids.session_id as string,
 ];
 
 /** Returns all rows that belong to a member, by table, including future tables. */
 async function rowsOf(userId: string): Promise<Record<string, unknown>[]> {
-  const { pool } = market.services;
+  const { pool } = server.services;
   const { rows: columns } = await pool.query(
     `select table_name as table, array_agg(column_name::text) as names from information_schema.columns
       where table_schema = 'public'
@@ -207,8 +205,8 @@ describe("members' endpoints", () => {
     expect(endpointsFor('member').length).toBeGreaterThan(30);
     for (const endpoint of endpointsFor('member')) {
       for (const headers of [{}, { authorization: 'Bearer x' }, administrator]) {
-        const answer = await ask(endpoint, owner, headers);
-        expect(`${nameOf(endpoint)}: ${answer.statusCode} ${answer.json().code}`).toBe(
+        const response = await send(endpoint, owner, headers);
+        expect(`${nameOf(endpoint)}: ${response.statusCode} ${response.json().code}`).toBe(
           `${nameOf(endpoint)}: 401 not-signed-in`,
         );
       }
@@ -219,9 +217,9 @@ describe("members' endpoints", () => {
 describe("administrators' endpoints", () => {
   test('reject visitors and members, including the owner of the resource', async () => {
     for (const endpoint of endpointsFor('admin')) {
-      const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? randomUUID());
+      const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID());
       for (const headers of [{}, other.headers, owner.headers]) {
-        const { statusCode } = await market.app.inject({
+        const { statusCode } = await server.app.inject({
           method: endpoint.method,
           url,
           headers,
@@ -238,16 +236,16 @@ describe('another member', () => {
     const before = await rowsOf(owner.userId);
     expect(before.length).toBeGreaterThan(15);
     for (const endpoint of endpointsFor('public', 'visitor', 'member')) {
-      const answer = await ask(endpoint, other);
-      expect(answer.statusCode, nameOf(endpoint)).toBeLessThan(500);
-      for (const secret of secrets()) expect(answer.body, nameOf(endpoint)).not.toContain(secret);
+      const response = await send(endpoint, other);
+      expect(response.statusCode, nameOf(endpoint)).toBeLessThan(500);
+      for (const secret of secrets()) expect(response.body, nameOf(endpoint)).not.toContain(secret);
       const now = (await rowsOf(owner.userId)).map((row) => JSON.stringify(row));
       for (const row of before) expect(now, nameOf(endpoint)).toContain(JSON.stringify(row));
     }
   });
 
   test('gains nothing from additional fields', async () => {
-    const { database } = market.services;
+    const { database } = server.services;
     const profile = await database
       .selectFrom('profiles')
       .selectAll()
@@ -271,22 +269,22 @@ describe('the owner', () => {
     const last = (endpoint: Endpoint) =>
       nameOf(endpoint) === 'POST /api/me/deletion' ? 2 : endpoint.method === 'DELETE' ? 1 : 0;
     const endpoints = endpointsFor('member').sort((a, b) => last(a) - last(b));
-    let heard = '';
+    let received = '';
     for (const endpoint of endpoints) {
       if (last(endpoint) === 1) await expectOnlyOwnChanges();
-      const answer = await ask(endpoint, owner);
+      const response = await send(endpoint, owner);
       const letIn = refusedToOwners.includes(nameOf(endpoint)) ? [409, 422] : [200, 204];
-      expect(letIn, `${nameOf(endpoint)} ${answer.body}`).toContain(answer.statusCode);
-      heard += answer.body;
+      expect(letIn, `${nameOf(endpoint)} ${response.body}`).toContain(response.statusCode);
+      received += response.body;
     }
     // The secrets do occur in responses to the owner.
-    for (const secret of secrets()) expect(heard).toContain(secret);
+    for (const secret of secrets()) expect(received).toContain(secret);
     // The account was deleted last. Messages to other members remain.
     expect((await rowsOf(owner.userId)).map(({ table }) => table)).toEqual(['messages']);
   });
 
   async function expectOnlyOwnChanges() {
-    const { database } = market.services;
+    const { database } = server.services;
     const ads = await database.selectFrom('ads').selectAll().where('user_id', '=', owner.userId).execute();
     expect(ads.length).toBeGreaterThan(0);
     for (const ad of ads) {

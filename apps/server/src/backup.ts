@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from './backup/back-up.ts';
-import { datedBackupName, keepNewest } from './backup/keep-newest.ts';
-import { recordBackup } from './backup/record-backup.ts';
-import { restore } from './backup/restore.ts';
-import { assertHoldsMarket, checkDatabase } from './platform/check-database.ts';
+import {
+  backUp,
+  datedBackupName,
+  pruneBackups,
+  recordBackup,
+  restore,
+} from './features/backup/backup.public.ts';
+import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createDirectory } from './platform/data-dir.ts';
 import { createPool } from './platform/database.ts';
@@ -15,16 +18,16 @@ import { StartupError } from './platform/startup-error.ts';
 const usage = 'Usage: npm run backup -- DIRECTORY [--keep COUNT], npm run restore -- DIRECTORY [--new]';
 
 try {
-  say(await run(process.argv.slice(2)));
+  print(await run(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }
 
 async function run(args: string[]): Promise<string> {
-  const { verb, folder: given, create, keep } = readArguments(args);
-  // Scheduled backups each get a directory of their own.
-  const folder = keep === undefined ? given : path.join(given, datedBackupName(new Date()));
+  const { verb, folder: argument, create, keep } = readArguments(args);
+  // Each scheduled backup gets a separate directory.
+  const folder = keep === undefined ? argument : path.join(argument, datedBackupName(new Date()));
   const config = readConfig(process.env, 'tool');
   const opened = await openDatabase(config, { create });
   const pool = createPool(opened.url, { max: 2 });
@@ -35,18 +38,19 @@ async function run(args: string[]): Promise<string> {
       receipts: await openPhotoStore(config, 'receipts'),
     };
     if (verb === 'restore') {
-      const { rows, files } = await restore({ pool, stores }, folder, say);
-      return `${rows} rows and ${files} files are back. Start the product as usual.`;
+      const { rows, files } = await restore({ pool, stores }, folder, print);
+      return `Restored ${rows} rows and ${files} files. The server can be started.`;
     }
-    await assertHoldsMarket(pool);
-    if (opened.home && opened.home !== config.dataDir) say(`The database is in ${opened.home}.`);
-    if (keep !== undefined) await createDirectory(given);
-    const { rows, files } = await backUp({ pool, stores }, folder, say);
+    await assertHasTables(pool);
+    if (opened.home && opened.home !== config.dataDir) print(`The database is in ${opened.home}.`);
+    if (keep !== undefined) await createDirectory(argument);
+    const { rows, files } = await backUp({ pool, stores }, folder, print);
     await recordBackup(pool, { rows, files }).catch((error: Error) =>
-      say(`The time of this backup could not be stored for /metrics: ${error.message}.`),
+      print(`The time of this backup could not be stored for /metrics: ${error.message}.`),
     );
-    for (const name of keep === undefined ? [] : await keepNewest(given, keep)) say(`${name}: removed`);
-    return `${rows} rows and ${files} files are in ${folder}.`;
+    for (const name of keep === undefined ? [] : await pruneBackups(argument, keep))
+      print(`${name}: removed`);
+    return `Backed up ${rows} rows and ${files} files to ${folder}.`;
   } finally {
     await pool.end();
     await opened.stop();
@@ -56,21 +60,21 @@ async function run(args: string[]): Promise<string> {
 function readArguments([verb, ...args]: string[]) {
   const options = { new: { type: 'boolean' }, keep: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
-  const [given, ...rest] = positionals;
+  const [argument, ...rest] = positionals;
   const create = values.new === true;
   const unknown = Object.keys(values).some((name) => !(name in options));
-  if (!given || rest.length > 0 || unknown || (verb !== 'take' && verb !== 'restore')) {
+  if (!argument || rest.length > 0 || unknown || (verb !== 'take' && verb !== 'restore')) {
     throw new StartupError(usage);
   }
   if (verb === 'take' ? create : values.keep !== undefined) throw new StartupError(usage);
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(String(values.keep))) {
-    throw new StartupError(`${usage}\nCOUNT is how many backups in DIRECTORY stay, from 1.`);
+    throw new StartupError(`${usage}\nCOUNT is the number of backups to keep in DIRECTORY, at least 1.`);
   }
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
-  return { verb, folder: path.resolve(process.env.INIT_CWD ?? process.cwd(), given), create, keep };
+  return { verb, folder: path.resolve(process.env.INIT_CWD ?? process.cwd(), argument), create, keep };
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`);
 }

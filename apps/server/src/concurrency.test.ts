@@ -3,7 +3,7 @@ import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import { waitingReceiptsMaximum } from '@arabati/domain/receipts/receipts.endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeBalance } from './features/points/change-balance.ts';
+import { changeBalance } from './features/points/points.public.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { insertAd } from './testing/ads.ts';
 import { noisePhoto } from './testing/photos.ts';
@@ -21,36 +21,36 @@ import { insertConfirmedUser, insertSignedInMember, readBalance, startSessions }
 /** Concurrent requests for every limited resource, more than the limit allows. */
 
 type Headers = { authorization: string };
-let market: TestApp;
+let server: TestApp;
 let administrators: Headers[];
 beforeAll(async () => {
-  market = await startTestApp();
-  administrators = [await signInAdministrator(market), await signInAdministrator(market, 'mudeera')];
+  server = await startTestApp();
+  administrators = [await signInAdministrator(server), await signInAdministrator(server, 'mudeera')];
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const newMember = (options: { promo?: boolean } = {}) => insertSignedInMember(market, options);
+const newMember = (options: { promo?: boolean } = {}) => insertSignedInMember(server, options);
 const send = (method: 'POST' | 'PUT' | 'GET', url: string, headers: Headers, payload?: object) =>
-  market.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-const database = () => market.services.database;
+  server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const database = () => server.services.database;
 const one = async (text: string, values: unknown[]) =>
-  Object.values((await market.services.pool.query(text, values)).rows[0] as object)[0] as unknown;
+  Object.values((await server.services.pool.query(text, values)).rows[0] as object)[0] as unknown;
 
 async function setBalance(userId: string, wanted: { points: number; credits: number }) {
-  const { balance } = await readBalance(market, userId);
+  const { balance } = await readBalance(server, userId);
   await changeBalance(database(), {
     userId,
     reason: 'correction',
     points: wanted.points - balance.points,
     credits: wanted.credits - balance.credits,
-    now: market.clock.now(),
+    now: server.clock.now(),
   });
 }
 
 async function newAds(count: number): Promise<string[]> {
-  const { user_id } = await insertAd(market, { photos: 0 });
+  const { user_id } = await insertAd(server, { photos: 0 });
   const ads = [];
-  for (let n = 0; n < count; n += 1) ads.push((await insertAd(market, { user_id, photos: 0 })).id);
+  for (let n = 0; n < count; n += 1) ads.push((await insertAd(server, { user_id, photos: 0 })).id);
   return ads;
 }
 
@@ -62,8 +62,8 @@ interface Race {
 
 /** Retries while the server is overloaded, because on a busy machine that is not the final response. */
 async function untilAnswered(act: Race['acts'][number]): Promise<LightMyRequestResponse> {
-  const answer = await act();
-  return answer.statusCode === 503 ? untilAnswered(act) : answer;
+  const response = await act();
+  return response.statusCode === 503 ? untilAnswered(act) : response;
 }
 
 const atOnce = 10;
@@ -81,7 +81,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
       const ads = await newAds(atOnce);
       return {
         acts: ads.map((ad) => () => send('POST', `/api/ads/${ad}/reveal`, headers)),
-        left: async () => (await readBalance(market, id)).ledger,
+        left: async () => (await readBalance(server, id)).ledger,
       };
     },
   ],
@@ -95,7 +95,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
       const ads = await newAds(atOnce);
       return {
         acts: ads.map((ad) => () => send('POST', `/api/ads/${ad}/reveal`, headers)),
-        left: async () => (await readBalance(market, id)).ledger,
+        left: async () => (await readBalance(server, id)).ledger,
       };
     },
   ],
@@ -109,7 +109,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
       const [ad] = await newAds(1);
       return {
         acts: times(() => () => send('POST', `/api/ads/${ad}/reveal`, headers)),
-        left: async () => (await readBalance(market, id)).balance,
+        left: async () => (await readBalance(server, id)).balance,
       };
     },
   ],
@@ -120,8 +120,8 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
     async () => {
       await database().updateTable('promo_config').set({ remaining_slots: 3 }).execute();
       const ids: string[] = [];
-      for (let n = 0; n < atOnce; n += 1) ids.push((await insertConfirmedUser(market)).id);
-      const sessions = await startSessions(market, ids);
+      for (let n = 0; n < atOnce; n += 1) ids.push((await insertConfirmedUser(server)).id);
+      const sessions = await startSessions(server, ids);
       return {
         acts: sessions.map((headers) => () => send('GET', '/api/me', headers)),
         left: async () => ({
@@ -140,7 +140,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
       const numbers = { phone: '0912345678', whatsapp: '0912345678' };
       const forms: object[] = [];
       for (let n = 0; n < atOnce; n += 1) {
-        forms.push({ ...adForm({ photo_ids: await insertWaitingPhotos(market, id, 1) }), ...numbers });
+        forms.push({ ...adForm({ photo_ids: await insertWaitingPhotos(server, id, 1) }), ...numbers });
       }
       return {
         acts: forms.map((form) => () => send('POST', '/api/ads', headers, form)),
@@ -157,12 +157,12 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
     waitingPhotosMaximum,
     async () => {
       const { id, headers } = await newMember();
-      await insertWaitingPhotos(market, id, waitingPhotosMaximum - 1);
+      await insertWaitingPhotos(server, id, waitingPhotosMaximum - 1);
       const photo = await noisePhoto();
       return {
         acts: times(
           () => () =>
-            market.app.inject({
+            server.app.inject({
               method: 'PUT',
               url: `/api/photos/${randomUUID()}`,
               headers: { ...headers, 'content-type': 'image/jpeg' },
@@ -181,11 +181,11 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
     async () => {
       const { id, headers } = await newMember();
       const receipts = times(() => randomUUID(), 5);
-      for (const receipt of receipts) await enterReceipt(market, headers, receipt, receiptForm(market));
+      for (const receipt of receipts) await enterReceipt(server, headers, receipt, receiptForm(server));
       const photos = await Promise.all(receipts.map(() => noisePhoto()));
       return {
         acts: receipts.map(
-          (receipt, n) => () => uploadReceiptPhoto(market, headers, receipt, photos[n] as Buffer),
+          (receipt, n) => () => uploadReceiptPhoto(server, headers, receipt, photos[n] as Buffer),
         ),
         left: () => one(`select count(*) from receipts where user_id = $1 and state = 'waiting'`, [id]),
       };
@@ -197,11 +197,11 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
     1,
     async () => {
       const { id, headers } = await newMember();
-      const receipt = await sendReceipt(market, headers);
+      const receipt = await sendReceipt(server, headers);
       return {
         acts: times(
           (n) => () =>
-            decideReceipt(market, administrators[n % 2] as Headers, receipt, { state: 'approved' }),
+            decideReceipt(server, administrators[n % 2] as Headers, receipt, { state: 'approved' }),
         ),
         left: () => one('select count(*) from activations where user_id = $1', [id]),
       };
@@ -212,7 +212,7 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
     4,
     28,
     async () => {
-      const { id } = await insertAd(market);
+      const { id } = await insertAd(server);
       return {
         acts: times(
           (n) => () =>
@@ -225,17 +225,17 @@ test.each<[what: string, succeed: number, left: unknown, prepare: () => Promise<
         ),
         left: async () => {
           const until = (await one('select top_spot_until from ads where id = $1', [id])) as Date;
-          return (until.getTime() - market.clock.now().getTime()) / 86_400_000;
+          return (until.getTime() - server.clock.now().getTime()) / 86_400_000;
         },
       };
     },
   ],
 ])('%s', async (_, succeed, left, prepare) => {
   const race = await prepare();
-  const answers = await Promise.all(race.acts.map(untilAnswered));
-  const refused = answers.filter(({ statusCode }) => statusCode >= 300);
-  expect(answers.length - refused.length, refused[0]?.body).toBe(succeed);
+  const responses = await Promise.all(race.acts.map(untilAnswered));
+  const rejected = responses.filter(({ statusCode }) => statusCode >= 300);
+  expect(responses.length - rejected.length, rejected[0]?.body).toBe(succeed);
   // Rejected requests get a 4xx error, not a server error.
-  for (const { statusCode } of refused) expect([402, 403, 409, 422, 429]).toContain(statusCode);
+  for (const { statusCode } of rejected) expect([402, 403, 409, 422, 429]).toContain(statusCode);
   expect(await race.left()).toEqual(left);
 });

@@ -15,7 +15,7 @@ import { insertMember } from './testing/users.ts';
  * and fails for a new endpoint until it is covered here.
  */
 
-let market: TestApp;
+let server: TestApp;
 let stranger: TestMember;
 let seller: Awaited<ReturnType<typeof insertMember>>;
 let soldAd: string;
@@ -25,24 +25,24 @@ let pathValues: Record<string, string[]>;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  market = await startTestApp(
+  server = await startTestApp(
     { LOG_LEVEL: 'trace' },
     { logStream: { write: (line) => void lines.push(line) } },
   );
-  const { database } = market.services;
-  seller = await insertMember(market);
-  stranger = await signUpMember(market);
-  await market.app.inject({ url: '/api/me', headers: stranger.headers });
+  const { database } = server.services;
+  seller = await insertMember(server);
+  stranger = await signUpMember(server);
+  await server.app.inject({ url: '/api/me', headers: stranger.headers });
   // Without points, nothing can be revealed.
   await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', stranger.userId).execute();
 
   const ads = [];
   for (const status of ['active', 'active', 'sold', 'removed'] as const) {
-    ads.push((await insertAd(market, { user_id: seller.id, status, photos: 2 })).id);
+    ads.push((await insertAd(server, { user_id: seller.id, status, photos: 2 })).id);
   }
-  ads.push((await insertAd(market)).id);
+  ads.push((await insertAd(server)).id);
   soldAd = ads[2] as string;
-  const conversation = await market.app.inject({
+  const conversation = await server.app.inject({
     method: 'PUT',
     url: `/api/messages/${randomUUID()}`,
     headers: stranger.headers,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const all = numbers.flatMap(({ phone, whatsapp }) => [phone, whatsapp]).filter((number) => number !== null);
   hidden = [...new Set(all.map((number) => number.slice('+249'.length)))];
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 /** Returns the digits of a text without common separators. */
 const digitsOf = (text: string) => foldDigits(text).replace(/[\s().\-\u2010-\u2015]/g, '');
@@ -101,8 +101,8 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     ],
     'PUT /api/me/receipts/{receipt_id}': [
       // A transaction number is the sender's own text, which only the sender can read.
-      receiptForm(market),
-      { ...receiptForm(market), plan: number, paid_on: number, transaction_number: `${number}-` },
+      receiptForm(server),
+      { ...receiptForm(server), plan: number, paid_on: number, transaction_number: `${number}-` },
     ],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },
@@ -152,12 +152,12 @@ function requestsOf(endpoint: Endpoint): InjectOptions[] {
 }
 
 /** Sends a request and returns everything that a client receives. */
-async function ask(request: InjectOptions, authorization?: string) {
-  const answer = await market.app.inject({
+async function send(request: InjectOptions, authorization?: string) {
+  const response = await server.app.inject({
     ...request,
     headers: { ...request.headers, ...(authorization ? { authorization } : {}) },
   });
-  return { status: answer.statusCode, text: `${JSON.stringify(answer.headers)}\n${answer.body}` };
+  return { status: response.statusCode, text: `${JSON.stringify(response.headers)}\n${response.body}` };
 }
 
 test('the search detects a number in any format', () => {
@@ -169,29 +169,29 @@ test('the search detects a number in any format', () => {
 });
 
 test('the search finds the numbers that a member has paid for', async () => {
-  const buyer = await signUpMember(market);
+  const buyer = await signUpMember(server);
   const ad = pathValues.ad_id?.[0];
-  const { text } = await ask({ method: 'POST', url: `/api/ads/${ad}/reveal` }, buyer.headers.authorization);
+  const { text } = await send({ method: 'POST', url: `/api/ads/${ad}/reveal` }, buyer.headers.authorization);
   expect(numbersIn(text)).not.toEqual([]);
 });
 
 test('no endpoint returns a number to a client that has not revealed it', async () => {
-  const told: string[] = [];
+  const leaks: string[] = [];
   const served = new Set<string>();
-  for (const endpoint of market.app.endpoints) {
+  for (const endpoint of server.app.endpoints) {
     if (endpoint.access === 'admin') continue;
     const name = `${endpoint.method} ${endpoint.path}`;
     // A request may end the session (sign-out), so visitors' requests come last.
     for (const authorization of [stranger.headers.authorization, undefined, 'Bearer x']) {
       for (const request of requestsOf(endpoint)) {
-        const { status, text } = await ask(request, authorization);
+        const { status, text } = await send(request, authorization);
         if (status < 300 && authorization !== 'Bearer x') served.add(name);
         expect(status, `${name} ${text}`).not.toBe(500);
-        if (numbersIn(text).length > 0) told.push(`${name} ${request.url}`);
+        if (numbersIn(text).length > 0) leaks.push(`${name} ${request.url}`);
       }
     }
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
   // Check that the requests were accepted, otherwise the search proves nothing.
   expect([...served]).toEqual(
     expect.arrayContaining([
@@ -211,7 +211,7 @@ describe('other routes', () => {
     '%s contains no number',
     async (url) => {
       for (const bait of baits()) {
-        const { text } = await ask({
+        const { text } = await send({
           method: 'GET',
           url: url.endsWith('=') ? url + encodeURIComponent(bait) : url,
         });
@@ -229,7 +229,7 @@ describe('other routes', () => {
     const number = `0${seller.phone.slice('+249'.length)}`;
     for (const email of [seller.email, 'stranger@example.com', number]) {
       const data = { display_name: 'س', phone: number, whatsapp: number };
-      const { text } = await ask({ method: 'POST', url, payload: { ...fields, email, data } });
+      const { text } = await send({ method: 'POST', url, payload: { ...fields, email, data } });
       expect(numbersIn(text)).toEqual([]);
     }
   });

@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Tests every field of every bound endpoint, including future ones. */
 
-let market: TestApp;
+let server: TestApp;
 let endpoints: readonly Endpoint[];
 beforeAll(async () => {
-  market = await startTestApp();
-  endpoints = market.app.endpoints;
+  server = await startTestApp();
+  endpoints = server.app.endpoints;
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 test('no input contract passes unknown fields through', () => {
   const open = /^(loose_object|object_with_rest|loose_tuple|tuple_with_rest|record|map|any|unknown|custom)$/;
@@ -25,13 +25,13 @@ test.each(['__proto__', 'constructor', 'prototype'])(
   async (key) => {
     for (const endpoint of endpoints.filter(({ body, access }) => body && access === 'public')) {
       const payload = `{"${key}":{"admin":true,"points":9},"a":{"${key}":{"admin":true}}}`;
-      const answer = await market.app.inject({
+      const response = await server.app.inject({
         method: endpoint.method,
         url: endpoint.path,
         headers: { 'content-type': 'application/json' },
         payload,
       });
-      expect(answer.statusCode, endpoint.path).toBeLessThan(500);
+      expect(response.statusCode, endpoint.path).toBeLessThan(500);
       expect(({} as { admin?: boolean }).admin).toBeUndefined();
     }
   },
@@ -44,7 +44,7 @@ test('a repeated query parameter does not become an array', async () => {
       .filter((name): name is string => name !== undefined);
     const path = endpoint.path.replace(/\{\w+\}/g, '01a1ffb7-bcb8-7aae-991b-cee63a5725a7');
     for (const name of new Set(names)) {
-      const { statusCode } = await market.app.inject(`${path}?${name}=1&${name}=2&${name}[]=3&${name}[a]=4`);
+      const { statusCode } = await server.app.inject(`${path}?${name}=1&${name}=2&${name}[]=3&${name}[a]=4`);
       expect([404, 422], `${path} ${name}`).toContain(statusCode);
     }
   }

@@ -1,9 +1,12 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportProgress, importFile } from './features/import/import-file.ts';
-import { RefusedLines } from './features/import/refused-lines.ts';
-import { vacuumAndAnalyze } from './features/import/vacuum-and-analyze.ts';
+import {
+  type ImportProgress,
+  importFile,
+  RefusedLines,
+  vacuumAndAnalyze,
+} from './features/import/import.public.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
@@ -35,7 +38,7 @@ async function run(args: string[]): Promise<number> {
   // An import may create a new database only in a DATA_DIR that the operator set.
   const opened = await openDatabase(config, { create: Boolean(process.env.DATA_DIR) });
   const pool = createPool(opened.url, { max: 1 });
-  const refused = new RefusedLines(refusedFile);
+  const rejected = new RefusedLines(refusedFile);
   try {
     await checkDatabase(pool);
     await migrate(pool);
@@ -45,17 +48,17 @@ async function run(args: string[]): Promise<number> {
       databaseUrl: opened.url,
       now: new Date(),
       onProgress: showProgress(began),
-      onRefused: (refusal) => refused.add(refusal),
+      onRejected: (refusal) => rejected.add(refusal),
       signal: stopping.signal,
     });
     const seconds = (performance.now() - began) / 1_000;
     endBar();
-    say('Settling the indexes …');
+    print('Vacuuming and analyzing the tables …');
     if (done.imported > 0) await vacuumAndAnalyze(pool);
-    await refused.close();
-    say(summary(done, seconds));
-    say(...refused.summary());
-    if (stopping.signal.aborted) say('It was stopped before the end: run it again to go on.');
+    await rejected.close();
+    print(summary(done, seconds));
+    print(...rejected.summary());
+    if (stopping.signal.aborted) print('The import was interrupted: run it again to complete it.');
     return stopping.signal.aborted ? 1 : 0;
   } finally {
     await pool.end();
@@ -69,25 +72,25 @@ async function readArguments(args: string[]) {
     options: { refused: { type: 'string' } },
     allowPositionals: true,
   });
-  const [given, ...rest] = positionals;
-  if (!given || rest.length > 0) throw new StartupError(usage);
+  const [argument, ...rest] = positionals;
+  if (!argument || rest.length > 0) throw new StartupError(usage);
   // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
   const from = process.env.INIT_CWD ?? process.cwd();
-  const file = path.resolve(from, given);
+  const file = path.resolve(from, argument);
   await access(file).catch(() => {
     throw new StartupError(`${file} cannot be read.`);
   });
-  return { file, refusedFile: path.resolve(from, values.refused ?? `${given}.refused.jsonl`) };
+  return { file, refusedFile: path.resolve(from, values.refused ?? `${argument}.refused.jsonl`) };
 }
 
-function summary({ imported, known, refused }: ImportProgress, seconds: number): string {
+function summary({ imported, known, rejected }: ImportProgress, seconds: number): string {
   const speed = count(Math.round(imported / seconds));
-  return `${count(imported)} ads imported in ${seconds.toFixed(1)} s (${speed} a second), ${count(known)} were here already, ${count(refused)} lines refused.`;
+  return `${count(imported)} ads imported in ${seconds.toFixed(1)} s (${speed} a second), ${count(known)} existed already, ${count(rejected)} lines rejected.`;
 }
 
 function showProgress(began: number): (progress: ImportProgress) => void {
   let lastLine = began;
-  return ({ imported, known, refused, share }) => {
+  return ({ imported, known, rejected, share }) => {
     const now = performance.now();
     if (!process.stderr.isTTY && now - lastLine < linesEveryMs) return;
     lastLine = now;
@@ -95,8 +98,8 @@ function showProgress(began: number): (progress: ImportProgress) => void {
     const seconds = (now - began) / 1_000;
     const left = done > 0 ? Math.round((seconds / done) * (1 - done)) : 0;
     const bar = '█'.repeat(Math.round(done * barWidth)).padEnd(barWidth, '░');
-    const speed = count(Math.round((imported + known + refused) / seconds));
-    const line = `${bar} ${Math.floor(done * 100)} %  ${count(imported + known)} ads, ${count(refused)} refused, ${speed} a second, ${left} s left`;
+    const speed = count(Math.round((imported + known + rejected) / seconds));
+    const line = `${bar} ${Math.floor(done * 100)} %  ${count(imported + known)} ads, ${count(rejected)} refused, ${speed} a second, ${left} s left`;
     process.stderr.write(process.stderr.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
   };
 }
@@ -105,6 +108,6 @@ function endBar() {
   if (process.stderr.isTTY) process.stderr.write('\n');
 }
 
-function say(...lines: string[]) {
+function print(...lines: string[]) {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }

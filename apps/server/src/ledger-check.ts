@@ -1,5 +1,5 @@
-import { findLedgerDifferences, readLedgerTotals } from './features/activations/check-ledger.ts';
-import { assertHoldsMarket, checkDatabase } from './platform/check-database.ts';
+import { findLedgerDifferences, readLedgerTotals } from './features/ledger/ledger.public.ts';
+import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -19,7 +19,7 @@ async function check(): Promise<number> {
   const pool = createPool(opened.url, { max: 1 });
   try {
     await checkDatabase(pool);
-    await assertHoldsMarket(pool);
+    await assertHasTables(pool);
     // Use one snapshot, because the server continues to write.
     return await createDatabase(pool)
       .transaction()
@@ -30,8 +30,8 @@ async function check(): Promise<number> {
         const totals = await readLedgerTotals(tx);
         const lines = [
           ...differences,
-          `${differences.length} differences. ${totals.members} members, ${totals.point_entries} entries of points, ` +
-            `${totals.money_entries} entries of money, revenue ${totals.revenue} SDG.`,
+          `${differences.length} differences. ${totals.members} members, ${totals.point_entries} point entries, ` +
+            `${totals.money_entries} money entries, revenue ${totals.revenue} SDG.`,
         ];
         process.stdout.write(`${lines.join('\n')}\n`);
         return differences.length;

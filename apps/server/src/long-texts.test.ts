@@ -5,8 +5,8 @@ import { inputPartsOf } from './testing/schema-parts.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 /** Separate from other hostile input, because a busy process rejects requests. */
-/** The maximum length of a body. */
-const length = 100_000;
+/** Half the maximum length of a body: long enough to tell quadratic time from linear. */
+const length = 50_000;
 /** Patterns that cause backtracking in regular expressions: runs, near-matches, characters that fold or compose. */
 const pieces = [
   ...['a', ' ', '\n', '\t', '0', '٠', '-', '.', 'a.', 'a@', '@.', 'ا', 'ال ', '\u0301', '\u200d', '＀', '2 '],
@@ -23,9 +23,9 @@ const hostile = fc
   .map(([start, run, end]) => start + filled(run) + end);
 
 test('every field of text is parsed in time linear in its length, for any content', async () => {
-  const market = await startTestApp();
-  const { endpoints } = market.app;
-  await market.close();
+  const server = await startTestApp();
+  const { endpoints } = server.app;
+  await server.close();
   const texts = [...inputPartsOf(endpoints)].filter(({ type }) => type === 'string');
   expect(texts.length).toBeGreaterThan(40);
   // Fields that share a schema are tested once.
@@ -33,11 +33,11 @@ test('every field of text is parsed in time linear in its length, for any conten
   fc.assert(
     fc.property(hostile, (text) => {
       for (const [schema, name] of schemas) {
-        const begun = process.cpuUsage();
+        const started = process.cpuUsage();
         v.safeParse(schema, text);
-        const { user, system } = process.cpuUsage(begun);
+        const { user, system } = process.cpuUsage(started);
         // A linear pattern takes a few milliseconds, a quadratic one many seconds.
-        expect((user + system) / 1_000, `${name}: ms`).toBeLessThan(1_000);
+        expect((user + system) / 1_000, `${name}: ms`).toBeLessThan(500);
       }
     }),
     { numRuns: 30 + pieces.length, examples: pieces.map((run) => [`x${filled(run)}`]) },

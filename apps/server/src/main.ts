@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { drawPhotosBeside } from './demo/draw-photos-beside.ts';
-import { loadDemoMarket } from './demo/load-demo-market.ts';
-import { demoMarket } from './demo/market.ts';
-import { assertAdministratorPassword } from './features/administration/assert-administrator-password.ts';
-import { createAdministrator } from './features/administration/create-administrator.ts';
+import {
+  assertAdministratorPassword,
+  createAdministrator,
+} from './features/administration/administration.public.ts';
 import { assertCanListen } from './platform/assert-can-listen.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,6 +17,7 @@ import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import { findStoreFailure } from './platform/photo-store/probe-photo-store.ts';
 import { keepNewFilesPrivate, repairModes } from './platform/private-files.ts';
 import { createReplicaPool } from './platform/replica-pool.ts';
+import { createSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { databaseElsewhere, notPrivate, startWarnings } from './platform/start-warnings.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -53,13 +53,13 @@ async function start() {
   if (databaseUrl) await prepareDataDir(config.dataDir);
   if (!databaseUrl) {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
-    let wanted = false;
+    let stopRequested = false;
     opened.push(() => {
-      wanted = true;
+      stopRequested = true;
       return embedded.stop();
     });
     void embedded.exited.then(() => {
-      if (!wanted)
+      if (!stopRequested)
         void fail(new Error('The embedded database has stopped unexpectedly; its log is next to its data.'));
     });
     databaseUrl = embedded.url;
@@ -86,20 +86,22 @@ async function start() {
   const replica = config.replicaUrl ? createReplicaPool(config.replicaUrl, pool) : undefined;
   if (replica) opened.push(() => replica.end());
 
+  const database = createDatabase(pool, tracing?.onQuery);
   const services: Services = {
     config,
     clock: systemClock,
     pool,
-    database: createDatabase(pool, tracing?.onQuery),
+    database,
+    keyFor: createSecrets(database),
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
-    checkAnswers: false,
+    validateResponses: false,
     ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),
     ...(tracing ? { tracing } : {}),
   };
   await assertCanListen(config);
   if (config.admin) await createAdministrator(services, config.admin);
-  const demo = config.demo ? await loadDemoMarket(services, demoMarket, say) : null;
+  const demo = config.demo ? await loadDemo(services) : null;
 
   const app = await buildApp(services);
   opened.push(async () => {
@@ -113,10 +115,19 @@ async function start() {
   if (storeFailure) warnings.push(storeFailure);
   printStartupMessage(config, demo);
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
-  if (demo) opened.push(await drawPhotosBeside(services, databaseUrl, say));
+  if (demo) {
+    const { drawPhotosInProcess } = await import('./demo/draw-photos-in-process.ts');
+    opened.push(await drawPhotosInProcess(services, databaseUrl, print));
+  }
 }
 
-function say(line: string) {
+/** The demo market is imported only if it is configured: the container image does not contain it. */
+async function loadDemo(services: Services) {
+  const { loadDemoMarket } = await import('./demo/load-demo-market.ts');
+  return loadDemoMarket(services, print);
+}
+
+function print(line: string) {
   process.stdout.write(`${line}\n`);
 }
 

@@ -21,7 +21,7 @@ async function run(): Promise<string> {
     const done = await migrate(pool);
     return done.length > 0
       ? `Applied: ${done.join(', ')}.`
-      : 'The database is of this version: nothing was changed.';
+      : 'The database already has this version: nothing was changed.';
   } finally {
     await pool.end();
     await opened.stop();

@@ -19,21 +19,21 @@ interface Attempt {
   payload?: object;
 }
 
-let market: TestApp;
+let server: TestApp;
 let member: SignedInMember;
 let leaving: TestMember;
 let administrator: { authorization: string };
 let ad: string;
 beforeAll(async () => {
-  market = await startTestApp();
-  market.clock.set('2026-03-10T09:00:00Z');
-  leaving = await signUpMember(market);
-  member = await insertSignedInMember(market);
-  administrator = await signInAdministrator(market);
-  const seller = await insertMember(market);
-  ad = (await insertAd(market, { user_id: seller.id })).id;
+  server = await startTestApp();
+  server.clock.set('2026-03-10T09:00:00Z');
+  leaving = await signUpMember(server);
+  member = await insertSignedInMember(server);
+  administrator = await signInAdministrator(server);
+  const seller = await insertMember(server);
+  ad = (await insertAd(server, { user_id: seller.id })).id;
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const asAdmin = (url: string, payload: object): Attempt => ({
   url: `/api/admin${url}`,
@@ -45,13 +45,13 @@ const asMember = (url: string, payload?: object): Attempt => ({
   headers: member.headers,
   ...(payload ? { payload } : {}),
 });
-const send = (attempt: Attempt) => market.app.inject({ method: 'POST', ...attempt });
+const send = (attempt: Attempt) => server.app.inject({ method: 'POST', ...attempt });
 
 async function activate(membership = 'premium_trader'): Promise<string> {
   const id = randomUUID();
   const response = await send(asAdmin(`/members/${member.id}/membership`, { id, membership, notes: '' }));
   expect(response.statusCode, response.body).toBe(200);
-  market.clock.advance({ seconds: 1 });
+  server.clock.advance({ seconds: 1 });
   return id;
 }
 
@@ -66,7 +66,7 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
     payload: { currentDomain: 'localhost', timestamp: 1 },
   }),
   'POST /api/ads': async () =>
-    asMember('/api/ads', adForm({ photo_ids: await insertWaitingPhotos(market, member.id, 1) })),
+    asMember('/api/ads', adForm({ photo_ids: await insertWaitingPhotos(server, member.id, 1) })),
   'POST /api/admin/ads/{ad_id}/boost': async () =>
     asAdmin(`/ads/${ad}/boost`, { id: randomUUID(), plan: 'basic', notes: '' }),
   'POST /api/admin/members/{user_id}/membership': async () =>
@@ -87,8 +87,8 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
   'POST /api/admin/activations/{activation_id}/reversal': async () =>
     asAdmin(`/activations/${await activate()}/reversal`, { id: randomUUID(), reason: 'بالخطأ' }),
   'POST /api/admin/receipts/{receipt_id}/reopening': async () => {
-    const receipt = await sendReceipt(market, member.headers);
-    await decideReceipt(market, administrator, receipt, { state: 'rejected', reason: 'المبلغ ناقص' });
+    const receipt = await sendReceipt(server, member.headers);
+    await decideReceipt(server, administrator, receipt, { state: 'rejected', reason: 'المبلغ ناقص' });
     return asAdmin(`/receipts/${receipt}/reopening`, { id: randomUUID() });
   },
   'POST /api/admin/ads/{ad_id}/removal': async () => asAdmin(`/ads/${ad}/removal`, { reason: 'مكرر' }),
@@ -96,10 +96,10 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
 
 /** Requests whose retry gets a different response, because the first one has taken effect, and changes nothing. */
 const changesNothing: Record<string, () => Promise<Attempt>> = {
-  // Reveals are unique by member and ad; the repeat reports that it spent nothing.
+  // Reveals are unique by member and ad; the retry reports that it spent nothing.
   'POST /api/ads/{ad_id}/reveal': async () => {
-    const seller = await insertMember(market);
-    const { id } = await insertAd(market, { user_id: seller.id });
+    const seller = await insertMember(server);
+    const { id } = await insertAd(server, { user_id: seller.id });
     return asMember(`/api/ads/${id}/reveal`);
   },
   'POST /api/admin/identifiers/release': async () => ({
@@ -128,13 +128,13 @@ const exceptions: Record<string, string> = {
 
 /** Reads all rows of all tables, without columns that every request changes. */
 async function allRows(): Promise<Record<string, unknown[]>> {
-  const { rows: tables } = await market.owner.query(
+  const { rows: tables } = await server.owner.query(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'nodes')`,
   );
   const entries = await Promise.all(
     tables.map(async ({ name }: { name: string }) => {
-      const { rows } = await market.owner.query(`select to_jsonb(t) as row from "${name}" t order by 1`);
+      const { rows } = await server.owner.query(`select to_jsonb(t) as row from "${name}" t order by 1`);
       return [name, rows.map(({ row }) => row)] as const;
     }),
   );
@@ -165,7 +165,7 @@ test.each(Object.entries(changesNothing))('a repeated %s changes nothing', async
 });
 
 test('every POST is repeated here or listed as an exception with a reason', () => {
-  const posts = market.app.endpoints
+  const posts = server.app.endpoints
     .filter(({ method }) => method === 'POST')
     .map(({ method, path }) => `${method} ${path}`);
   const listed = [sameResponse, changesNothing, exceptions].flatMap((group) => Object.keys(group));

@@ -11,32 +11,33 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Sends malformed bytes on a socket. The server must not parse them as a second request (request smuggling). */
 
-let market: TestApp;
+let testServer: TestApp;
 let port: number;
 beforeAll(async () => {
-  market = await startTestApp();
-  await market.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (market.app.server.address() as AddressInfo).port;
+  testServer = await startTestApp();
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (testServer.app.server.address() as AddressInfo).port;
 });
-afterAll(() => market.close());
+afterAll(() => testServer.close());
 
 /** Sends bytes and reads until the server closes the connection or the timeout. */
 function exchange(bytes: string, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    let heard = '';
+    let received = '';
     // Only ends a test whose server never closes the connection.
     socket.setTimeout(60_000, () => socket.destroy());
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1');
+      received += chunk.toString('latin1');
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' ? null : reject(error),
     );
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 }
-const statuses = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+const statuses = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
 const post = '/functions/v1/sync-domain-settings';
 const body = '{"currentDomain":"localhost","timestamp":1}';
 const request = (headers: string[], payload = body, start = `POST ${post} HTTP/1.1`) =>
@@ -81,25 +82,25 @@ describe('a message with ambiguous framing is rejected, and its connection is cl
     ['a NUL in a header', request(['X-A: a\0b', `Content-Length: ${body.length}`], body + hidden)],
     ['a lone CR in a header', request(['X-A: a\rX-B: b', `Content-Length: ${body.length}`], body + hidden)],
   ])('%s', async (_, bytes) => {
-    const heard = await exchange(bytes);
-    expect(statuses(heard)).toEqual(['400']);
-    expect(heard).not.toContain('hidden');
+    const received = await exchange(bytes);
+    expect(statuses(received)).toEqual(['400']);
+    expect(received).not.toContain('hidden');
   });
 });
 
 describe('limits of a request', () => {
   test('headers may have 16 KB and no more', async () => {
-    const heard = await exchange(request([`X-A: ${'a'.repeat(20_000)}`, 'Content-Length: 0'], ''));
-    expect(statuses(heard)).toEqual(['431']);
+    const received = await exchange(request([`X-A: ${'a'.repeat(20_000)}`, 'Content-Length: 0'], ''));
+    expect(statuses(received)).toEqual(['431']);
   });
 
   test('methods such as TRACE and CONNECT are rejected', async () => {
     for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE']) {
-      const heard = await exchange(
+      const received = await exchange(
         `${method} /api/plans HTTP/1.1\r\nHost: localhost\r\nX-A: secret\r\nConnection: close\r\n\r\n`,
       );
-      expect(heard, method).not.toMatch(/HTTP\/1\.1 2/);
-      expect(heard, method).not.toContain('secret');
+      expect(received, method).not.toMatch(/HTTP\/1\.1 2/);
+      expect(received, method).not.toContain('secret');
     }
   });
 
@@ -115,11 +116,11 @@ describe('limits of a request', () => {
       `/auth/v1/verify?token=${breaks}&type=${breaks}&redirect_to=${breaks}`,
       `/api/ads?cursor=${breaks}`,
     ]) {
-      const heard = await exchange(
+      const received = await exchange(
         `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
       );
-      expect(statuses(heard), address).toHaveLength(1);
-      expect(heard.split('\r\n\r\n', 1)[0], address).not.toMatch(/^x-injected/im);
+      expect(statuses(received), address).toHaveLength(1);
+      expect(received.split('\r\n\r\n', 1)[0], address).not.toMatch(/^x-injected/im);
     }
   });
 });
@@ -146,14 +147,14 @@ describe('path traversal', () => {
     const support = async () => ({ support_whatsapp: null, support_email: 'help@cars.example' });
     await serveFrontEnd(site, await readPages({ storeUrl: undefined, support }, root), root);
     await site.listen({ port: 0, host: '127.0.0.1' });
-    await writeFile(join(market.services.config.dataDir, 'secret.txt'), 'the secret');
+    await writeFile(join(testServer.services.config.dataDir, 'secret.txt'), 'the secret');
   });
   afterAll(async () => {
     await site.close();
     await rm(directory, { recursive: true, force: true });
   });
 
-  const ways = (prefix: string, name: string) => [
+  const headerVariants = (prefix: string, name: string) => [
     `${prefix}../${name}`,
     `${prefix}..%2f${name}`,
     `${prefix}%2e%2e/${name}`,
@@ -177,29 +178,29 @@ describe('path traversal', () => {
     const to = (site.server.address() as AddressInfo).port;
     expect(await read(to, '/assets/a.js')).toContain('export {};');
     for (const address of [
-      ...ways('/', 'secret.txt'),
-      ...ways('/assets/', '../secret.txt'),
-      ...ways('/assets/', '.env'),
+      ...headerVariants('/', 'secret.txt'),
+      ...headerVariants('/assets/', '../secret.txt'),
+      ...headerVariants('/assets/', '.env'),
       '/.env',
       '//.env',
       '/%2eenv',
     ]) {
-      const heard = await read(to, address);
-      expect(heard, address).not.toMatch(/the secret|root:/);
-      expect(statuses(heard)[0], address).toMatch(/^[2345]/);
+      const received = await read(to, address);
+      expect(received, address).not.toMatch(/the secret|root:/);
+      expect(statuses(received)[0], address).toMatch(/^[2345]/);
     }
   });
 
   test('does not work for photos', async () => {
     for (const address of [
-      ...ways('/photos/', 'secret.txt'),
-      ...ways('/photos/', 'receipts/x'),
+      ...headerVariants('/photos/', 'secret.txt'),
+      ...headerVariants('/photos/', 'receipts/x'),
       '/photos/',
       '/photos',
     ]) {
-      const heard = await read(port, address);
-      expect(heard, address).not.toMatch(/the secret|root:/);
-      expect(statuses(heard)[0], address).toMatch(/^40[04]$/);
+      const received = await read(port, address);
+      expect(received, address).not.toMatch(/the secret|root:/);
+      expect(statuses(received)[0], address).toMatch(/^40[04]$/);
     }
   });
 });

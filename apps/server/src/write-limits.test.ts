@@ -9,25 +9,25 @@ import { insertSignedInMember } from './testing/users.ts';
 /** Iterates over the bound contracts, so that an endpoint without an enforced limit fails. */
 
 type Headers = Record<string, string>;
-let market: TestApp;
+let server: TestApp;
 const callers = {} as Record<'first' | 'second', { member: Headers; admin: Headers }>;
 beforeAll(async () => {
-  market = await startTestApp({ RATE_LIMITS: 'on' });
+  server = await startTestApp({ RATE_LIMITS: 'on' });
   for (const name of ['first', 'second'] as const) {
     callers[name] = {
-      member: (await insertSignedInMember(market)).headers,
-      admin: await signInAdministrator(market, `mudeer-${name}`),
+      member: (await insertSignedInMember(server)).headers,
+      admin: await signInAdministrator(server, `mudeer-${name}`),
     };
   }
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const writes = () => market.app.endpoints.filter(({ method }) => method !== 'GET');
+const writes = () => server.app.endpoints.filter(({ method }) => method !== 'GET');
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Sends an invalid request, which is counted and changes nothing. */
 function send({ method, path, access }: Endpoint, caller: 'first' | 'second', remoteAddress: string) {
-  return market.app.inject({
+  return server.app.inject({
     method,
     url: path.replace(/\{\w+\}/g, 'no-id'),
     headers: access === 'member' || access === 'admin' ? callers[caller][access] : {},
@@ -52,22 +52,23 @@ describe.each(Object.keys(writeLimits) as WriteClass[])('the class %s', (writeCl
       (a, b) => Number(b.path.includes('{')) - Number(a.path.includes('{')),
     );
     for (let sent = 0; sent < requests; sent += 50) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: Math.min(50, requests - sent) }, () =>
           send(cheapest as Endpoint, 'first', '192.0.2.1'),
         ),
       );
-      for (const answer of answers) {
-        if (writeClass !== 'anonymous') expect(answer.statusCode, nameOf(cheapest as Endpoint)).not.toBe(429);
+      for (const response of responses) {
+        if (writeClass !== 'anonymous')
+          expect(response.statusCode, nameOf(cheapest as Endpoint)).not.toBe(429);
       }
     }
     for (const endpoint of members()) {
-      const refused = await send(endpoint, 'first', '192.0.2.1');
-      expect(`${nameOf(endpoint)} ${refused.statusCode}`).toBe(`${nameOf(endpoint)} 429`);
-      const wait = refused.json().facts.retry_after;
+      const rejected = await send(endpoint, 'first', '192.0.2.1');
+      expect(`${nameOf(endpoint)} ${rejected.statusCode}`).toBe(`${nameOf(endpoint)} 429`);
+      const wait = rejected.json().facts.retry_after;
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(seconds);
-      expect(refused.headers['retry-after']).toBe(String(wait));
+      expect(rejected.headers['retry-after']).toBe(String(wait));
       const other = await send(endpoint, 'second', '198.51.100.7');
       expect(other.statusCode, nameOf(endpoint)).not.toBe(429);
     }
@@ -83,11 +84,11 @@ test('every endpoint that writes has a class, and its contract lists the rejecti
 });
 
 test('counting a request writes nothing to the database', async () => {
-  const { headers } = await insertSignedInMember(market);
+  const { headers } = await insertSignedInMember(server);
   const counters = async () =>
-    (await market.services.pool.query('select * from rate_limits order by key')).rows;
+    (await server.services.pool.query('select * from rate_limits order by key')).rows;
   const before = await counters();
   const url = `/api/me/notifications/${randomUUID()}`;
-  expect((await market.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+  expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
   expect(await counters()).toEqual(before);
 });

@@ -45,15 +45,15 @@ export function ActionSpecimens() {
           <IconButton
             label="المفضلة"
             icon={<Heart className={liked ? 'fill-danger text-danger' : undefined} />}
-            look="outline"
+            variant="outline"
             pressed={liked}
             onClick={() => setLiked(!liked)}
           />
         </Tooltip>
         <IconButton label="مشاركة" icon={<Share2 />} />
-        <IconButton label="مشاركة" icon={<Share2 />} look="photo" />
-        <IconButton label="المفضلة" icon={<Heart />} look="photo" small />
-        <IconButton label="إضافة" icon={<Plus />} look="filled" />
+        <IconButton label="مشاركة" icon={<Share2 />} variant="photo" />
+        <IconButton label="المفضلة" icon={<Heart />} variant="photo" small />
+        <IconButton label="إضافة" icon={<Plus />} variant="filled" />
         <IconButton label="حذف" icon={<Trash2 />} disabled />
       </Specimen>
       <Specimen name="ToggleChip · RemovableChip" row>
@@ -76,7 +76,7 @@ export function ActionSpecimens() {
         </Tabs>
         <Tabs
           label="الدخول"
-          look="bar"
+          variant="bar"
           value={way}
           onValueChange={setWay}
           items={[

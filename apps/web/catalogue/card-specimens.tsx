@@ -30,7 +30,7 @@ const badges = { accent: 'مُعزز', premium: 'مميز', primary: 'جديد' 
 
 /** A list's card as a screen composes it. The ads feature has its own. */
 export function CardSpecimens() {
-  const [look, setLook] = useState<string>('grid');
+  const [layout, setLayout] = useState<string>('grid');
   return (
     <>
       <Hero labelledBy="hero" className="mb-8 py-10">
@@ -43,10 +43,10 @@ export function CardSpecimens() {
         end={
           <RadioGroup
             label="طريقة العرض"
-            look="segmented"
+            variant="segmented"
             iconOnly
-            value={look}
-            onValueChange={setLook}
+            value={layout}
+            onValueChange={setLayout}
             options={[
               { value: 'grid', label: 'شبكة', icon: <LayoutGrid /> },
               { value: 'list', label: 'قائمة', icon: <List /> },
@@ -54,10 +54,10 @@ export function CardSpecimens() {
           />
         }
       >
-        <CardGrid look={look === 'list' ? 'list' : 'grid'}>
+        <CardGrid layout={layout === 'list' ? 'list' : 'grid'}>
           {cars.map((car) => (
             <li key={car.title}>
-              <LinkCard className={look === 'list' ? 'grid grid-cols-[9rem_1fr]' : 'h-full'}>
+              <LinkCard className={layout === 'list' ? 'grid grid-cols-[9rem_1fr]' : 'h-full'}>
                 <div className="relative">
                   <SafeImage src={car.hue === null ? null : drawnPhoto(car.hue, '')} alt="" />
                   {car.badge && (
@@ -68,7 +68,7 @@ export function CardSpecimens() {
                   <IconButton
                     label="أضف إلى المفضلة"
                     icon={<Heart />}
-                    look="photo"
+                    variant="photo"
                     pressed={false}
                     className="absolute end-1.5 bottom-1.5 z-1"
                   />
@@ -115,7 +115,7 @@ export function CardSpecimens() {
                 className="mb-3"
               />
               <FactList
-                look="tiles"
+                variant="tiles"
                 facts={[
                   { label: 'السنة', value: '2015', icon: <Calendar /> },
                   { label: 'المسافة', value: '85,000 كم', icon: <Gauge /> },

@@ -80,7 +80,7 @@ export function Catalogue() {
           end={
             <RadioGroup
               label="المظهر"
-              look="segmented"
+              variant="segmented"
               value={theme}
               onValueChange={choose}
               options={[

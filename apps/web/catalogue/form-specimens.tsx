@@ -1,6 +1,5 @@
 import { Camera, MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
-import { AutocompleteInput } from '../src/ui/autocomplete-input.tsx';
 import { Checkbox } from '../src/ui/checkbox.tsx';
 import { Combobox } from '../src/ui/combobox.tsx';
 import { Field } from '../src/ui/field.tsx';
@@ -97,7 +96,7 @@ export function FormSpecimens() {
           />
         </Field>
       </Specimen>
-      <Specimen name="Combobox with own words · SuggestingInput">
+      <Specimen name="Combobox with own words · Combobox with hints of the server">
         <Field label="الماركة">
           <Combobox
             value={brand}
@@ -107,22 +106,21 @@ export function FormSpecimens() {
           />
         </Field>
         <Field label="كلمة البحث" hint="اكتب حرفين">
-          <AutocompleteInput
+          <Combobox
+            hints
+            matches={null}
             value={text}
             onValueChange={setText}
-            suggestions={
-              text.length < 2
-                ? []
-                : cities.map((city) => ({ key: city, label: city, end: 'مدينة · 12 إعلاناً' }))
+            options={
+              text.length < 2 ? [] : cities.map((value) => ({ value, description: 'مدينة · 12 إعلاناً' }))
             }
-            onPick={({ key }) => setText(key)}
           />
         </Field>
       </Specimen>
       <Specimen name="RadioGroup">
         <Field group label="القير">
           <RadioGroup
-            look="segmented"
+            variant="segmented"
             name="transmission"
             defaultValue="أوتوماتيك"
             options={['أوتوماتيك', 'عادي'].map((value) => ({ value, label: value }))}
@@ -130,7 +128,7 @@ export function FormSpecimens() {
         </Field>
         <Field group label="صفة البائع" required error="يجب اختيار صفة البائع">
           <RadioGroup
-            look="cards"
+            variant="cards"
             value="مالك"
             options={[
               { value: 'مالك', label: 'مالك', description: 'السيارة باسمي' },

@@ -31,7 +31,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/'),
   new CacheFirst({
     cacheName: 'arabati.photos',
-    // Workbox's own types disagree under `exactOptionalPropertyTypes`.
+    // Workbox's own types are incompatible with `exactOptionalPropertyTypes`.
     plugins: [
       new ExpirationPlugin({
         maxEntries: 200,

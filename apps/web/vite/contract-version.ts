@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Defines `import.meta.env.VITE_CONTRACT`, the version of the API's response types. Stored responses of another version
- * are ignored. Computed from the contracts' sources, so that other changes keep it.
+ * are ignored. A hash of the contracts' sources, so that other changes do not affect it.
  *
  * @param domain directory of the domain package.
  */

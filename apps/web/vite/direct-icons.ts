@@ -4,18 +4,25 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Imports each icon from its own file. Through the package's entry, the bundler would put all icons into the first
- * screen's chunk.
+ * Imports each icon from its own file, because through the package's entry the bundler would put all icons into the
+ * first screen's chunk. The icons' components come from `ui/create-icon.ts`.
  */
 export function directIcons(): Plugin {
   const entry = fileURLToPath(import.meta.resolve('lucide-react')).replace(
     /dist[\\/].*/,
     join('dist', 'esm', 'lucide-react.mjs'),
   );
+  const iconFactory = fileURLToPath(new URL('../src/ui/create-icon.ts', import.meta.url));
   let files: Map<string, string> | undefined;
   return {
     name: 'direct-icons',
     apply: 'build',
+    resolveId: {
+      // Before Vite's own resolution.
+      order: 'pre',
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => iconFactory,
+    },
     transform: {
       filter: { id: /\.tsx$/, code: 'lucide-react' },
       async handler(code) {

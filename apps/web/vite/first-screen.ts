@@ -12,7 +12,7 @@ export function firstScreenFile(root: string): (id: string, context: ModuleGraph
   let needed: Set<string> | undefined;
   return (id, context) => {
     needed ??= reachable(roots, context);
-    // The contracts reference it in schemas that are removed; the forms import it.
+    // Schemas reference valibot. The first screen has none; the forms import it.
     const ofForms = id.includes('/node_modules/valibot/');
     return needed.has(id) && !ofForms ? 'first-screen' : null;
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
+import { linkPictureSize } from '@arabati/domain/photos/photo-files';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 

@@ -7,20 +7,26 @@ const landings = new Set(['ad', 'add-ad', 'auth', 'cars', 'search']);
 const lists = new Set(['cars', 'search']);
 /** Screens that use the form library, which other screens do not load. */
 const accounts = new Set(['admin-settings', 'auth', 'download', 'profile', 'reset-password']);
+const offlineQueue = /\/src\/platform\/(offline-queue\/|device-store)|\/node_modules\/idb-keyval\//;
 /** Maximum size of a module in a shared chunk, in characters of source. Larger ones stay separate. */
 const maxSourceChars = 12_000;
+/** The same for a module that one landing screen only shares with others: a separate file costs a request. */
+const maxSmallSourceChars = 2_000;
 
 /**
- * Assigns the modules that the lists share to one chunk, those of the account forms to another, and those that a
- * landing screen shares with two others to a third: one request each instead of sixteen small ones on a slow link.
+ * Assigns the modules that the lists share to one chunk, those of the account forms to another, and those that landing
+ * screens share to a third, with the small ones that one landing screen shares with two others: one request each
+ * instead of sixteen small ones on a slow link.
  *
  * @param root directory of the web app.
  */
 export function sharedFile(root: string): (id: string, graph: ModuleGraph) => string | null {
   let screensOf: Map<string, Set<string>> | undefined;
   return (id, graph) => {
-    // Contracts validate with it, and every landing screen imports one of them.
+    // The forms validate with it, and the lists parse their URL.
     if (id.includes('/node_modules/valibot/')) return 'common';
+    // Loaded with a member's first action, or after the first screen.
+    if (offlineQueue.test(id)) return 'offline-queue';
     screensOf ??= readScreens(join(root, 'src/app/pages'), graph);
     const users = [...(screensOf.get(id) ?? [])];
     const source = graph.getModuleInfo(id)?.code ?? '';
@@ -28,7 +34,9 @@ export function sharedFile(root: string): (id: string, graph: ModuleGraph) => st
     if (users.length < 2 || !isOurs || id.endsWith('.css') || source.length > maxSourceChars) return null;
     if (users.every((screen) => lists.has(screen))) return 'lists';
     if (users.every((screen) => accounts.has(screen))) return 'accounts';
-    return users.length > 2 && users.some((screen) => landings.has(screen)) ? 'common' : null;
+    const landingUsers = users.filter((screen) => landings.has(screen)).length;
+    const isSmall = users.length > 2 && source.length < maxSmallSourceChars;
+    return landingUsers > 1 || (landingUsers === 1 && isSmall) ? 'common' : null;
   };
 }
 

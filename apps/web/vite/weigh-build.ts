@@ -69,7 +69,7 @@ async function weigh(dist: string): Promise<Weight[]> {
     weights.push(
       {
         what: `${name} page: HTML and CSS`,
-        // Contains every slot, which no response does.
+        // An upper bound: the file contains every slot, a response only some of them.
         bytes: (await sum(own.filter((file) => file.endsWith('.css')))) + (await sentBytes(html)),
         budget: 'download page, HTML and CSS',
       },

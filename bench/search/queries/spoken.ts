@@ -22,10 +22,10 @@ const cars = [
 ];
 
 function draw(phrases: readonly Phrase[], seed: number, among = cars): Query[] {
-  const lots = new RandomGenerator(seed);
+  const random = new RandomGenerator(seed);
   return phrases.flatMap(([text, want, end]) =>
     [0, 1].map(() => {
-      const model = lots.pick(among);
+      const model = random.pick(among);
       const name = (models[model]?.spellings[0] ?? model).toLowerCase();
       return { ...asking(text.replace('*', name), { ...want, model }), ...(end ? { end } : {}) };
     }),

@@ -1,33 +1,29 @@
-import { deletePhoto } from '../features/photos/delete-photo.ts';
-import { storePhoto } from '../features/photos/store-photo.ts';
+import type { DemoAd, DemoMarket, DemoPhoto } from '@arabati/demo-market';
+import { deletePhoto, storePhoto } from '../features/photos/photos.public.ts';
 import type { Services } from '../platform/services.ts';
 import { appendPhoto, findAds, findPhotosOf } from './demo.queries.ts';
-import type { DemoAd } from './demo-ad.ts';
-import type { PhotoSpec } from './drawing/photo-spec.ts';
-import { type DemoMarket, demoAdId, demoMemberId, demoPhotoId } from './market.ts';
-import { renderDemoPhoto } from './render-photos.ts';
 
 interface MissingPhoto {
   ad: DemoAd;
   position: number;
-  spec: PhotoSpec;
+  photo: DemoPhoto;
 }
 
 /** Finds the photos that demo ads lack, newest ad first, because visitors see the newest ads first. */
 export async function findMissingPhotos(
   { database }: Pick<Services, 'database'>,
-  { ads }: DemoMarket,
+  { ads }: Pick<DemoMarket, 'ads'>,
 ): Promise<MissingPhoto[]> {
-  const adIds = ads.map(demoAdId);
+  const adIds = ads.map(({ id }) => id);
   const [adsThere, photosThere] = await Promise.all([
     findAds(database, adIds),
     findPhotosOf(database, adIds),
   ]);
   return ads
-    .filter((ad) => adsThere.has(demoAdId(ad)))
+    .filter((ad) => adsThere.has(ad.id))
     .sort((one, other) => one.createdHoursAgo - other.createdHoursAgo)
-    .flatMap((ad) => ad.photos.map((spec, position) => ({ ad, position, spec })))
-    .filter(({ ad, position }) => !photosThere.has(demoPhotoId(ad, position)));
+    .flatMap((ad) => ad.photos.map((photo, position) => ({ ad, position, photo })))
+    .filter(({ photo }) => !photosThere.has(photo.id));
 }
 
 /**
@@ -38,15 +34,10 @@ export async function addMissingPhotos(
   services: Pick<Services, 'database' | 'clock' | 'photoStore'>,
   market: DemoMarket,
 ): Promise<void> {
-  for (const { ad, position, spec } of await findMissingPhotos(services, market)) {
-    const bytes = await renderDemoPhoto(spec, market.photoWidth);
-    const photo = { id: demoPhotoId(ad, position), userId: demoMemberId(ad.owner) };
-    await storePhoto(services, { ...photo, bytes });
-    const added = await appendPhoto(services.database, {
-      adId: demoAdId(ad),
-      photoId: photo.id,
-      position,
-    });
-    if (!added) await deletePhoto(services, photo);
+  for (const { ad, position, photo } of await findMissingPhotos(services, market)) {
+    const stored = { id: photo.id, userId: ad.owner.id };
+    await storePhoto(services, { ...stored, bytes: await market.drawPhoto(photo) });
+    const added = await appendPhoto(services.database, { adId: ad.id, photoId: photo.id, position });
+    if (!added) await deletePhoto(services, stored);
   }
 }

@@ -12,7 +12,7 @@ type KeptAccounts = DemoAccounts & { loading?: true };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
 
-/** Returns null if no demo marketplace was ever loaded. */
+/** Returns null if the demo data was never loaded. */
 export async function readDemoAccounts(dataDir: string): Promise<KeptAccounts | null> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as KeptAccounts;

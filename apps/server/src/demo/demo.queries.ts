@@ -1,7 +1,7 @@
-import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type DisplayTier, priorityOf } from '@arabati/domain/boosts/boost-plans';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database.ts';
 
@@ -64,7 +64,7 @@ export async function setStanding(
     view_count: number;
   },
 ): Promise<void> {
-  // The same as a boost of the first plan. The sweep ends it.
+  // Equals a boost of the first plan. The sweep of boosts ends it.
   const display_tier: DisplayTier = standing.top_spot ? 'basic' : 'standard';
   const priority_score = standing.priority_score + priorityOf(display_tier);
   await connection

@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os';
+import { createDemoMarket } from '@arabati/demo-market';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
 import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
 import { addMissingPhotos } from './add-photos.ts';
-import { demoMarket } from './market.ts';
 
-// The program that draw-photos-beside.ts starts, configured like the server.
+// The program that draw-photos-in-process.ts starts, configured like the server.
 
 // Set before any thread starts, because threads inherit it. Requests to the server take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -23,7 +23,7 @@ await addMissingPhotos(
     clock: systemClock,
     photoStore: await openPhotoStore(config, 'photos'),
   },
-  demoMarket,
+  createDemoMarket(),
 );
 await pool.end();
 process.disconnect();

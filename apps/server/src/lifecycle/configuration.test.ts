@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDataDir, removeDataDir, spawnServer } from '../testing/server-process.ts';
+import { createDataDir, removeDataDir, spawnServer } from '../testing/server-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await createDataDir();
 });
 afterAll(() => removeDataDir(dataDir));
 

@@ -21,7 +21,7 @@ const nodes = Object.keys(services).filter((name) => name.startsWith('node-'));
 const dockerfile = textOf('Dockerfile');
 
 /** Example values where a plain word is invalid or example.env has the default. */
-const given: Record<string, string> = {
+const examples: Record<string, string> = {
   MAIL_FROM: 'سوق <no-reply@market.example>',
   METRICS_TOKEN: '0123456789abcdef',
   ADMIN_USERNAME: 'mudeer',
@@ -44,15 +44,15 @@ const given: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
   ANDROID_FINGERPRINTS: `${'AB:'.repeat(31)}AB`,
 };
-const asked = new Map(
+const variables = new Map(
   [...textOf('deploy/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value]) => [
     name,
-    given[name] ?? (value || 'secret'),
+    examples[name] ?? (value || 'secret'),
   ]),
 );
 
 const filledIn = (text: string) =>
-  text.replace(/\$\{(\w+):[?-]\}/g, (_, name) => asked.get(name) ?? `${name} is not in example.env`);
+  text.replace(/\$\{(\w+):[?-]\}/g, (_, name) => variables.get(name) ?? `${name} is not in example.env`);
 
 const environmentOf = (service: string) =>
   Object.fromEntries(
@@ -69,7 +69,7 @@ function outcomeOf(env: Record<string, string>): string {
 
 test('the compose file and its example name the same variables', () => {
   const named = textOf('deploy/compose.yaml').matchAll(/\$\{(\w+):/g);
-  expect(new Set(asked.keys())).toEqual(new Set([...named].map(([, name]) => name)));
+  expect(new Set(variables.keys())).toEqual(new Set([...named].map(([, name]) => name)));
 });
 
 test.for([...nodes, 'migrate'])('the server parses each variable of %s', (name) => {

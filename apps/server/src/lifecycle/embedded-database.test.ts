@@ -1,27 +1,37 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  createDataDir,
+  inspectDatabase,
   isRunning,
-  lookAtDatabase,
-  makeDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
   waitUntilReady,
 } from '../testing/server-process.ts';
 
+/** A directory with the database of a server that was stopped. Copying it is faster than creating a database. */
+let usedDataDir: string;
+/** Empty. */
 let dataDir: string;
 let servers: ServerProcess[];
 
+beforeAll(async () => {
+  usedDataDir = await createEnterableDataDir();
+  const first = await waitUntilReady(await spawnServer({ DATA_DIR: usedDataDir }));
+  first.process.kill('SIGTERM');
+  await first.ended;
+});
+afterAll(() => removeDataDir(usedDataDir));
+
 beforeEach(async () => {
-  dataDir = await makeDataDir();
-  // The database account can enter it, as it can most server directories.
-  await chmod(dataDir, 0o755);
+  dataDir = await createEnterableDataDir();
   servers = [];
 });
 
@@ -33,6 +43,19 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
+/** The database account can enter it, as it can most server directories. */
+async function createEnterableDataDir() {
+  const directory = await createDataDir();
+  await chmod(directory, 0o755);
+  return directory;
+}
+
+/** Fills the data directory like that of a server that ran before. */
+async function restoreDatabase() {
+  // Node's `cp` does not preserve the owner of the database's files.
+  await promisify(execFile)('cp', ['-a', `${usedDataDir}/.`, dataDir]);
+}
+
 async function start(environment: Record<string, string> = {}, nodeFlags: string[] = []) {
   const server = await spawnServer({ DATA_DIR: dataDir, ...environment }, nodeFlags);
   servers.push(server);
@@ -40,10 +63,11 @@ async function start(environment: Record<string, string> = {}, nodeFlags: string
 }
 
 test('a killed server loses no acknowledged write, and the next start takes over its database', async () => {
+  await restoreDatabase();
   const killed = await waitUntilReady(await start());
-  const before = await lookAtDatabase(dataDir);
+  const before = await inspectDatabase(dataDir);
   const writer = new pg.Client(before.url);
-  // The take-over closes this connection.
+  // The next start closes this connection.
   writer.on('error', () => undefined);
   await writer.connect();
   await writer.query('CREATE TABLE proof (number int PRIMARY KEY)');
@@ -62,7 +86,7 @@ test('a killed server loses no acknowledged write, and the next start takes over
   await waitUntilReady(await start());
   await writing;
   expect(await isRunning(before.pid)).toBe(false);
-  const reader = new pg.Client((await lookAtDatabase(dataDir)).url);
+  const reader = new pg.Client((await inspectDatabase(dataDir)).url);
   await reader.connect();
   const { rows } = await reader.query('SELECT count(*)::int AS kept, max(number) AS last FROM proof');
   await reader.end();
@@ -91,22 +115,22 @@ test('of three concurrent starts on one empty directory one serves, and the othe
   }
 });
 
-test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'on %s the server and its database shut down cleanly',
-  async (signal) => {
+test('on each termination signal the server and its database shut down cleanly', async () => {
+  await restoreDatabase();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     const server = await waitUntilReady(await start());
-    const { pid } = await lookAtDatabase(dataDir);
+    const { pid } = await inspectDatabase(dataDir);
     server.process.kill(signal);
-    expect(await server.ended).toBe(0);
-    expect(await isRunning(pid)).toBe(false);
-  },
-);
+    expect(await server.ended, signal).toBe(0);
+    expect(await isRunning(pid), signal).toBe(false);
+  }
+});
 
 test('a server that is stopped while it loads the demo data shuts down cleanly', async () => {
   const server = await start({ DEMO: 'on' });
-  while (!server.output().includes('Loading the demo market')) await delay(50);
+  while (!server.output().includes('Loading the demo data')) await delay(50);
   await delay(500);
-  const { pid } = await lookAtDatabase(dataDir);
+  const { pid } = await inspectDatabase(dataDir);
   server.process.kill('SIGINT');
   expect(await server.ended).toBe(0);
   expect(server.output().trim().split('\n')).toHaveLength(1);
@@ -114,20 +138,22 @@ test('a server that is stopped while it loads the demo data shuts down cleanly',
 });
 
 test('a server whose start script was killed stops', async () => {
+  await restoreDatabase();
   const server = await waitUntilReady(await start());
-  const { pid } = await lookAtDatabase(dataDir);
+  const { pid } = await inspectDatabase(dataDir);
   server.process.disconnect();
   expect(await server.ended).toBe(0);
   expect(await isRunning(pid)).toBe(false);
 });
 
 test.for([
-  ['an exception', 'setTimeout(() => { throw new Error("a defect") })'],
-  ['a rejection', 'Promise.reject(new Error("a defect"))'],
-] as const)('a server that crashes on %s nobody caught takes its database along', async ([, defect]) => {
+  ['exception', 'setTimeout(() => { throw new Error("a defect") })'],
+  ['rejection', 'Promise.reject(new Error("a defect"))'],
+] as const)('a server that crashes on an uncaught %s stops its database', async ([, defect]) => {
+  await restoreDatabase();
   const crashOnSignal = `data:text/javascript,process.once('SIGWINCH', () => { ${defect} })`;
   const server = await waitUntilReady(await start({}, ['--import', crashOnSignal]));
-  const { pid } = await lookAtDatabase(dataDir);
+  const { pid } = await inspectDatabase(dataDir);
   server.process.kill('SIGWINCH');
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('a defect');
@@ -135,16 +161,18 @@ test.for([
 });
 
 test('a server whose database was killed exits with an error, and the next start recovers', async () => {
+  await restoreDatabase();
   const server = await waitUntilReady(await start());
-  process.kill((await lookAtDatabase(dataDir)).pid, 'SIGKILL');
+  process.kill((await inspectDatabase(dataDir)).pid, 'SIGKILL');
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('The embedded database has stopped unexpectedly');
   await waitUntilReady(await start());
 });
 
 test('another process that reuses the pid of a dead database is not killed', async () => {
+  await restoreDatabase();
   const first = await waitUntilReady(await start());
-  const { home, pid } = await lookAtDatabase(dataDir);
+  const { home, pid } = await inspectDatabase(dataDir);
   const pidFile = path.join(home, 'postgres/postmaster.pid');
   const leftover = await readFile(pidFile, 'utf8');
   first.process.kill('SIGTERM');
@@ -168,7 +196,7 @@ test.runIf(process.getuid?.() === 0)(
     await mkdir(inside);
     try {
       const first = await waitUntilReady(await start({ DATA_DIR: inside }));
-      const { home, url } = await lookAtDatabase(inside);
+      const { home, url } = await inspectDatabase(inside);
       expect(home).not.toBe(inside);
       await expect
         .poll(first.output)
@@ -181,7 +209,7 @@ test.runIf(process.getuid?.() === 0)(
       await first.ended;
 
       await waitUntilReady(await start({ DATA_DIR: inside }));
-      const again = new pg.Client((await lookAtDatabase(inside)).url);
+      const again = new pg.Client((await inspectDatabase(inside)).url);
       await again.connect();
       expect((await again.query('SELECT number FROM proof')).rows).toEqual([{ number: 42 }]);
       await again.end();
@@ -191,9 +219,9 @@ test.runIf(process.getuid?.() === 0)(
       await Promise.all(servers.map(({ ended }) => ended));
       await rm(inside, { recursive: true });
       await waitUntilReady(await start({ DATA_DIR: inside }));
-      const anew = await lookAtDatabase(inside);
-      expect(anew.home).not.toBe(home);
-      const stranger = new pg.Client(anew.url);
+      const newDatabase = await inspectDatabase(inside);
+      expect(newDatabase.home).not.toBe(home);
+      const stranger = new pg.Client(newDatabase.url);
       await stranger.connect();
       expect((await stranger.query(`SELECT to_regclass('proof') AS proof`)).rows).toEqual([{ proof: null }]);
       await stranger.end();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import {
-  makeDataDir,
+  createDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function start(environment: Record<string, string>) {
-  const dataDir = await makeDataDir();
+  const dataDir = await createDataDir();
   dataDirs.push(dataDir);
   const server = await spawnServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...environment });
   servers.push(server);

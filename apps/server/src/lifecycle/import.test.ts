@@ -6,8 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '../testing/members.ts';
+import { processEnvironment } from '../testing/process-environment.ts';
 import {
-  makeDataDir,
+  createDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
@@ -35,7 +36,7 @@ async function write(name: string, lines: readonly unknown[]): Promise<string> {
 /** Runs the command as an operator does. */
 function spawnImport(args: string[], environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...processEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -59,19 +60,19 @@ const ad = (id: string, more: object = {}) => ({
 });
 
 describe('on an external database', () => {
-  let market: TestApp;
+  let testServer: TestApp;
   let environment: Record<string, string>;
   beforeAll(async () => {
-    market = await startTestApp();
-    environment = { DATABASE_URL: market.owner.options.connectionString as string };
+    testServer = await startTestApp();
+    environment = { DATABASE_URL: testServer.owner.options.connectionString as string };
   });
-  afterAll(() => market.close());
-  afterEach(() => market.owner.query('truncate ads, users cascade'));
+  afterAll(() => testServer.close());
+  afterEach(() => testServer.owner.query('truncate ads, users cascade'));
 
   const get = async (url: string, query: Record<string, string> = {}) =>
-    (await market.app.inject({ url, query })).json();
+    (await testServer.app.inject({ url, query })).json();
   const countOf = async (table: string) =>
-    (await market.services.pool.query(`select count(*) from ${table}`)).rows[0].count;
+    (await testServer.services.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
   test('imports ads with their sellers, and reports every rejected line', async () => {
     const seller = { id: 7, display_name: 'معرض النيل', phone: '0912345678', whatsapp: '+249 123 456 789' };
@@ -98,13 +99,13 @@ describe('on an external database', () => {
     ]);
     const { code, output } = await spawnImport([file], environment).ended;
     expect(output).toContain('2 ads imported');
-    expect(output).toContain('1 were here already, 3 lines refused');
+    expect(output).toContain('1 existed already, 3 lines rejected');
     expect(code).toBe(0);
-    const refused = (await readFile(`${file}.refused.jsonl`, 'utf8'))
+    const rejected = (await readFile(`${file}.refused.jsonl`, 'utf8'))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       { line: 2, id: null, reasons: ['not JSON'] },
       { line: 3, id: '', reasons: ['id: required', 'price: too-small'] },
       { line: 5, id: 'half', reasons: [expect.stringContaining('database: ')] },
@@ -139,12 +140,12 @@ describe('on an external database', () => {
       ad('without', { seller: { id: 't', display_name: 'علي' } }),
     ]);
     await spawnImport([file], environment).ended;
-    const member = await signUpMember(market);
+    const member = await signUpMember(testServer);
     const reveal = async (externalId: string) => {
-      const { rows } = await market.services.pool.query('select id from ads where external_id = $1', [
+      const { rows } = await testServer.services.pool.query('select id from ads where external_id = $1', [
         externalId,
       ]);
-      return market.app.inject({
+      return testServer.app.inject({
         method: 'POST',
         url: `/api/ads/${rows[0].id}/reveal`,
         headers: member.headers,
@@ -159,7 +160,7 @@ describe('on an external database', () => {
     });
     // A person can sign up with that number, because it was never verified.
     expect(
-      (await market.services.pool.query(`select from profiles where phone = '+249912345678'`)).rowCount,
+      (await testServer.services.pool.query(`select from profiles where phone = '+249912345678'`)).rowCount,
     ).toBe(0);
   });
 
@@ -188,7 +189,7 @@ describe('on an external database', () => {
     ]);
     const third = await spawnImport([file], environment).ended;
     expect(third.output).toContain('0 ads imported');
-    expect(third.output).toContain('6,000 were here already');
+    expect(third.output).toContain('6,000 existed already');
   });
 
   test('reports unreadable input', async () => {
@@ -202,7 +203,7 @@ describe('on the embedded database', () => {
   let dataDir: string;
   let server: ServerProcess | undefined;
   beforeAll(async () => {
-    dataDir = await makeDataDir();
+    dataDir = await createDataDir();
   });
   afterAll(async () => {
     server?.process.kill('SIGTERM');
@@ -210,15 +211,15 @@ describe('on the embedded database', () => {
     await removeDataDir(dataDir);
   });
 
-  test('imports while a server is running and without one', { timeout: 120_000 }, async () => {
+  test('imports while a server is running and without one', async () => {
     const [one, other] = [await write('one.jsonl', [ad('one')]), await write('other.jsonl', [ad('other')])];
     const alone = await spawnImport([one], { DATA_DIR: dataDir }).ended;
     expect(alone.output).toContain('1 ads imported');
     server = await waitUntilReady(await spawnServer({ DATA_DIR: dataDir }));
     const beside = await spawnImport([other], { DATA_DIR: dataDir }).ended;
     expect(beside.output).toContain('1 ads imported');
-    const answer = await fetch(`${server.url}/api/search?q=كورولا&limit=20`);
-    const { items } = (await answer.json()) as { items: { external_id: string }[] };
+    const response = await fetch(`${server.url}/api/search?q=كورولا&limit=20`);
+    const { items } = (await response.json()) as { items: { external_id: string }[] };
     expect(items.map(({ external_id }) => external_id).sort()).toEqual(['one', 'other']);
   });
 });

@@ -7,7 +7,7 @@ import { spawnServer, waitUntilReady } from '../testing/server-process.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arabati-private-'));
-  // World-accessible like a usual directory, so that only the modes below it protect the files.
+  // World-accessible like most directories, so that only the modes below it protect the files.
   await chmod(folder, 0o755);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

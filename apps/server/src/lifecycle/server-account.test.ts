@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { signUpForm } from '../testing/members.ts';
 import { phonePhoto } from '../testing/photos.ts';
 import { adForm } from '../testing/posting.ts';
-import { makeDataDir, removeDataDir, spawnServer, waitUntilReady } from '../testing/server-process.ts';
+import { processEnvironment } from '../testing/process-environment.ts';
+import { createDataDir, removeDataDir, spawnServer, waitUntilReady } from '../testing/server-process.ts';
 import { SERVER_ACCOUNT } from '../testing/template-database.ts';
 
 const command = fileURLToPath(new URL('../migrate.ts', import.meta.url));
@@ -36,7 +37,7 @@ beforeEach(async () => {
     username: SERVER_ACCOUNT.name,
     password: SERVER_ACCOUNT.password,
   }).href;
-  dataDir = await makeDataDir();
+  dataDir = await createDataDir();
 });
 afterEach(async () => {
   await removeDataDir(dataDir);
@@ -45,31 +46,31 @@ afterEach(async () => {
 
 /** Runs `npm run migrate` as an operator does. */
 const runMigrate = (url: string) =>
-  promisify(execFile)(process.execPath, [command], { env: { PATH: process.env.PATH, DATABASE_URL: url } });
+  promisify(execFile)(process.execPath, [command], { env: { ...processEnvironment, DATABASE_URL: url } });
 
 async function postAd(origin: string): Promise<string> {
-  const ask = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${origin}${path}`, {
+  const send = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body),
     });
-    expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
-    return (await answer.json()) as { access_token: string };
+    expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+    return (await response.json()) as { access_token: string };
   };
   const { email, password, ...data } = signUpForm();
-  await ask('POST', '/auth/v1/signup', { email, password, data });
+  await send('POST', '/auth/v1/signup', { email, password, data });
   const mails = await (await fetch(`${origin}/preview/mail?to=${email}`)).text();
   await fetch(mails.match(/https?:\/\/[^\s\\"]+/)?.[0] ?? '', { redirect: 'manual' });
-  const { access_token } = await ask('POST', '/auth/v1/token?grant_type=password', { email, password });
+  const { access_token } = await send('POST', '/auth/v1/token?grant_type=password', { email, password });
   const authorization = `Bearer ${access_token}`;
   const photo = randomUUID();
-  await ask('PUT', `/api/photos/${photo}`, await phonePhoto(), {
+  await send('PUT', `/api/photos/${photo}`, await phonePhoto(), {
     authorization,
     'content-type': 'image/jpeg',
   });
   const ad = { ...adForm({ photo_ids: [photo] }), phone: '0912345678', whatsapp: '0123456789' };
-  await ask('POST', '/api/ads', ad, { authorization });
+  await send('POST', '/api/ads', ad, { authorization });
   return ad.id;
 }
 
@@ -81,7 +82,7 @@ test('a server works with an account that owns nothing, after the owner has migr
 
   expect((await runMigrate(ownerUrl)).stdout).toMatch(/^Applied: 0001-accounts\.sql, /);
   expect((await runMigrate(serverUrl)).stdout).toBe(
-    'The database is of this version: nothing was changed.\n',
+    'The database already has this version: nothing was changed.\n',
   );
   const server = await waitUntilReady(await spawnServer({ DATABASE_URL: serverUrl, DATA_DIR: dataDir }));
   const id = await postAd(server.url);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { processEnvironment } from '../testing/process-environment.ts';
 
 /** An operator's directory without a database. */
 let folder: string;
@@ -14,29 +15,31 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a tool as an operator does. */
-function run([file, ...args]: readonly string[], environment: Record<string, string> = {}) {
+function run(tool: string, environment: Record<string, string> = {}) {
+  const [file, ...args] = tool.split(' ');
   const command = fileURLToPath(new URL(`../${file}`, import.meta.url));
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,
       [command, ...args],
-      { cwd: folder, env: { PATH: process.env.PATH, ...environment } },
+      { cwd: folder, env: { ...processEnvironment, ...environment } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }
 
-const tools: string[][] = [
-  ['admin.ts', 'create', 'mudeer'],
-  ['admin.ts', 'remove-second-factor', 'mudeer'],
-  ['backup.ts', 'take', 'backup'],
-  ['backup.ts', 'restore', 'backup'],
-  ['migrate.ts'],
-  ['ledger-check.ts'],
-  ['import.ts', 'ads.jsonl'],
+const tools = [
+  'admin.ts create mudeer',
+  'admin.ts remove-second-factor mudeer',
+  'backup.ts take backup',
+  'backup.ts restore backup',
+  'migrate.ts',
+  'ledger-check.ts',
+  'search-explain.ts كورولا',
+  'import.ts ads.jsonl',
 ];
 
-test.each(tools)('%s %s creates no database if DATA_DIR is missing', async (...tool) => {
+test.each(tools)('%s creates no database if DATA_DIR is missing', async (tool) => {
   await writeFile(path.join(folder, 'ads.jsonl'), '');
   const { code, stdout, stderr } = await run(tool);
   expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
@@ -45,19 +48,24 @@ test.each(tools)('%s %s creates no database if DATA_DIR is missing', async (...t
   expect(await readdir(folder)).toEqual(['ads.jsonl']);
 });
 
-test.each(tools.slice(0, 6))('%s %s creates no database if DATA_DIR is mistyped', async (...tool) => {
+const mistypes = ['dta', 'file', '.', '/proc/x'];
+// All tools share the check of DATA_DIR, so only the first is run with every mistake.
+const mistyped = [
+  ...mistypes.map((dataDir) => [tools[0], dataDir] as const),
+  ...tools.slice(1, 7).map((tool, index) => [tool, mistypes[index % mistypes.length]] as const),
+];
+
+test.each(mistyped)('%s creates no database if DATA_DIR is %s', async (tool = '', dataDir = '') => {
   await writeFile(path.join(folder, 'file'), '');
-  for (const dataDir of ['dta', 'file', '.', '/proc/x']) {
-    const { code, stderr } = await run(tool, { DATA_DIR: dataDir });
-    expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
-    expect(code).not.toBe(0);
-  }
+  const { code, stderr } = await run(tool, { DATA_DIR: dataDir });
+  expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
+  expect(code).not.toBe(0);
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-test.each([['admin.ts', 'create', 'mudeer'], ['backup.ts', 'take', 'backup'], ['ledger-check.ts']])(
-  '%s %s rejects an empty external database and leaves it empty',
-  async (...tool) => {
+test.each(['admin.ts create mudeer', 'backup.ts take backup', 'ledger-check.ts', 'search-explain.ts كورولا'])(
+  '%s rejects an empty external database and leaves it empty',
+  async (tool) => {
     const name = `empty_${process.hrtime.bigint()}`;
     const url = Object.assign(new URL(inject('testClusterUrl')), { pathname: `/${name}` }).href;
     const owner = new pg.Client(inject('testClusterUrl'));

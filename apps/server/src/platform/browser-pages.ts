@@ -17,7 +17,7 @@ export type PageSubject = Record<string, Facts>;
 export const productSubject: PageSubject = { product: {} };
 
 export interface FrontEndPages {
-  /** The app's page and the files that it is installed from, as built. */
+  /** The app's page and the web app manifest, as built. */
   app: string;
   manifest: string;
   download(userAgent: string, subject?: PageSubject): string;
@@ -54,8 +54,8 @@ export async function readPages(
     download(userAgent, subject = productSubject) {
       const store: PageSubject = operator.storeUrl ? { store: { store_url: operator.storeUrl } } : {};
       const page = fillPage(download, { ...subject, ...store });
-      const way = detectInstallMethod(userAgent);
-      return way ? page.replace(`data-way="${way}"`, '$& open=""') : page;
+      const method = detectInstallMethod(userAgent);
+      return method ? page.replace(`data-way="${method}"`, '$& open=""') : page;
     },
     async support() {
       const { support_whatsapp, support_email } = await operator.support();
@@ -67,7 +67,7 @@ export async function readPages(
   };
 }
 
-// An innermost part.
+// Matches a part that contains no other part.
 const part = /<slot name="(\w+)">((?:(?!<slot )[\s\S])*?)<\/slot>/;
 
 /** Keeps the parts of a prerendered page that have values, and fills the values in. */

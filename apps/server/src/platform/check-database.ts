@@ -63,7 +63,7 @@ async function seesArabic(pool: pg.Pool, found: { ctype: string; trigrams: strin
  *
  * @throws StartupError
  */
-export async function assertHoldsMarket(pool: pg.Pool): Promise<void> {
+export async function assertHasTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AND to_regclass('users') IS NOT NULL AS found`,
   );

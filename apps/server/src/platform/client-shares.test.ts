@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ClientShares, createClientShares, type Turn, type WorkClass } from './client-shares.ts';
+import type { WorkClass } from './client-budgets.ts';
+import { type ClientShares, createClientShares, type Turn } from './client-shares.ts';
 
 const options = { percent: 25, cores: 2, maxInFlight: 12 };
 
@@ -32,11 +33,11 @@ function send(
   const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const connection = async () => {
     while (performance.now() < untilMs) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       const turn = await shares
         .admit({ client, workClass, hasBody: false, maxWaitMs: 2_000, onGone() {} })
         .catch(() => null);
-      const waitedMs = performance.now() - asked;
+      const waitedMs = performance.now() - sentAt;
       if (turn) {
         await pass(costMs);
         turn.end();
@@ -56,7 +57,7 @@ const begin = (
   more: { hasBody?: boolean; workClass?: WorkClass } = {},
 ) => {
   let turn: Turn | 'rejected' | undefined;
-  let gone = () => {};
+  let disconnect = () => {};
   void shares
     .admit({
       client,
@@ -64,21 +65,21 @@ const begin = (
       hasBody: false,
       maxWaitMs: 2_000,
       onGone: (callback) => {
-        gone = callback;
+        disconnect = callback;
       },
       ...more,
     })
     .then(
-      (begun) => {
-        turn = begun;
+      (started) => {
+        turn = started;
       },
       () => {
         turn = 'rejected';
       },
     );
-  return { turn: () => turn, leave: () => gone(), end: () => (turn as Turn).end() };
+  return { turn: () => turn, leave: () => disconnect(), end: () => (turn as Turn).end() };
 };
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 describe('300 connections of one client that send costly requests without a delay', () => {
   test('do not delay the requests of other clients', async () => {
@@ -97,7 +98,7 @@ describe('300 connections of one client that send costly requests without a dela
     await vi.advanceTimersByTimeAsync(20_000);
     const before = served(outcomes);
     await vi.advanceTimersByTimeAsync(20_000);
-    // 25 % of two cores are 500 ms a second; 12 requests of 20 ms that share two cores cost 3.3 ms each and more.
+    // 25 % of two cores are 500 ms per second. 12 concurrent requests of 20 ms on two cores cost at least 3.3 ms each.
     const costMs = (20 * 2) / 13;
     expect(((served(outcomes) - before) * costMs) / 20).toBeLessThan(550);
     expect(served(outcomes)).toBeGreaterThan(before);
@@ -154,7 +155,7 @@ test('bodies that never arrive do not block other requests of their client', asy
   const shares = createClientShares(options);
   for (let n = 0; n < 50; n += 1) begin(shares, 'crowd', { hasBody: true });
   const read = begin(shares, 'crowd');
-  await settle();
+  await flushPromises();
   expect(read.turn()).toBeTypeOf('object');
 });
 
@@ -162,10 +163,10 @@ test('a request whose client disconnects while it waits is dropped', async () =>
   const shares = createClientShares(options);
   const running = Array.from({ length: 12 }, () => begin(shares, 'crowd'));
   const [first, second] = [begin(shares, 'crowd'), begin(shares, 'crowd')];
-  await settle();
+  await flushPromises();
   first.leave();
   (running[0] as ReturnType<typeof begin>).end();
-  await settle();
+  await flushPromises();
   expect(first.turn()).toBe('rejected');
   expect(second.turn()).toBeTypeOf('object');
 });
@@ -173,7 +174,7 @@ test('a request whose client disconnects while it waits is dropped', async () =>
 test('requests beyond the maximum queue length of a client are rejected immediately', async () => {
   const shares = createClientShares(options);
   const all = Array.from({ length: 12 + 1_024 + 5 }, () => begin(shares, 'crowd'));
-  await settle();
+  await flushPromises();
   expect(all.filter(({ turn }) => turn() === 'rejected')).toHaveLength(5);
 });
 
@@ -183,9 +184,9 @@ test('the newest request runs first after others have waited for long', async ()
   const old = begin(shares, 'crowd');
   await vi.advanceTimersByTimeAsync(1_000);
   const late = begin(shares, 'crowd');
-  await settle();
+  await flushPromises();
   (running[0] as ReturnType<typeof begin>).end();
-  await settle();
+  await flushPromises();
   expect(late.turn()).toBeTypeOf('object');
   expect(old.turn()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-function refusal(env: Record<string, string>): string {
+function errorMessage(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -49,14 +49,14 @@ describe('an invalid value is rejected with one sentence that names the variable
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
   ] as const)('%s=%s', ([name, value]) => {
-    expect(refusal({ [name]: value })).toMatch(
+    expect(errorMessage({ [name]: value })).toMatch(
       new RegExp(`^The configuration is wrong: ${name} must [^.\n]*\\.[^\n]*$`),
     );
-    expect(refusal({ [name]: value })).not.toContain('geheim');
+    expect(errorMessage({ [name]: value })).not.toContain('geheim');
   });
 
   test('all errors are reported together', () => {
-    const sentence = refusal({ PORT: 'eighty', SPLASH: 'no', LOG_LEVEL: 'info' });
+    const sentence = errorMessage({ PORT: 'eighty', SPLASH: 'no', LOG_LEVEL: 'info' });
     expect(sentence).toContain('PORT');
     expect(sentence).toContain('SPLASH');
     expect(sentence).not.toContain('LOG_LEVEL');
@@ -74,8 +74,8 @@ describe('an invalid value is rejected with one sentence that names the variable
     ['ANDROID_FINGERPRINTS', { ANDROID_PACKAGE: 'sd.arabati.app' }],
     ['ANDROID_PACKAGE', { ANDROID_PACKAGE: 'arabati' }],
     ['ADMIN_USERNAME', { ADMIN_PASSWORD: 'Sudan-2026!' }],
-  ] as const)('%s beside what it does not go with', ([name, env]) => {
-    expect(refusal(env)).toContain(name);
+  ] as const)('%s in an invalid combination', ([name, env]) => {
+    expect(errorMessage(env)).toContain(name);
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { strongPasswordSchema } from '@arabati/domain/accounts/password';
 import { responseCacheMaxMs } from '@arabati/domain/app/response-cache';
+import { strongPasswordSchema } from '@arabati/domain/sign-in/password';
 import * as v from 'valibot';
 import { StartupError } from './startup-error.ts';
 
@@ -30,7 +30,7 @@ const urlOf = (protocols: string[], example: string) =>
     v.string(),
     v.check(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address such as ${example}`,
+      `must be a URL such as ${example}`,
     ),
   );
 
@@ -55,7 +55,7 @@ const networks = v.pipe(
     return (
       version > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest))
     );
-  }, 'must list addresses or networks such as 10.0.0.1,10.1.0.0/16'),
+  }, 'must list IP addresses or networks such as 10.0.0.1,10.1.0.0/16'),
 );
 
 const environment = v.object({
@@ -65,7 +65,7 @@ const environment = v.object({
       v.string(),
       v.check(
         (host) => isIP(host) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(host),
-        'must be an address or a name of this machine such as 127.0.0.1',
+        'must be an IP address or a host name of this machine such as 127.0.0.1',
       ),
     ),
     '127.0.0.1',
@@ -80,7 +80,7 @@ const environment = v.object({
       urlOf(['http:', 'https:'], 'https://arabati.example'),
       v.check(
         (text) => !URL.canParse(text) || !isUnspecified(new URL(text).hostname),
-        'must be an address that people can open, such as https://arabati.example',
+        'must be a URL that people can open, such as https://arabati.example',
       ),
     ),
   ),
@@ -170,7 +170,7 @@ export interface Config {
   /** Absent: store mails in the preview outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Load the demo market into an empty embedded database. */
+  /** Load the demo data into an empty embedded database. */
   demo: boolean;
   admin: { username: string; password: string } | undefined;
   support: { whatsapp: string | undefined; email: string };
@@ -240,12 +240,12 @@ export function readConfig(
   env: Record<string, string | undefined>,
   purpose: 'server' | 'tool' = 'server',
 ): Config {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.keys(environment.entries)
       .filter((name) => env[name] !== undefined && env[name] !== '')
       .map((name) => [name, env[name]]),
   );
-  const result = v.safeParse(environment, given);
+  const result = v.safeParse(environment, present);
   if (!result.success) {
     const sentences = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`);
     throw new ConfigError(`The configuration is wrong: ${sentences.join(' ')}`);
@@ -254,7 +254,7 @@ export function readConfig(
   const loopback = isLoopback(e.HOST);
   if (purpose === 'server' && e.PUBLIC_URL === undefined && isUnspecified(e.HOST)) {
     throw new ConfigError(
-      `The configuration is wrong: PUBLIC_URL is needed while HOST is ${e.HOST}, because mails link to it: set PUBLIC_URL to the address that people open, such as https://arabati.example.`,
+      `The configuration is wrong: PUBLIC_URL is needed while HOST is ${e.HOST}, because mails link to it: set PUBLIC_URL to the URL that people open, such as https://arabati.example.`,
     );
   }
   if (!e.RATE_LIMITS && !loopback) {
@@ -268,11 +268,13 @@ export function readConfig(
     );
   }
   if ((e.ADMIN_USERNAME === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
-    throw new ConfigError('The configuration is wrong: ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+    throw new ConfigError(
+      'The configuration is wrong: ADMIN_USERNAME and ADMIN_PASSWORD must be set together.',
+    );
   }
   if ((e.ANDROID_PACKAGE === undefined) !== (e.ANDROID_FINGERPRINTS === undefined)) {
     throw new ConfigError(
-      'The configuration is wrong: ANDROID_PACKAGE and ANDROID_FINGERPRINTS go together.',
+      'The configuration is wrong: ANDROID_PACKAGE and ANDROID_FINGERPRINTS must be set together.',
     );
   }
   const shownHost = loopback ? 'localhost' : inUrl(e.HOST);

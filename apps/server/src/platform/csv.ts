@@ -18,7 +18,7 @@ export function csvFile(rows: AsyncIterable<readonly string[]> | Iterable<readon
     escape_formulas: true,
     cast: { string: (value) => value.replace(directionMarks, '').replace(spaceBeforeFormula, '') },
   });
-  // An error of the rows reaches the reader, because `pipeline` destroys the file with it.
+  // `pipeline` destroys the file with an error of the rows, so that the reader receives it.
   pipeline(Readable.from(rows), file, () => undefined);
   return file;
 }

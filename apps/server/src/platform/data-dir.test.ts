@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const refusal = (dataDir: string) =>
+const errorMessage = (dataDir: string) =>
   prepareDataDir(dataDir).then(
     () => 'usable',
     (error: Error) => error.message,
@@ -22,13 +22,13 @@ const refusal = (dataDir: string) =>
 
 test('a missing directory and its missing parents are created, private to the owner', async () => {
   const dataDir = path.join(folder, 'a/b/data');
-  expect(await refusal(dataDir)).toBe('usable');
+  expect(await errorMessage(dataDir)).toBe('usable');
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('an existing directory is not changed', async () => {
-  expect(await refusal(path.join(folder, 'there'))).toBe('usable');
+  expect(await errorMessage(path.join(folder, 'there'))).toBe('usable');
   expect((await stat(path.join(folder, 'there'))).mode & 0o777).toBe(0o755);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['circle/data', 'lead in a circle'],
   ['n'.repeat(300), 'too long'],
 ])('%s is rejected because it %s', async (name, reason) => {
-  const message = await refusal(path.join(folder, name));
+  const message = await errorMessage(path.join(folder, name));
   expect(message).toContain('DATA_DIR');
   expect(message).toContain(reason);
   expect(message).not.toContain('\n');
@@ -48,6 +48,6 @@ test.each([
 test
   .runIf(process.platform === 'linux')
   .each(['/proc/x', '/proc/x/y/z', '/proc/self/task/x', '/sys/x', '/dev/null', '/dev/full/x'])(
-  '%s is refused at once',
-  async (dataDir) => expect(await refusal(dataDir)).toMatch(/^DATA_DIR .* cannot be used, because /),
+  '%s is rejected without retries',
+  async (dataDir) => expect(await errorMessage(dataDir)).toMatch(/^DATA_DIR .* cannot be used, because /),
 );

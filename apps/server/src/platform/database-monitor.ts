@@ -12,7 +12,8 @@ export interface DatabaseMonitor {
 const checkEveryMs = 1_000;
 /**
  * Number of checks without a response after which the database counts as unresponsive. A count rather than a duration,
- * because a process that was blocked itself has checked less often. A busy machine always answers the check sooner.
+ * because a process that was blocked itself has checked less often. Even on a busy machine, the database responds
+ * before that number of checks.
  */
 const maxMissedChecks = 5;
 

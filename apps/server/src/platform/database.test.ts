@@ -22,3 +22,15 @@ test('a connection that breaks in use fails its query and does not end the proce
     await testDatabase.drop();
   }
 });
+
+test('a read-only pool rejects writes', async () => {
+  const testDatabase = await createTestDatabase();
+  const pool = createPool(testDatabase.url, { readOnly: true });
+  try {
+    await expect(pool.query('delete from ads')).rejects.toThrow('read-only transaction');
+    expect((await pool.query('select count(*)::int as count from ads')).rows).toEqual([{ count: 0 }]);
+  } finally {
+    await pool.end();
+    await testDatabase.drop();
+  }
+});

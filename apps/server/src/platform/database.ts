@@ -1,8 +1,8 @@
 import { type Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Schema } from '../database-schema.ts';
 import { prepareMarked } from './prepared-statement.ts';
 import { RetryingKysely } from './retry-conflicts.ts';
-import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 /** The connection that a query runs on: a use case passes its transaction, a single read the database itself. */
@@ -11,7 +11,8 @@ export type Connection = Kysely<Schema> | Transaction<Schema>;
 // Counts and sums (int8) stay well inside a double's exact integers here; prices end at 999,999 million.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function createPool(url: string, options: { max?: number } = {}): pg.Pool {
+/** @param options.readOnly rejects every write, for tools that only inspect. */
+export function createPool(url: string, options: { max?: number; readOnly?: boolean } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
@@ -19,8 +20,8 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    // Times are stored and read in UTC. Business rules, not the session, compute days in Khartoum.
-    options: '-c timezone=UTC',
+    // Times are stored and read in UTC. The application computes days in Khartoum, not the database session.
+    options: `-c timezone=UTC${options.readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   });
   // A broken connection (for example after a database restart) must not end the process. The pool does not handle
   // errors of a connection that is idle within a transaction. The next query fails or reconnects.

@@ -34,7 +34,7 @@ function closeIdleSockets(app: FastifyInstance): void {
     idle.add(socket);
     socket.once('close', () => idle.delete(socket));
   });
-  // Store the socket on arrival, because a request of a disconnected client may have lost it by the end.
+  // Store the socket when the request arrives, because the request of a disconnected client has no socket later.
   const sockets = new WeakMap<object, Socket>();
   app.addHook('onRequest', async ({ raw }) => {
     const socket: Socket | null = raw.socket;

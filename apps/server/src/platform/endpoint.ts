@@ -56,7 +56,7 @@ export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
     reply: FastifyReply;
   };
 
-type HandlerAnswer<E extends Endpoint> = E['binaryAnswer'] extends object
+type HandlerAnswer<E extends Endpoint> = E['binaryResponse'] extends object
   ? FileResponse
   : EndpointResponse<E> | JsonText<EndpointResponse<E>> | JsonStream<EndpointResponse<E>>;
 
@@ -80,7 +80,7 @@ export interface EndpointBinder {
 
 const jsonType = 'application/json; charset=utf-8';
 
-const known: ReadonlySet<string> = new Set(fieldProblems);
+const existing: ReadonlySet<string> = new Set(fieldProblems);
 
 /** Collects the errors of one part of a request by field. Each field shows its first error. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {
@@ -88,7 +88,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
     const missing = issue.received === 'undefined' || issue.input === undefined;
-    fields[path] ??= known.has(issue.message)
+    fields[path] ??= existing.has(issue.message)
       ? (issue.message as FieldProblem)
       : missing
         ? 'required'
@@ -104,9 +104,9 @@ function parse(schema: v.GenericSchema, value: unknown): unknown {
 }
 
 /** Asserts that a response has exactly the fields of its contract. */
-function holdToContract(endpoint: Endpoint, answer: unknown): void {
-  const sent: unknown = JSON.parse(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
-  const allowed = v.parse(endpoint.answer as v.GenericSchema, sent);
+function assertContract(endpoint: Endpoint, response: unknown): void {
+  const sent: unknown = JSON.parse(response instanceof JsonText ? response.text : JSON.stringify(response));
+  const allowed = v.parse(endpoint.response as v.GenericSchema, sent);
   if (!isDeepStrictEqual(allowed, sent)) {
     throw new Error(`${endpoint.method} ${endpoint.path} returned fields outside its contract.`);
   }
@@ -143,7 +143,7 @@ function sendFile(reply: FastifyReply, { type, bytes, stream }: FileResponse) {
 }
 
 /** Rejects a body of a media type that the endpoint does not list. */
-function refuseOtherTypes(code: ProblemCode) {
+function assertAcceptedType(code: ProblemCode) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
     return sendProblem(request, reply, new Problem(code));
@@ -152,7 +152,7 @@ function refuseOtherTypes(code: ProblemCode) {
 
 const asksAfresh = ({ headers }: FastifyRequest) => headers['cache-control']?.includes('no-cache') ?? false;
 
-/** @param options.checkAnswers validates every response against its contract; for tests. */
+/** @param options.validateResponses validates every response against its contract; for tests. */
 export function createEndpointBinder(
   app: FastifyInstance,
   options: {
@@ -160,7 +160,7 @@ export function createEndpointBinder(
     authenticateAdministrator: AuthenticateAdministrator;
     sharedAnswers: ResponseCache;
     writeLimiter: WriteLimiter;
-    checkAnswers: boolean;
+    validateResponses: boolean;
   },
 ): EndpointBinder {
   const endpoints: Endpoint[] = [];
@@ -174,16 +174,16 @@ export function createEndpointBinder(
       const workClass = (request: FastifyRequest) =>
         !asksAfresh(request) && sharedAnswers.has(request.url) ? ('file' as const) : ('work' as const);
       app.get(urlOf(endpoint), { config: { workClass } }, async (request, reply) => {
-        const answer = await sharedAnswers.answerTo(
+        const response = await sharedAnswers.getResponse(
           request.url,
           { afresh: asksAfresh(request) },
           async () => {
             const found = await handle(readInput(endpoint, request) as never);
-            if (options.checkAnswers) holdToContract(endpoint, found);
+            if (options.validateResponses) assertContract(endpoint, found);
             return found instanceof JsonText ? found.text : JSON.stringify(found);
           },
         );
-        return reply.type(jsonType).send(answer);
+        return reply.type(jsonType).send(response);
       });
     },
     serve(endpoint, handle) {
@@ -194,7 +194,7 @@ export function createEndpointBinder(
         method: endpoint.method,
         url: urlOf(endpoint),
         config: { workClass: endpoint.method === 'GET' && endpoint.access !== 'public' ? 'read' : 'work' },
-        ...(binaryBody ? { errorHandler: refuseOtherTypes(binaryBody.problems.otherType) } : {}),
+        ...(binaryBody ? { errorHandler: assertAcceptedType(binaryBody.problems.otherType) } : {}),
         handler: async (request, reply) => {
           const { access, permission, writeClass } = endpoint;
           const administrator = permission ? await options.authenticateAdministrator(request) : null;
@@ -223,17 +223,17 @@ export function createEndpointBinder(
             reply,
           };
           const written = await handle(input as never);
-          if (endpoint.binaryAnswer) return sendFile(reply, written as FileResponse);
-          if (!endpoint.answer) return reply.code(204).send();
-          if (written instanceof JsonStream && !options.checkAnswers) {
+          if (endpoint.binaryResponse) return sendFile(reply, written as FileResponse);
+          if (!endpoint.response) return reply.code(204).send();
+          if (written instanceof JsonStream && !options.validateResponses) {
             return reply.type(jsonType).send(Readable.from(written.pieces));
           }
-          const answer = written instanceof JsonStream ? new JsonText(await written.text()) : written;
-          if (options.checkAnswers) holdToContract(endpoint, answer);
-          if (answer instanceof JsonText) {
-            return reply.type(jsonType).send(answer.text);
+          const response = written instanceof JsonStream ? new JsonText(await written.text()) : written;
+          if (options.validateResponses) assertContract(endpoint, response);
+          if (response instanceof JsonText) {
+            return reply.type(jsonType).send(response.text);
           }
-          return answer;
+          return response;
         },
       });
     },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file as the response of an endpoint whose contract says `binaryAnswer`. */
+/** A file as the response of an endpoint whose contract says `binaryResponse`. */
 export class FileResponse {
   readonly type: string;
   readonly bytes: number | null;

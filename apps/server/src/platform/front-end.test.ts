@@ -63,12 +63,12 @@ test.for([
   '/?code=1',
   '/?error_code=otp_expired',
 ])("%s returns the app's page", async (url) => {
-  const answer = await app.inject({ url, headers: navigation });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.headers.etag).toBeDefined();
-  expect(answer.body).toBe(page);
+  const response = await app.inject({ url, headers: navigation });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.headers.etag).toBeDefined();
+  expect(response.body).toBe(page);
 });
 
 test.for([
@@ -81,30 +81,30 @@ test.for([
   '/?start=app&mode=browser',
   '/administration',
 ])('%s returns the download page in a browser, with the settings of the operator', async (url) => {
-  const answer = await app.inject({ url, headers: navigation });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.body).toContain('<main>عربتي\n<a href="https://store.example/?id=a&amp;b">حمّل</a>');
-  expect(answer.body).not.toMatch(/slot|\{\{/);
+  const response = await app.inject({ url, headers: navigation });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.body).toContain('<main>عربتي\n<a href="https://store.example/?id=a&amp;b">حمّل</a>');
+  expect(response.body).not.toMatch(/slot|\{\{/);
 });
 
 test('the download page opens the section of the requesting browser, and its ETag differs by browser', async () => {
-  const ask = (userAgent: string, headers = {}) =>
+  const send = (userAgent: string, headers = {}) =>
     app.inject({ url: '/', headers: { ...navigation, 'user-agent': userAgent, ...headers } });
-  const iPhone = await ask('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1');
+  const iPhone = await send('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1');
   expect(iPhone.body).toContain('<details data-way="safari" open="">');
   expect(iPhone.body).toContain('<details data-way="chrome"></details>');
   expect(iPhone.headers.vary).toContain('user-agent');
   const { etag } = iPhone.headers;
   const again = { 'if-none-match': String(etag) };
-  expect((await ask('Mozilla/5.0 (iPhone)', again)).statusCode).toBe(304);
-  expect((await ask('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0', again)).statusCode).toBe(200);
+  expect((await send('Mozilla/5.0 (iPhone)', again)).statusCode).toBe(304);
+  expect((await send('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0', again)).statusCode).toBe(200);
 });
 
 test('the support page links to the chat if configured, otherwise to the mailbox', async () => {
-  const answer = await app.inject({ url: '/support', headers: navigation });
-  expect(answer.body).toBe(
+  const response = await app.inject({ url: '/support', headers: navigation });
+  expect(response.body).toBe(
     '<a href="https://wa.me/249900000000">دردشة</a><a href="mailto:help@cars.example">بريد</a>',
   );
   const mailbox = { support_whatsapp: null, support_email: 'help@cars.example' };
@@ -140,10 +140,10 @@ test('a page preloads the first requests of its own screen only', async () => {
   expect(await linkOf('/search?q=x&city=y&mode=app')).toBeUndefined();
 });
 
-test.for(['/', '//', '/ad/0192'])('a reader of link previews gets the page of %s as well', async (url) => {
-  const answer = await app.inject({ url, headers: { accept: '*/*' } });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('عربتي');
+test.for(['/', '//', '/ad/0192'])('a crawler for link previews gets the page of %s as well', async (url) => {
+  const response = await app.inject({ url, headers: { accept: '*/*' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('عربتي');
 });
 
 test('states in plain text that the front end is not built', async () => {
@@ -151,27 +151,30 @@ test('states in plain text that the front end is not built', async () => {
   registerProblemHandler(bare);
   const nowhere = join(directory, 'nothing-here');
   await serveFrontEnd(bare, await readPages(operator, nowhere), nowhere);
-  const answer = await bare.inject({ url: '/cars', headers: navigation });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.body).toContain('npm run build');
+  const response = await bare.inject({ url: '/cars', headers: navigation });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['content-type']).toContain('text/plain');
+  expect(response.body).toContain('npm run build');
   expect((await bare.inject({ url: '/api/nothing', headers: navigation })).statusCode).toBe(404);
   await bare.close();
 });
 
 test('an asset is compressed and immutable', async () => {
-  const answer = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(answer.headers['content-type']).toContain('javascript');
-  expect(answer.headers['cache-control']).toContain('immutable');
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {};');
+  const response = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.headers['content-type']).toContain('javascript');
+  expect(response.headers['cache-control']).toContain('immutable');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe('export {};');
 });
 
 test('unchanged content is not sent again', async () => {
   for (const url of ['/?mode=app', '/', '/support', '/assets/index-abc.js', '/manifest.webmanifest']) {
     const headers = { ...navigation, 'accept-encoding': 'br' };
-    const { headers: told } = await app.inject({ url, headers });
-    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(told.etag) } });
+    const { headers: firstHeaders } = await app.inject({ url, headers });
+    const again = await app.inject({
+      url,
+      headers: { ...headers, 'if-none-match': String(firstHeaders.etag) },
+    });
     expect([url, again.statusCode, again.rawPayload.length]).toEqual([url, 304, 0]);
   }
 });
@@ -179,9 +182,9 @@ test('unchanged content is not sent again', async () => {
 test.for(['/api', '/api/nothing', '/assets/index-old.js', '/auth/v1/nothing'])(
   '%s returns a problem, also to a browser',
   async (url) => {
-    const answer = await app.inject({ url, headers: navigation });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const response = await app.inject({ url, headers: navigation });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
   },
 );
 

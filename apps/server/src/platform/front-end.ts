@@ -17,7 +17,7 @@ const NOT_BUILT = 'The front end is not built. Run: npm run build -w apps/web\n'
 const PROGRAMS_ONLY = ['/api/', '/auth/v1/', '/functions/v1/', '/photos/', '/preview/', '/assets/'];
 
 /**
- * Returns whether a request is for a page. Browsers accept text/html. Readers of link previews and command-line tools
+ * Returns whether a request is for a page. Browsers accept text/html. Crawlers for link previews and command-line tools
  * accept anything, so their requests count if the path is not a file.
  */
 export function asksForPage({ url, headers }: FastifyRequest): boolean {

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let market: TestApp;
+let testServer: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  testServer = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => testServer.close());
 
 test('returns 200 once the database responds', async () => {
-  const answer = await market.app.inject('/healthz');
-  expect(answer.statusCode).toBe(200);
+  const response = await testServer.app.inject('/healthz');
+  expect(response.statusCode).toBe(200);
 });
 
 test("an unknown path returns a problem, not the framework's page", async () => {
-  const answer = await market.app.inject('/api/nothing');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.json()).toMatchObject({ code: 'not-found', status: 404 });
+  const response = await testServer.app.inject('/api/nothing');
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  expect(response.json()).toMatchObject({ code: 'not-found', status: 404 });
 });
 
 test('readiness names the unavailable part', async () => {
-  const ready = await market.app.inject('/readyz');
+  const ready = await testServer.app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: 'ok', database: 'ok', photos: 'ok', server: 'ok' });
 
@@ -40,18 +40,16 @@ test('a node that can read but not write photos stays ready and reports it', asy
     const { dataDir, nodeId } = full.services.config;
     const blocked = join(dataDir, `photos/00/00-ready-${nodeId}.half`);
     await mkdir(blocked, { recursive: true });
-    const answer = await full.app.inject('/readyz');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await full.app.inject('/readyz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       status: 'degraded',
       database: 'ok',
       photos: 'read-only',
       server: 'ok',
     });
     await rm(blocked, { recursive: true });
-    await expect
-      .poll(async () => (await full.app.inject('/readyz')).json().photos, { timeout: 20_000 })
-      .toBe('ok');
+    await expect.poll(async () => (await full.app.inject('/readyz')).json().photos).toBe('ok');
   } finally {
     await full.close();
   }

@@ -12,10 +12,10 @@ const writeProbeEveryMs = { disk: 1_000, bucket: 15_000 };
 type Part = 'ok' | 'away';
 
 /**
- * Serves the health checks. `/healthz` returns 200 once the server and its database are available. `/readyz` tells a
- * load balancer whether to route requests here and names the unavailable part; it fails while the server drains. A node
- * that can read but not write photos (a full disk, a bucket without write access) reports this and stays ready, because
- * most visitors only read.
+ * Serves the health checks. `/healthz` returns 200 once the server and its database are available. `/readyz` reports
+ * whether a load balancer should route requests to this node, and which part is unavailable; it fails while the server
+ * drains. A node that can read but not write photos (a full disk, a bucket without write access) reports this and stays
+ * ready, because most visitors only read.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -60,10 +60,10 @@ function repeatRarely<T>(everyMs: number, run: () => Promise<T>): () => Promise<
   };
 }
 
-async function stateOf(answer: Promise<unknown>): Promise<Part> {
+async function stateOf(response: Promise<unknown>): Promise<Part> {
   const late = new Promise<Part>((resolve) => setTimeout(resolve, timeoutMs, 'away').unref());
   return Promise.race([
-    answer.then(
+    response.then(
       () => 'ok' as const,
       () => 'away' as const,
     ),

@@ -22,24 +22,28 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its answer',
+    help: 'From the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const refused = new Counter({
+  const shed = new Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests refused because the server or its database was behind',
+    help: 'Requests rejected because the server or its database was overloaded',
     registers: [registry],
   });
-  for (const [state, count] of [
-    ['open', () => pool.totalCount],
-    ['idle', () => pool.idleCount],
-    ['awaited', () => pool.waitingCount],
+  for (const [name, help, count] of [
+    ['database_connections_open', 'Open connections to the database', () => pool.totalCount],
+    ['database_connections_idle', 'Idle connections to the database', () => pool.idleCount],
+    [
+      'database_connections_awaited',
+      'Requests that wait for a connection to the database',
+      () => pool.waitingCount,
+    ],
   ] as const) {
     new Gauge({
-      name: `database_connections_${state}`,
-      help: `Connections to the database, ${state}`,
+      name,
+      help,
       registers: [registry],
       collect() {
         this.set(count());
@@ -51,7 +55,7 @@ export function serveMetrics(
     // Use the route's pattern: a URL may contain ids.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    if (reply.statusCode === 503) refused.inc();
+    if (reply.statusCode === 503) shed.inc();
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -66,7 +70,7 @@ export function serveMetrics(
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return isFromThisMachine(request);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const actual = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

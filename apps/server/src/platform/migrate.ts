@@ -24,10 +24,10 @@ interface Migration {
  */
 export async function migrate(pool: pg.Pool, { through }: { through?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations();
-  const wanted = (name: string) => through === undefined || name <= through;
+  const isIncluded = (name: string) => through === undefined || name <= through;
   const client = await pool.connect();
   const missing = async () =>
-    findMissing(migrations, await readApplied(client)).filter(({ name }) => wanted(name));
+    findMissing(migrations, await readApplied(client)).filter(({ name }) => isIncluded(name));
   try {
     if ((await missing()).length === 0) return [];
     // Creating a large index may take long, as may waiting for the node that creates it. The pool's limit is for

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { acquireLock } from './embedded-postgres/acquire-lock.ts';
 import { describeCluster } from './embedded-postgres/create-cluster.ts';
 import { findDatabaseAccount } from './embedded-postgres/database-account.ts';
-import { holdLock } from './embedded-postgres/hold-lock.ts';
 import { locateBinaries } from './embedded-postgres/locate-binaries.ts';
 import { assertDatabaseExists, resolveHome } from './embedded-postgres/resolve-home.ts';
 import { DATABASE, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
@@ -27,7 +27,7 @@ export async function openDatabase(
   if (!create) await assertDatabaseExists(config.dataDir);
   const account = await findDatabaseAccount();
   const home = await resolveHome(config.dataDir, account);
-  const lock = holdLock(path.join(home, 'server.lock'));
+  const lock = acquireLock(path.join(home, 'server.lock'));
   lock?.release();
   if (lock) return startEmbeddedPostgres({ dataDir: config.dataDir });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstAdsQuery, getAd, listAds } from '@arabati/domain/ads/ads.endpoints';
+import { getAd, listAds } from '@arabati/domain/ads/ads.endpoints';
+import { firstAdsQuery } from '@arabati/domain/ads/ads.requests';
 import { pageOf } from '@arabati/domain/app/page-addresses';
 import { searchAds } from '@arabati/domain/search/search.endpoints';
 
@@ -64,7 +65,7 @@ function closure(source: string, manifest: Manifest, found = new Set<string>()):
 
 /** Returns the exact URL that the client will request. A preload of a different URL would be a second request. */
 function firstCallOf({ pathname, searchParams }: URL, forApp: boolean): string[] {
-  const given = [...searchParams.keys()].filter((name) => name !== 'mode' && name !== 'start');
+  const parameters = [...searchParams.keys()].filter((name) => name !== 'mode' && name !== 'start');
   if (pathname === '/') {
     const elsewhere = ['q', 'city', 'price', 'ad'].some((name) => searchParams.has(name));
     if (elsewhere || searchParams.get('mode') === 'browser') return [];
@@ -73,9 +74,9 @@ function firstCallOf({ pathname, searchParams }: URL, forApp: boolean): string[]
     return [searchParams.get('mode') === 'app' ? call : `${call}; media="(display-mode: standalone)"`];
   }
   if (!forApp) return [];
-  if (pathname === '/cars' && given.length === 0) return [preload(`${listAds.path}?sort=default`)];
+  if (pathname === '/cars' && parameters.length === 0) return [preload(`${listAds.path}?sort=default`)];
   const text = searchParams.get('q')?.trim();
-  if (/^\/search(-results)?$/.test(pathname) && text && given.length === 1) {
+  if (/^\/search(-results)?$/.test(pathname) && text && parameters.length === 1) {
     return [preload(`${searchAds.path}?${new URLSearchParams({ q: text, sort: 'default' })}`)];
   }
   const adId = /^\/ads?\/([0-9a-f-]{36})$/.exec(pathname)?.[1];

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createDatabase, createPool } from './database.ts';
 import { prepared } from './prepared-statement.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-test('a marked statement is planned once per connection, whatever its values, and others are not prepared', async () => {
-  const pool = createPool(market.services.config.databaseUrl ?? '', { max: 1 });
+test('a marked statement is planned once per connection, regardless of its values, and others are not prepared', async () => {
+  const pool = createPool(server.services.config.databaseUrl ?? '', { max: 1 });
   const database = createDatabase(pool);
   const double = (value: number) =>
     sql<{ twice: number }>`

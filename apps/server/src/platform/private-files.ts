@@ -24,12 +24,12 @@ export async function repairModes(dataDir: string): Promise<string[]> {
   const failed: string[] = [];
   const entries = await readdir(dataDir, { withFileTypes: true });
   for (const entry of entries) {
-    const place = path.join(dataDir, entry.name);
-    if (entry.isFile() && ownFiles.test(entry.name)) await restrict(place, fileMode, failed);
+    const entryPath = path.join(dataDir, entry.name);
+    if (entry.isFile() && ownFiles.test(entry.name)) await restrict(entryPath, fileMode, failed);
     // May be a symbolic link to another disk.
     if (ownDirectories.includes(entry.name)) {
-      const found = await stat(place).catch(() => undefined);
-      if (found?.isDirectory()) await repairTree(place, found, failed, entry.name === 'receipts');
+      const found = await stat(entryPath).catch(() => undefined);
+      if (found?.isDirectory()) await repairTree(entryPath, found, failed, entry.name === 'receipts');
     }
   }
   return failed;
@@ -43,21 +43,21 @@ export async function repairModes(dataDir: string): Promise<string[]> {
 async function repairTree(root: string, found: Stats, failed: string[], everyFile: boolean): Promise<void> {
   if (isOpen(found)) await restrict(root, directoryMode, failed);
   for (const shelf of await readdir(root)) {
-    const place = path.join(root, shelf);
-    const stats = await lstat(place).catch(() => undefined);
-    if (stats?.isFile() && isOpen(stats)) await restrict(place, fileMode, failed);
+    const entryPath = path.join(root, shelf);
+    const stats = await lstat(entryPath).catch(() => undefined);
+    if (stats?.isFile() && isOpen(stats)) await restrict(entryPath, fileMode, failed);
     if (!stats?.isDirectory() || !(everyFile || isOpen(stats))) continue;
-    for (const name of await readdir(place)) {
-      const file = path.join(place, name);
+    for (const name of await readdir(entryPath)) {
+      const file = path.join(entryPath, name);
       const inside = await lstat(file).catch(() => undefined);
       if (inside?.isFile() && isOpen(inside)) await restrict(file, fileMode, failed);
     }
-    if (isOpen(stats)) await restrict(place, directoryMode, failed);
+    if (isOpen(stats)) await restrict(entryPath, directoryMode, failed);
   }
 }
 
 const isOpen = ({ mode }: Stats) => (mode & 0o077) !== 0;
 
-async function restrict(place: string, mode: number, failed: string[]): Promise<void> {
-  await chmod(place, mode).catch(() => failed.push(place));
+async function restrict(entryPath: string, mode: number, failed: string[]): Promise<void> {
+  await chmod(entryPath, mode).catch(() => failed.push(entryPath));
 }

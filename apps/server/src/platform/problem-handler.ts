@@ -36,8 +36,8 @@ export function registerProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const problem = problemOf(error);
     // Problems that a handler throws deliberately are counted elsewhere. Log only unexpected errors.
-    const refused = error instanceof Problem && error.cause === undefined;
-    if (problem.status >= 500 && !refused) request.log.error({ err: error }, 'request failed');
+    const deliberate = error instanceof Problem && error.cause === undefined;
+    if (problem.status >= 500 && !deliberate) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));

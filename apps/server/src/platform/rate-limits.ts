@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from './client-network.ts';
+import { Problem } from './problem.ts';
+import { deleteRateLimitsBefore } from './rate-limits.queries.ts';
+import type { Sweep } from './run-sweeps.ts';
 import type { Services } from './services.ts';
 
 export interface LimitRule {
@@ -14,14 +17,20 @@ export interface LimitRule {
 export interface RateLimits {
   /** Counts one request for a key. Returns 0 within the limit, otherwise the seconds until a retry can succeed. */
   exceeded(rule: LimitRule, key: string): Promise<number>;
+  /**
+   * Counts one request for a key.
+   *
+   * @throws Problem too-many-requests with the seconds until a retry can succeed
+   */
+  enforce(rule: LimitRule, key: string): Promise<void>;
 }
 
 /** Creates the rate limits. With `RATE_LIMITS=off`, no limit applies. */
 export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'config'>): RateLimits {
   const limiters = new Map<LimitRule, RateLimiterPostgres>();
   function limiterOf(rule: LimitRule): RateLimiterPostgres {
-    const known = limiters.get(rule);
-    if (known) return known;
+    const existing = limiters.get(rule);
+    if (existing) return existing;
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -35,19 +44,28 @@ export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'conf
     limiters.set(rule, limiter);
     return limiter;
   }
+  async function exceeded(rule: LimitRule, key: string): Promise<number> {
+    if (!config.rateLimits) return 0;
+    try {
+      await limiterOf(rule).consume(createHash('sha256').update(key).digest('base64url'));
+      return 0;
+    } catch (outcome) {
+      if (outcome instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000));
+      throw outcome;
+    }
+  }
   return {
-    async exceeded(rule, key) {
-      if (!config.rateLimits) return 0;
-      try {
-        await limiterOf(rule).consume(createHash('sha256').update(key).digest('base64url'));
-        return 0;
-      } catch (outcome) {
-        if (outcome instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000));
-        throw outcome;
-      }
+    exceeded,
+    async enforce(rule, key) {
+      const retryAfter = await exceeded(rule, key);
+      if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
     },
   };
 }
+
+/** Deletes expired counters, which the rate limiter dates by the machine's own clock. */
+export const sweepRateLimits: Sweep = (connection, _now, limit) =>
+  deleteRateLimitsBefore(connection, Date.now(), limit);
 
 /** Returns the key of the client at an IP address. */
 export const clientKey = ({ ip }: { ip: string }): string => clientNetwork(ip);

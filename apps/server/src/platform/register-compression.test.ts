@@ -17,11 +17,11 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('compresses a long response as %s', async (encoding, decompress) => {
-  const answer = await app.inject({ url: '/api/long', headers: { 'accept-encoding': encoding } });
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(answer.headers.vary).toContain('accept-encoding');
-  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 2);
-  expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual(long);
+  const response = await app.inject({ url: '/api/long', headers: { 'accept-encoding': encoding } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers.vary).toContain('accept-encoding');
+  expect(response.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 2);
+  expect(JSON.parse(decompress(response.rawPayload).toString())).toEqual(long);
 });
 
 test('does not compress a short response, or for a client that does not accept compression', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([primary.close(), elsewhere.close()]));
 
-const address = (market: TestApp) => market.services.pool.options.connectionString as string;
+const address = (server: TestApp) => server.services.pool.options.connectionString as string;
 
 async function startReading(url: string) {
   const replica = createReplicaPool(url, primary.services.pool);
@@ -39,7 +39,7 @@ test('lists and searches are read from the replica, a single ad from the primary
 });
 
 test('while the replica is unavailable, the primary is used', async () => {
-  const { app, close } = await startReading('postgres://nobody:nothing@127.0.0.1:1/arabati');
+  const { app, close } = await startReading('postgres://reader:password@127.0.0.1:1/arabati');
   const { items } = (await app.inject('/api/search?q=corolla')).json();
   expect(items).toHaveLength(1);
   await close();

@@ -5,110 +5,110 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createResponseCache } from './response-cache.ts';
 
 const sharedMs = 1_000;
-const asked = { afresh: false };
+const options = { afresh: false };
 const afresh = { afresh: true };
 
 /** Returns a response that the test resolves. */
 function later() {
   let give = (_answer: string) => {};
-  const answer = new Promise<string>((resolve) => {
+  const result = new Promise<string>((resolve) => {
     give = resolve;
   });
-  return { answer, give };
+  return { answer: result, give };
 }
 
 test('concurrent requests for the same URL share one response', async () => {
-  const answers = createResponseCache(sharedMs);
-  const { answer, give } = later();
-  let questions = 0;
-  const ask = () => {
-    questions += 1;
-    return answer;
+  const responses = createResponseCache(sharedMs);
+  const { answer: result, give } = later();
+  let executions = 0;
+  const send = () => {
+    executions += 1;
+    return result;
   };
-  const crowd = Array.from({ length: 50 }, () => answers.answerTo('/list', asked, ask));
+  const requests = Array.from({ length: 50 }, () => responses.getResponse('/list', options, send));
   give('[1]');
-  expect((await Promise.all(crowd)).map(String)).toEqual(Array(50).fill('[1]'));
-  expect(questions).toBe(1);
+  expect((await Promise.all(requests)).map(String)).toEqual(Array(50).fill('[1]'));
+  expect(executions).toBe(1);
 });
 
-test('a response is known to be cheap while it is pending and while it is in memory', async () => {
-  const answers = createResponseCache(sharedMs);
-  const { answer, give } = later();
-  expect(answers.has('/list')).toBe(false);
-  const response = answers.answerTo('/list', asked, () => answer);
-  expect(answers.has('/list')).toBe(true);
+test('`has` returns true while a response is pending and while it is in memory', async () => {
+  const responses = createResponseCache(sharedMs);
+  const { answer: result, give } = later();
+  expect(responses.has('/list')).toBe(false);
+  const response = responses.getResponse('/list', options, () => result);
+  expect(responses.has('/list')).toBe(true);
   give('[1]');
   await response;
-  expect(answers.has('/list')).toBe(true);
-  expect(answers.has('/list?page=2')).toBe(false);
+  expect(responses.has('/list')).toBe(true);
+  expect(responses.has('/list?page=2')).toBe(false);
   expect(createResponseCache(0).has('/list')).toBe(false);
 });
 
 test('another URL has its own response', async () => {
-  const answers = createResponseCache(sharedMs);
-  expect(String(await answers.answerTo('/list?page=1', asked, async () => '1'))).toBe('1');
-  expect(String(await answers.answerTo('/list?page=2', asked, async () => '2'))).toBe('2');
+  const responses = createResponseCache(sharedMs);
+  expect(String(await responses.getResponse('/list?page=1', options, async () => '1'))).toBe('1');
+  expect(String(await responses.getResponse('/list?page=2', options, async () => '2'))).toBe('2');
 });
 
 test('a request with no-cache never gets an earlier response, and neither do later requests', async () => {
-  const answers = createResponseCache(sharedMs);
+  const responses = createResponseCache(sharedMs);
   const slow = later();
-  const before = answers.answerTo('/ad', asked, () => slow.answer);
-  expect(String(await answers.answerTo('/ad', afresh, async () => 'sold'))).toBe('sold');
+  const before = responses.getResponse('/ad', options, () => slow.answer);
+  expect(String(await responses.getResponse('/ad', afresh, async () => 'sold'))).toBe('sold');
   slow.give('for sale');
   expect(String(await before)).toBe('for sale');
-  expect(String(await answers.answerTo('/ad', asked, async () => 'asked again'))).toBe('sold');
+  expect(String(await responses.getResponse('/ad', options, async () => 'asked again'))).toBe('sold');
 });
 
 test('a large response is shared by pending requests and not stored', async () => {
-  const answers = createResponseCache(sharedMs);
+  const responses = createResponseCache(sharedMs);
   const large = 'x'.repeat(300_000);
-  let questions = 0;
-  const ask = async () => {
-    questions += 1;
+  let executions = 0;
+  const send = async () => {
+    executions += 1;
     return large;
   };
-  const crowd = await Promise.all([1, 2].map(() => answers.answerTo('/list', asked, ask)));
-  expect(crowd.map(String)).toEqual([large, large]);
-  expect(String(await answers.answerTo('/list', asked, ask))).toBe(large);
-  expect(questions).toBe(2);
+  const requests = await Promise.all([1, 2].map(() => responses.getResponse('/list', options, send)));
+  expect(requests.map(String)).toEqual([large, large]);
+  expect(String(await responses.getResponse('/list', options, send))).toBe(large);
+  expect(executions).toBe(2);
 });
 
 test('an error is not cached', async () => {
-  const answers = createResponseCache(sharedMs);
+  const responses = createResponseCache(sharedMs);
   const fail = () => Promise.reject(new Error('The database is unavailable.'));
-  await expect(answers.answerTo('/ad', asked, fail)).rejects.toThrow('unavailable');
-  expect(String(await answers.answerTo('/ad', asked, async () => 'here'))).toBe('here');
+  await expect(responses.getResponse('/ad', options, fail)).rejects.toThrow('unavailable');
+  expect(String(await responses.getResponse('/ad', options, async () => 'here'))).toBe('here');
 });
 
 test('with a duration of 0 every request is executed', async () => {
-  const answers = createResponseCache(0);
-  let questions = 0;
-  const ask = async () => String(++questions);
-  await answers.answerTo('/list', asked, ask);
-  expect(String(await answers.answerTo('/list', asked, ask))).toBe('2');
+  const responses = createResponseCache(0);
+  let executions = 0;
+  const send = async () => String(++executions);
+  await responses.getResponse('/list', options, send);
+  expect(String(await responses.getResponse('/list', options, send))).toBe('2');
 });
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp({ SHARED_ANSWERS_MS: String(sharedMs) });
+  server = await startTestApp({ SHARED_ANSWERS_MS: String(sharedMs) });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const read = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url, headers });
+const read = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 test('an ad is served from the cache for a short time, and fresh to a request with no-cache', async () => {
-  const { id } = await insertAd(market, { user_id: await insertSeller(market), price: 1_000_000 });
+  const { id } = await insertAd(server, { user_id: await insertSeller(server), price: 1_000_000 });
   const price = async (headers?: Record<string, string>) =>
     (await read(`/api/ads/${id}`, headers)).json().price;
   expect(await price()).toBe(1_000_000);
 
-  await market.owner.query('update ads set price = 2000000 where id = $1', [id]);
+  await server.owner.query('update ads set price = 2000000 where id = $1', [id]);
   expect(await price()).toBe(1_000_000);
   expect(await price({ 'cache-control': 'no-cache' })).toBe(2_000_000);
   expect(await price()).toBe(2_000_000);
 
-  await market.owner.query('update ads set price = 3000000 where id = $1', [id]);
+  await server.owner.query('update ads set price = 3000000 where id = $1', [id]);
   await pause(sharedMs + 50);
   expect(await price()).toBe(3_000_000);
 });
@@ -122,7 +122,7 @@ test('a cached response returns 304 to a client that has it', async () => {
 test('not-found responses are not cached, and invalid input is reported every time', async () => {
   const id = '0190b5b0-0000-7000-8000-000000000001';
   expect((await read(`/api/ads/${id}`)).statusCode).toBe(404);
-  await insertAd(market, { id, user_id: await insertSeller(market) });
+  await insertAd(server, { id, user_id: await insertSeller(server) });
   expect((await read(`/api/ads/${id}`)).statusCode).toBe(200);
   for (const _ of [1, 2]) expect((await read('/api/ads?price_min=cheap')).statusCode).toBe(422);
 });

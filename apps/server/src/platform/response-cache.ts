@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Caches the responses of public endpoints. */
 export interface ResponseCache {
   /** Whether a response is in memory or pending. */
-  has(question: string): boolean;
+  has(url: string): boolean;
   /**
    * Returns the cached response, or executes the request.
    *
@@ -11,7 +11,7 @@ export interface ResponseCache {
    * @param options.afresh ignores responses that were started earlier. Later requests share the new response.
    * @param ask executes the request and returns JSON. Errors are not cached.
    */
-  answerTo(question: string, options: { afresh: boolean }, ask: () => Promise<string>): Promise<Buffer>;
+  getResponse(url: string, options: { afresh: boolean }, execute: () => Promise<string>): Promise<Buffer>;
 }
 
 /** Maximum cache size in bytes. A response takes about 10 KB. */
@@ -30,33 +30,33 @@ const maxResponseBytes = 128 * 1024;
  */
 export function createResponseCache(ms: number): ResponseCache {
   if (ms === 0)
-    return { has: () => false, answerTo: async (_question, _options, ask) => Buffer.from(await ask()) };
-  const answers = new LRUCache<string, Buffer, () => Promise<string>>({
+    return { has: () => false, getResponse: async (_url, _options, execute) => Buffer.from(await execute()) };
+  const responses = new LRUCache<string, Buffer, () => Promise<string>>({
     ttl: ms,
     maxSize: maxBytes,
     maxEntrySize: maxResponseBytes,
-    sizeCalculation: (answer, question) => answer.byteLength + question.length,
-    fetchMethod: async (_question, _old, { context: ask }) => Buffer.from(await ask()),
+    sizeCalculation: (response, url) => response.byteLength + url.length,
+    fetchMethod: async (_url, _old, { context: execute }) => Buffer.from(await execute()),
     // Pending requests get their response even if a newer one or a full cache has evicted it.
     ignoreFetchAbort: true,
   });
-  const onTheirWay = new Set<string>();
+  const pending = new Set<string>();
   return {
-    has: (question) => onTheirWay.has(question) || answers.has(question),
-    async answerTo(question, { afresh }, ask) {
-      if (!afresh) return fetchOnce(question, ask);
-      const answer = Buffer.from(await ask());
-      answers.set(question, answer);
-      return answer;
+    has: (url) => pending.has(url) || responses.has(url),
+    async getResponse(url, { afresh }, execute) {
+      if (!afresh) return fetchOnce(url, execute);
+      const response = Buffer.from(await execute());
+      responses.set(url, response);
+      return response;
     },
   };
 
-  async function fetchOnce(question: string, ask: () => Promise<string>): Promise<Buffer> {
-    onTheirWay.add(question);
+  async function fetchOnce(url: string, execute: () => Promise<string>): Promise<Buffer> {
+    pending.add(url);
     try {
-      return await answers.forceFetch(question, { context: ask });
+      return await responses.forceFetch(url, { context: execute });
     } finally {
-      onTheirWay.delete(question);
+      pending.delete(url);
     }
   }
 }

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { problemOfDatabaseError } from './database-errors.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
-  await market.owner.query('create table tally (id int primary key, count int not null)');
-  await market.owner.query('insert into tally values (1, 0), (2, 0)');
-  await market.owner.query('grant all on tally to public');
+  server = await startTestApp();
+  await server.owner.query('create table tally (id int primary key, count int not null)');
+  await server.owner.query('insert into tally values (1, 0), (2, 0)');
+  await server.owner.query('grant all on tally to public');
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const count = async () =>
-  (await market.services.pool.query('select sum(count)::int as count from tally')).rows[0].count;
+  (await server.services.pool.query('select sum(count)::int as count from tally')).rows[0].count;
 
 /** Runs two transactions that each hold a row and lock the other's, until `attempts` attempts have conflicted. */
 function meet(attempts: number) {
   let waiting: (() => void) | null = null;
   let met = 0;
-  const rendezvous = () => {
+  const barrier = () => {
     if (met >= attempts) return Promise.resolve();
     return new Promise<void>((resolve) => {
       if (!waiting) {
@@ -33,10 +33,10 @@ function meet(attempts: number) {
     });
   };
   const add = (first: number, second: number) =>
-    market.services.database.transaction().execute(async (tx) => {
+    server.services.database.transaction().execute(async (tx) => {
       const raise = (id: number) => sql`update tally set count = count + 1 where id = ${id}`.execute(tx);
       await raise(first);
-      await rendezvous();
+      await barrier();
       await raise(second);
       return 'done';
     });
@@ -50,7 +50,7 @@ test('two transactions that lock the same rows in opposite order both succeed, o
 
 test.each(['40P01', '40001'])('a repeated conflict %s returns 503 after two attempts', async (code) => {
   let attempts = 0;
-  const lost = market.services.database.transaction().execute(async (tx) => {
+  const lost = server.services.database.transaction().execute(async (tx) => {
     attempts += 1;
     await sql`update tally set count = 7`.execute(tx);
     throw Object.assign(new Error('conflict'), { code });
@@ -63,7 +63,7 @@ test.each(['40P01', '40001'])('a repeated conflict %s returns 503 after two atte
 
 test('a transaction with an isolation level is retried too', async () => {
   let attempts = 0;
-  const work = market.services.database
+  const work = server.services.database
     .transaction()
     .setIsolationLevel('serializable')
     .setAccessMode('read only')
@@ -77,7 +77,7 @@ test('a transaction with an isolation level is retried too', async () => {
 
 test('an error other than a conflict is thrown without a retry', async () => {
   let attempts = 0;
-  const work = market.services.database.transaction().execute(async () => {
+  const work = server.services.database.transaction().execute(async () => {
     attempts += 1;
     throw new Error('other');
   });

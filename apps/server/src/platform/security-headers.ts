@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /**
  * Sets the security headers. Sessions are in local storage, so only our own script files may run: no inline scripts, no
- * foreign scripts, no framing.
+ * third-party scripts, no framing.
  *
  * @param pageStyles the hashes of the style elements in our own pages.
  */

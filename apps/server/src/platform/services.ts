@@ -3,21 +3,24 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { PhotoStore } from './photo-store/photo-store.ts';
+import type { KeyFor } from './secrets.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** The services that every feature depends on. Tests build the same app with their own clock. */
+/** The services that every feature depends on. Tests create the same app with a simulated clock. */
 export interface Services {
   config: Config;
   clock: Clock;
   pool: pg.Pool;
   database: Database;
+  /** Derives the installation's keys. */
+  keyFor: KeyFor;
   /** For reads that tolerate replication lag. Absent: use the primary. */
   replica?: Database;
   photoStore: PhotoStore;
   /** Photos of receipts, separate from ad photos, which are public. */
   receiptStore: PhotoStore;
   /** Validates every response against its contract (tests). */
-  checkAnswers: boolean;
+  validateResponses: boolean;
   /** Absent: no tracing. */
   tracing?: Tracing;
   /** The destination of log lines. Absent: standard output. */

@@ -11,9 +11,9 @@ export function startWarnings(
     ...(config.smtpUrl
       ? []
       : [
-          `SMTP_URL is not set, so that no mail leaves this machine: nobody can confirm an address or reset a password at ${origin}.${
+          `SMTP_URL is not set, so no mail is sent: members cannot confirm an email address or reset a password at ${origin}.${
             isLoopback(config.host)
-              ? ` Mails are shown on this machine only, at ${localUrl(config)}/preview/mail; never let a proxy pass /preview/mail on.`
+              ? ` Mails are shown on this machine only, at ${localUrl(config)}/preview/mail; never let a proxy forward /preview/mail.`
               : ''
           }`,
         ]),
@@ -21,7 +21,7 @@ export function startWarnings(
       ? []
       : [`RATE_LIMITS is off: passwords can be guessed without a limit at ${origin}.`]),
     ...(config.demo
-      ? [`DEMO is on: an empty market at ${origin} is filled with invented ads and accounts.`]
+      ? [`DEMO is on: an empty database at ${origin} is filled with demo ads and accounts.`]
       : []),
   ];
 }
@@ -32,7 +32,7 @@ export function localUrl({ port }: Pick<Config, 'port'>): string {
 }
 
 export function databaseElsewhere(home: string, { dataDir }: Pick<Config, 'dataDir'>): string {
-  return `The database is in ${home} and not in DATA_DIR ${dataDir}, because the user that runs it for root cannot enter DATA_DIR. A copy of DATA_DIR does not hold it: back up with npm run backup. A home whose DATA_DIR was removed is never used again and is removed a week later.`;
+  return `The database is in ${home} and not in DATA_DIR ${dataDir}, because the user that runs it for root cannot access DATA_DIR. A copy of DATA_DIR does not contain it: back up with npm run backup. A home whose DATA_DIR was removed is never used again and is removed a week later.`;
 }
 
 export function notPrivate(path: string): string {

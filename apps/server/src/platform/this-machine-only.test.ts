@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let market: TestApp;
+let testServer: TestApp;
 beforeAll(async () => {
   // A proxy on the same machine, configured by an operator before any mail server.
-  market = await startTestApp({ PUBLIC_URL: 'https://arabati.example', TRUST_PROXY: '127.0.0.1' });
+  testServer = await startTestApp({ PUBLIC_URL: 'https://arabati.example', TRUST_PROXY: '127.0.0.1' });
 });
-afterAll(() => market.close());
+afterAll(() => testServer.close());
 
 describe.each(['/metrics', '/preview/mail', '/preview/mail?to=sara@example.com'])('%s', (url) => {
   const status = async (request: { headers?: Record<string, string>; remoteAddress?: string }) =>
-    (await market.app.inject({ url, ...request })).statusCode;
+    (await testServer.app.inject({ url, ...request })).statusCode;
 
   test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '127.8.9.1', '[::1]:8080', 'LOCALHOST:1'])(
     'is served to a direct request for the host %s',
@@ -67,7 +67,7 @@ describe.each(['/metrics', '/preview/mail', '/preview/mail?to=sara@example.com']
 test.each(['/metrics', '/preview/mail'])(
   '%s is hidden from a proxy that forwards over HTTP/1.0 and adds no header',
   async (path) => {
-    const { port } = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }).catch(listeningAt));
+    const { port } = new URL(await testServer.app.listen({ port: 0, host: '127.0.0.1' }).catch(listeningAt));
     const statusLine = async (version: string) => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.write(`GET ${path} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
@@ -78,5 +78,5 @@ test.each(['/metrics', '/preview/mail'])(
   },
 );
 
-/** In the second test the server is already listening. */
-const listeningAt = () => `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
+/** The server of the previous test is already listening. */
+const listeningAt = () => `http://127.0.0.1:${(testServer.app.server.address() as AddressInfo).port}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from './config.ts';
 import { Problem } from './problem.ts';
 
-/** Headers by which proxies and content delivery networks name the client they forward for. */
+/** Headers in which proxies and content delivery networks forward the client's IP address. */
 const forwardingHeaders = [
   /^forwarded$/,
   /^x-forwarded/,

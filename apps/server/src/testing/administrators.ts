@@ -1,5 +1,5 @@
 import type { AdminRole } from '@arabati/domain/administration/roles';
-import { createAdministrator } from '../features/administration/create-administrator.ts';
+import { createAdministrator } from '../features/administration/administration.public.ts';
 import type { TestApp } from './test-app.ts';
 
 const password = 'Sudan-2026!';
@@ -11,10 +11,10 @@ export async function signInAdministrator(
   role: AdminRole = 'owner',
 ): Promise<{ authorization: string }> {
   await createAdministrator(market.services, { username, password, role });
-  const answer = await market.app.inject({
+  const response = await market.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: { username, password },
   });
-  return { authorization: `Bearer ${answer.json().token}` };
+  return { authorization: `Bearer ${response.json().token}` };
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { AdFacts } from '@arabati/domain/search/build-search-document';
+import type { AdFacts } from '@arabati/domain/search/document/build-search-document';
 import type { Insertable } from 'kysely';
-import { buildSearchColumns } from '../features/search/build-search-columns.ts';
-import type { Schema } from '../platform/schema.ts';
+import type { Schema } from '../database-schema.ts';
+import { buildIndexColumns } from '../features/ad-index/ad-index.public.ts';
 import type { TestApp } from './test-app.ts';
 
 type Profile = Insertable<Schema['profiles']>;
@@ -130,7 +130,7 @@ export async function insertAd(
     .insertInto('ads')
     .values({
       ...row,
-      ...buildSearchColumns({ ...row, description, broker_commission_requested } as AdFacts),
+      ...buildIndexColumns({ ...row, description, broker_commission_requested } as AdFacts),
     })
     .execute();
 

@@ -18,40 +18,43 @@ export async function listenLive(
   lastEventId?: string,
 ): Promise<LiveTestListener> {
   const leaving = new AbortController();
-  const answer = await fetch(`${origin}/api/live`, {
+  const response = await fetch(`${origin}/api/live`, {
     signal: leaving.signal,
     headers: { ...headers, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
   });
-  const heard: EventSourceMessage[] = [];
+  const received: EventSourceMessage[] = [];
   let notice = () => {};
   const parser = createParser({
     onEvent: (event) => {
-      heard.push(event);
+      received.push(event);
       notice();
     },
   });
   const ended = (async () => {
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       parser.feed(part.value);
     }
   })().catch(() => {});
   return {
-    status: answer.status,
-    heard,
+    status: response.status,
+    heard: received,
     ended,
     async until(count) {
-      while (heard.length < count) {
+      while (received.length < count) {
         await new Promise<void>((resolve, reject) => {
-          const timeout = setTimeout(() => reject(new Error(`Heard only ${JSON.stringify(heard)}`)), 60_000);
+          const timeout = setTimeout(
+            () => reject(new Error(`Received only ${JSON.stringify(received)}`)),
+            60_000,
+          );
           notice = () => {
             clearTimeout(timeout);
             resolve();
           };
-          if (heard.length >= count) notice();
+          if (received.length >= count) notice();
         });
       }
-      return heard;
+      return received;
     },
     close: () => leaving.abort(),
   };

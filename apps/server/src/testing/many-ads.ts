@@ -1,7 +1,7 @@
-import { buildSearchDocument } from '@arabati/domain/search/build-search-document';
-import { dictionary } from '@arabati/domain/search/dictionary';
-import { searchVersion } from '@arabati/domain/search/search-version';
-import { isTrait, traitsOf } from '@arabati/domain/search/traits';
+import { buildSearchDocument } from '@arabati/domain/search/document/build-search-document';
+import { searchVersion } from '@arabati/domain/search/document/search-version';
+import { isTrait, traitsOf } from '@arabati/domain/search/document/traits';
+import { dictionary } from '@arabati/domain/search/parse/dictionary';
 import type pg from 'pg';
 
 /** Brands and models, the most frequent first. */
@@ -75,8 +75,8 @@ function describe(part: { brand?: string; model?: string; city?: string; title?:
 export const rareWord = 'ليموزين';
 
 /**
- * Inserts plausible, unevenly distributed ads in two statements (100,000 in some seconds), always the same for the same
- * count. They have a cover but no photo rows and no numbers, because they are for measuring lists.
+ * Inserts plausible, unevenly distributed ads in two statements (100,000 in a few seconds). Equal counts produce equal
+ * ads. They have a cover but no photo rows and no numbers, because they are for measuring lists.
  */
 export async function insertManyAds(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();

@@ -47,8 +47,8 @@ export function sendSignUp({ app }: TestApp, form: SignUpForm, extra: object = {
 
 /** Returns the mails to an email address from the outbox, newest first. */
 export async function mailsTo({ app }: TestApp, email: string): Promise<PreviewMail[]> {
-  const answer = await app.inject({ url: '/preview/mail', query: { to: email } });
-  return answer.json();
+  const response = await app.inject({ url: '/preview/mail', query: { to: email } });
+  return response.json();
 }
 
 /** Returns path and query string of the newest mail's link. */

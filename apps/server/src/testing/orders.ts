@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../features/activations/record-activation.ts';
+import type { Order } from '../features/ledger/ledger.public.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Builds an operator's order at the plan's price, with defaults. */

@@ -25,13 +25,13 @@ export async function postWithPhotos(
   photoIds: readonly string[],
 ): Promise<string> {
   const form = { ...adForm({ photo_ids: [...photoIds] }), phone: '0912345678', whatsapp: '0912345678' };
-  const answer = await market.app.inject({
+  const response = await market.app.inject({
     method: 'POST',
     url: '/api/ads',
     headers: by.headers,
     payload: form,
   });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  if (response.statusCode !== 200) throw new Error(response.body);
   return form.id;
 }
 

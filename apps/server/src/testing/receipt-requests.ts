@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReceiptFormInput } from '@arabati/domain/receipts/receipt-form';
-import { createAdministrator } from '../features/administration/create-administrator.ts';
+import { createAdministrator } from '../features/administration/administration.public.ts';
 import { noisePhoto } from './photos.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -71,12 +71,12 @@ export function reopenReceipt(market: TestApp, headers: Headers, id: string, reo
 export async function signInAdministrator(market: TestApp): Promise<Headers & { username: string }> {
   const administrator = { username: `mudeer-${randomUUID().slice(0, 8)}`, password: 'Sudan-Nile-2026!' };
   await createAdministrator(market.services, administrator);
-  const answer = await market.app.inject({
+  const response = await market.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: administrator,
   });
-  return { authorization: `Bearer ${answer.json().token}`, username: administrator.username };
+  return { authorization: `Bearer ${response.json().token}`, username: administrator.username };
 }
 
 /** Returns the names of all receipt files. */

@@ -39,10 +39,10 @@ function* partsOf(schema: AnySchema, name: string): Generator<SchemaPart> {
 /** Yields every part of the endpoints' input: paths, query strings and bodies, down to their fields. */
 export function* inputPartsOf(endpoints: readonly Endpoint[]): Generator<SchemaPart> {
   for (const endpoint of endpoints) {
-    for (const place of ['params', 'query', 'body'] as const) {
-      const schema = endpoint[place];
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = endpoint[part];
       if (schema) {
-        yield* partsOf(schema as unknown as AnySchema, `${endpoint.method} ${endpoint.path} ${place}`);
+        yield* partsOf(schema as unknown as AnySchema, `${endpoint.method} ${endpoint.path} ${part}`);
       }
     }
   }

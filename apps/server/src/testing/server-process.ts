@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import nodeFlags from '../../node-flags.json' with { type: 'json' };
 import { findFreePort } from '../platform/find-free-port.ts';
+import { processEnvironment } from './process-environment.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -27,7 +28,7 @@ export async function spawnServer(
   const port = environment.PORT ?? String(await findFreePort());
   const child = spawn(process.execPath, [...nodeFlags, ...moreFlags, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, PORT: port, DEMO: 'off', LOG_LEVEL: 'error', ...environment },
+    env: { ...processEnvironment, PORT: port, DEMO: 'off', LOG_LEVEL: 'error', ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,15 +51,15 @@ export async function waitUntilReady(server: ServerProcess): Promise<ServerProce
     running = false;
   });
   while (running) {
-    const answer = await fetch(`${server.url}/healthz`).catch(() => undefined);
-    if (answer?.status === 200) return server;
+    const response = await fetch(`${server.url}/healthz`).catch(() => undefined);
+    if (response?.status === 200) return server;
     await Promise.race([delay(50), server.ended]);
   }
   throw new Error(`The server ended before it was ready: ${server.output()}`);
 }
 
 /** Locates the embedded database of a DATA_DIR from outside the server. */
-export async function lookAtDatabase(dataDir: string): Promise<{ home: string; pid: number; url: string }> {
+export async function inspectDatabase(dataDir: string): Promise<{ home: string; pid: number; url: string }> {
   const elsewhere = await readFile(path.join(dataDir, 'postgres-is-elsewhere'), 'utf8').catch(() => '');
   const home = elsewhere.trim() || dataDir;
   const password = (await readFile(path.join(home, 'postgres-password'), 'utf8')).trim();
@@ -66,7 +67,7 @@ export async function lookAtDatabase(dataDir: string): Promise<{ home: string; p
   return { home, pid: Number(pid), url: `postgresql://arabati:${password}@127.0.0.1:${port}/arabati` };
 }
 
-export async function makeDataDir(): Promise<string> {
+export async function createDataDir(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'arabati-data-'));
 }
 

@@ -1,4 +1,4 @@
-/** The migrated, empty database that every test database is a copy of. */
+/** The migrated, empty database that is copied for every test database. */
 export const TEMPLATE_DATABASE = 'template_arabati';
 
 /** The account of the tested server, as in deploy/server-account.sql: it can only read and write rows. */

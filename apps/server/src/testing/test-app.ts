@@ -57,7 +57,7 @@ export async function startTestApp(
   const pool = createPool(testDatabase.serverUrl, { max: 10 });
   const owner = createPool(testDatabase.url, { max: 2 });
   const services = await openTestServices(config, pool, {
-    checkAnswers: true,
+    validateResponses: true,
     ...(logStream ? { logStream } : {}),
     ...(onQuery ? { onQuery } : {}),
   });

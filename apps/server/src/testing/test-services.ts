@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { createDatabase } from '../platform/database.ts';
 import { openPhotoStore } from '../platform/photo-store/open-photo-store.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -13,13 +14,15 @@ export async function openTestServices(
   {
     onQuery,
     ...options
-  }: Pick<Services, 'checkAnswers' | 'logStream'> & { onQuery?: (event: LogEvent) => void },
+  }: Pick<Services, 'validateResponses' | 'logStream'> & { onQuery?: (event: LogEvent) => void },
 ): Promise<Services & { clock: TestClock }> {
+  const database = createDatabase(pool, onQuery);
   return {
     config,
     clock: new TestClock(),
     pool,
-    database: createDatabase(pool, onQuery),
+    database,
+    keyFor: createSecrets(database),
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     ...options,

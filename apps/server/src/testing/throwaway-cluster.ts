@@ -23,10 +23,10 @@ export async function startThrowawayCluster(): Promise<{
   const binaries = await locateBinaries(account);
   const base = await chooseBase(account);
   await sweepAbandoned(base);
-  const place = await mkdtemp(path.join(base, `${PREFIX}${process.pid}-`));
-  await chmod(place, 0o755);
+  const clusterDirectory = await mkdtemp(path.join(base, `${PREFIX}${process.pid}-`));
+  await chmod(clusterDirectory, 0o755);
   const cluster = describeCluster({
-    directory: path.join(place, 'postgres'),
+    directory: path.join(clusterDirectory, 'postgres'),
     binaries,
     account,
     password: randomBytes(16).toString('hex'),
@@ -38,12 +38,14 @@ export async function startThrowawayCluster(): Promise<{
     full_page_writes: 'off',
     shared_buffers: '128MB',
     max_connections: 200,
+    // Hundreds of small databases that live for seconds need none.
+    autovacuum: 'off',
     log_min_messages: 'fatal',
   });
   const removeOnExit = () => {
     void postmaster.stop('immediate');
     try {
-      rmSync(place, { recursive: true, force: true });
+      rmSync(clusterDirectory, { recursive: true, force: true });
     } catch {
       // PostgreSQL is still writing. The next run removes the files.
     }
@@ -54,7 +56,7 @@ export async function startThrowawayCluster(): Promise<{
     stop: async () => {
       process.off('exit', removeOnExit);
       await postmaster.stop('immediate');
-      await rm(place, { recursive: true, force: true, maxRetries: 3 });
+      await rm(clusterDirectory, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }

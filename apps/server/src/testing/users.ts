@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { ensureProfile } from '../features/profiles/ensure-profile.ts';
+import type { Schema } from '../database-schema.ts';
+import { ensureProfile } from '../features/profiles/profiles.public.ts';
 import { serializeSession } from '../features/sign-in/serialize-session.ts';
-import { createSignInServices } from '../features/sign-in/sign-in-services.ts';
+import { createSignInServices } from '../features/sign-in/sign-in.public.ts';
 import { startSession } from '../features/sign-in/start-session.ts';
-import type { Schema } from '../platform/schema.ts';
 import { randomPhone } from './ads.ts';
 import type { TestApp } from './test-app.ts';
 

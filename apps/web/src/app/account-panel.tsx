@@ -1,14 +1,14 @@
-import type { SignInScreen } from '@arabati/words/accounts/auth-words';
+import type { SignInScreen } from '@arabati/words/sign-in/auth-words';
 import { useRef, useState } from 'react';
-import { CheckEmail } from '../features/accounts/check-email.tsx';
+import { CheckEmail } from '../features/sign-in/check-email.tsx';
 import {
   clearPendingSignUp,
   linkLifeMs,
   type PendingSignUp,
   readPendingSignUp,
-} from '../features/accounts/pending-sign-up.ts';
-import { emptySignUp, SignUpForm } from '../features/accounts/sign-up-form.tsx';
+} from '../features/sign-in/pending-sign-up.ts';
 import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { emptySignUp, SignUpForm } from '../features/sign-in/sign-up-form.tsx';
 import { useSession } from '../platform/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -68,7 +68,7 @@ export default function AccountPanel({ screen, first, email = '' }: AccountPanel
   // On the home page it replaces the forms, so that the list below does not shift. Its buttons lead back to them.
   if (checkEmail && (!restored || screen === 'home')) return checkEmail;
   const forms = (
-    <Tabs look="bar" label="الدخول والتسجيل" items={order(first)} value={tab} onValueChange={setTab}>
+    <Tabs variant="bar" label="الدخول والتسجيل" items={order(first)} value={tab} onValueChange={setTab}>
       {tab === 'sign-in' ? (
         <SignInForm screen={screen} draft={signInDraft} onUnconfirmed={awaitOther} />
       ) : (

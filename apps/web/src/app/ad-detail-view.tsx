@@ -1,6 +1,5 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { getAd } from '@arabati/domain/ads/ads.endpoints';
-import { adPhotoSizes } from '@arabati/domain/photos/photos.endpoints';
+import { getAd } from '@arabati/domain/ads/ads.requests';
 import { ageLabel } from '@arabati/words/ads/age-label';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { soldWords } from '@arabati/words/ads/own-ad-words';
@@ -9,7 +8,7 @@ import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
 import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
@@ -37,6 +36,8 @@ import { FactList } from '../ui/fact-list.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
+import { adPhotoSizes } from './ad-photo-sizes.ts';
+import { LazySection } from './lazy-section.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // Below the ad itself. Loaded after the ad's first photo.
@@ -110,7 +111,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         {facts.length > 0 && (
           <Card className="mt-6">
             <CardHeader title="مواصفات السيارة" />
-            <FactList look="tiles" facts={facts} />
+            <FactList variant="tiles" facts={facts} />
           </Card>
         )}
         {ad.description !== '' && (
@@ -129,9 +130,9 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       </SplitLayout>
       <div ref={further} className="mt-10">
         {furtherIsNear ? (
-          <Suspense fallback={<div className="min-h-220" />}>
+          <LazySection skeleton={<div className="min-h-220" />}>
             <MoreAds ad={ad} />
-          </Suspense>
+          </LazySection>
         ) : (
           <div className="min-h-220" />
         )}
@@ -157,7 +158,7 @@ function AdHeading({ ad }: { ad: AdDetail }) {
           <bdi>{ad.title}</bdi>
         </h1>
         <div className="flex shrink-0 gap-2">
-          <FavoriteButton adId={ad.id} look="outline" />
+          <FavoriteButton adId={ad.id} variant="outline" />
           <ShareAd ad={ad} />
         </div>
       </div>

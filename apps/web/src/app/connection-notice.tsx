@@ -2,14 +2,14 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { lastUpdate, noLine, refreshing, waitingToLeave } from '@arabati/words/offline/offline-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { readOutbox, subscribeToOutbox } from '../features/messages/outbox.ts';
-import { isQueued, subscribeToQueuedAd } from '../features/posting/queued-ad.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { photoKind } from '../features/photos/photo-kind.ts';
 import { keepTrying, useIsOffline, watchConnectivity } from '../platform/offline/connectivity.ts';
 import { persistQueries, visitorsOwn } from '../platform/offline/persist-queries.ts';
 import { refreshShown, useDataUpdatedAt, useIsRefreshing } from '../platform/offline/use-data-updated-at.ts';
-import { pendingChanges, subscribeToChanges } from '../platform/outbox/pending-changes.ts';
+import { shownItems } from '../platform/offline-queue/shown-items.ts';
 import { useSession } from '../platform/session.ts';
+import { useStore } from '../state/create-store.ts';
 import { AppBarNotice } from '../ui/app-bar.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 
@@ -77,12 +77,10 @@ export default function ConnectionNotice(): ReactNode {
   );
 }
 
-/** Messages and changes on this device that have not reached the server. */
+/** Items of the queue that have not reached the server. The photos of an ad count with it. */
 function useUnsent(): number {
-  const messages = useSyncExternalStore(subscribeToOutbox, readOutbox);
-  const changes = useSyncExternalStore(subscribeToChanges, pendingChanges);
-  const ads = useSyncExternalStore(subscribeToQueuedAd, isQueued) ? 1 : 0;
-  return messages.filter(({ state }) => state !== 'failed').length + changes.size + ads;
+  const items = [...useStore(shownItems).values()];
+  return items.filter(({ state, kind }) => state === 'waiting' && kind !== photoKind).length;
 }
 
 /** The current time, updated often enough to display minutes. */

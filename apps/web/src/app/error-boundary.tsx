@@ -6,11 +6,13 @@ interface Props {
   children: ReactNode;
   /** Resets on navigation. */
   resetKey: string;
+  /** Replaces a part of a page; by default a whole page. */
+  fallback?: ReactNode;
 }
 
 /**
- * Last error boundary around a page: a defect, or a chunk that failed to load (no network, or deleted by a newer
- * deployment).
+ * Error boundary around a page or a part of one: a defect, or a chunk that failed to load (no network, or deleted by a
+ * newer deployment).
  */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
@@ -25,6 +27,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.fallback) return this.props.fallback;
     return (
       <main id="content" tabIndex={-1} className="grid min-h-[60dvh] place-content-center">
         <EmptyState

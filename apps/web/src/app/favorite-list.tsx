@@ -10,7 +10,7 @@ export function FavoriteList() {
       list={({ query, empty }) => (
         <AdResults
           query={query}
-          look="grid"
+          layout="grid"
           failure={listFailure}
           empty={empty}
           cardActions={favoriteAction}

@@ -1,4 +1,4 @@
-import { firstAdsQuery } from '@arabati/domain/ads/ads.endpoints';
+import { firstAdsQuery } from '@arabati/domain/ads/ads.requests';
 import { hasCriteria } from '@arabati/domain/search/search-criteria';
 import { CarFront } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -6,12 +6,12 @@ import { Link } from 'wouter';
 import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
-import { BoostButton } from '../features/boosts/boost-button.tsx';
 import { importWithRetry } from '../platform/import-with-retry.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/page.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
+import { boostAction } from './boost-action.tsx';
 import { listFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
@@ -25,7 +25,7 @@ export function HomeAds({ criteria, onSearch }: SearchOnHome) {
     <Suspense
       fallback={
         <Section title="نتائج البحث">
-          <AdListSkeleton look="grid" />
+          <AdListSkeleton layout="grid" />
         </Section>
       }
     >
@@ -42,8 +42,8 @@ function FirstAds() {
       <AdResults
         query={query}
         cardActions={favoriteAction}
-        look="grid"
-        cardFooter={(ad) => <BoostButton ad={ad} />}
+        layout="grid"
+        cardFooter={boostAction}
         failure={listFailure}
         empty={<EmptyState level={3} icon={<CarFront />} title="لا توجد سيارات متاحة حالياً" />}
         footer={

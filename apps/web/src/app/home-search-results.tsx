@@ -4,7 +4,6 @@ import { foundLine } from '@arabati/words/search/search-words';
 import { Link } from 'wouter';
 import { totalOf } from '../features/ads/ad-pages.ts';
 import { AdResults } from '../features/ads/ad-results.tsx';
-import { BoostButton } from '../features/boosts/boost-button.tsx';
 import { CriteriaSummary } from '../features/search/criteria-summary.tsx';
 import { NoResults } from '../features/search/no-results.tsx';
 import { relaxationsOf } from '../features/search/relaxations.ts';
@@ -15,6 +14,7 @@ import { buttonClass } from '../ui/button-style.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Section } from '../ui/page.tsx';
 import { favoriteAction } from './ad-card-actions.tsx';
+import { boostAction } from './boost-action.tsx';
 import { searchFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
@@ -45,8 +45,8 @@ export default function HomeSearchResults({ criteria, onSearch }: SearchOnHome) 
       <AdResults
         query={query}
         cardActions={favoriteAction}
-        look="grid"
-        cardFooter={(ad) => <BoostButton ad={ad} />}
+        layout="grid"
+        cardFooter={boostAction}
         failure={searchFailure}
         notices={relaxationsOf(pages).map((relaxation) => ({
           before: relaxation.before,

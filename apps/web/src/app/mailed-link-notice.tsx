@@ -1,7 +1,7 @@
 import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { LinkExpired } from '../features/accounts/link-expired.tsx';
+import { LinkExpired } from '../features/sign-in/link-expired.tsx';
 import { codeLandingOutcome, pageLanding } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { Alert } from '../ui/alert.tsx';

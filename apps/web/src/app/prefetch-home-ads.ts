@@ -1,4 +1,4 @@
-import { firstAdsQuery } from '@arabati/domain/ads/ads.endpoints';
+import { firstAdsQuery } from '@arabati/domain/ads/ads.requests';
 import { hasCriteria, readCriteria } from '@arabati/domain/search/search-criteria';
 import { adListQuery } from '../features/ads/use-ad-list.ts';
 import { queryClient } from '../platform/query-client.ts';

@@ -1,57 +1,58 @@
 import { queuedAdWords } from '@arabati/words/ads/queued-ad-words';
 import { CircleAlert, CloudUpload, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { createMemberTray } from '../features/photos/member-tray.ts';
-import { deleteDraft, readDraft, type StoredDraft, writeDraft } from '../features/posting/ad-draft-store.ts';
-import { publishQueuedAd, readQueuedAd, subscribeToQueuedAd } from '../features/posting/queued-ad.ts';
+import { deleteDraft, readDraft } from '../features/posting/ad-draft-store.ts';
+import { useQueuedAd } from '../features/posting/queued-ad.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { errorWords } from '../platform/error-words.ts';
+import { offlineQueue } from '../platform/offline-queue/offline-queue.ts';
 import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** The member's unpublished ad: waiting for a network, being sent, or rejected with a reason. */
+/** The member's unpublished ad: waiting for a network, being sent, or refused with a reason. */
 export default function QueuedAdCard({ memberId }: { memberId: string }) {
-  const state = useSyncExternalStore(subscribeToQueuedAd, readQueuedAd)?.state;
-  const [stored, setStored] = useState<StoredDraft | null>(null);
+  const item = useQueuedAd();
+  const [title, setTitle] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the state is a change of the stored draft.
+  const adId = item?.subject;
+  useEffect(() => {
+    // A page that was opened without a network has not loaded the queue yet.
+    void offlineQueue.refresh();
+  }, []);
   useEffect(() => {
     let cancelled = false;
-    void readDraft(memberId).then((found) => !cancelled && setStored(found));
+    void readDraft(memberId).then((found) => {
+      if (!cancelled) setTitle(found?.draft.id === adId ? (found?.draft.title ?? null) : null);
+    });
     return () => {
       cancelled = true;
     };
-  }, [memberId, state]);
+  }, [memberId, adId]);
 
-  if (!stored || (!stored.queued && !stored.failure) || state === 'published') return null;
-  const failure = stored.queued ? undefined : stored.failure;
-  // Sending the same draft again would be rejected again.
-  const mustBeEdited = failure !== undefined && stored.fields !== undefined;
-  const sending = stored.queued && state === 'sending';
+  if (!item || title === null) return null;
+  const { rejection, sending } = item;
+  const words = rejection && errorWords(new ApiProblem({ ...rejection, status: 0 }));
+  const failure = words && `${words.title}. ${words.text}`;
+  // Sending the same draft again would be refused again.
+  const mustBeEdited = rejection?.code === 'invalid-input';
 
-  async function change(next: StoredDraft) {
-    await writeDraft(memberId, next);
-    setStored(next);
-  }
-  async function retry() {
-    if (!stored) return;
-    await change({ ...stored, queued: true, failure: undefined, fields: undefined });
-    publishQueuedAd({ memberId, state: 'waiting' });
-  }
   async function edit() {
-    if (!stored) return;
-    await change({ ...stored, queued: false });
-    publishQueuedAd(null);
+    // A refused ad stays listed with its reason until it is changed.
+    if (item?.state === 'waiting') await offlineQueue.remove(item);
     navigate('/add-ad');
   }
   async function discard() {
     setConfirming(false);
+    if (item) await offlineQueue.remove(item);
     await deleteDraft(memberId);
-    publishQueuedAd(null);
-    setStored(null);
     const tray = createMemberTray(memberId);
-    await tray.empty({ discard: true });
+    await tray.open();
+    await tray.empty();
+    tray.close();
   }
 
   return (
@@ -64,7 +65,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
         )}
         <div className="min-w-0">
           <h2 className="font-bold">
-            <bdi>{stored.draft.title}</bdi>
+            <bdi>{title}</bdi>
           </h2>
           <p role="status" className="text-pretty text-muted text-sm">
             {failure
@@ -80,7 +81,7 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
           <Button
             size="sm"
             icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-            onClick={() => void retry()}
+            onClick={() => void offlineQueue.retry(item)}
           >
             إعادة المحاولة
           </Button>

@@ -63,7 +63,7 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },
-  // Imports its own routes and navigation, which nobody else loads.
+  // Imports its own routes and navigation, which no other page loads.
   { path: '/admin-dashboard', title: 'لوحة التحكم', page: administration },
   { path: '/admin/*', title: 'لوحة التحكم', page: administration },
   { path: '/system/*', title: 'لوحة التحكم', page: administration },

@@ -1,7 +1,7 @@
 import type { AdCard as Ad } from '@arabati/domain/ads/ad';
-import { listAds, listSellerAds } from '@arabati/domain/ads/ads.endpoints';
-import { listFavorites } from '@arabati/domain/favorites/favorites.endpoints';
-import { searchAds } from '@arabati/domain/search/search.endpoints';
+import { listAds, listSellerAds } from '@arabati/domain/ads/ads.requests';
+import { listFavorites } from '@arabati/domain/favorites/favorites.requests';
+import { searchAds } from '@arabati/domain/search/search.requests';
 import { lastUpdate, savedAds } from '@arabati/words/offline/offline-words';
 import { useEffect, useState } from 'react';
 import { AdCard } from '../features/ads/ad-card.tsx';
@@ -40,7 +40,7 @@ export default function SavedAds() {
       <CardGrid columns={3}>
         {saved.ads.map((ad) => (
           <li key={ad.id}>
-            <AdCard ad={ad} look="grid" eager={false} actions={favoriteAction(ad)} />
+            <AdCard ad={ad} layout="grid" eager={false} actions={favoriteAction(ad)} />
           </li>
         ))}
       </CardGrid>

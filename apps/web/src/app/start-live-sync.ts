@@ -1,16 +1,17 @@
-import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
-import { listFavoriteIds } from '@arabati/domain/favorites/favorites.endpoints';
+import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
+import { listFavoriteIds } from '@arabati/domain/favorites/favorites.requests';
 import type { LiveKind } from '@arabati/domain/live/live-events';
-import { listConversations } from '@arabati/domain/messages/messages.endpoints';
-import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { listConversations } from '@arabati/domain/messages/messages.requests';
+import { countNotifications } from '@arabati/domain/notifications/notifications.requests';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { favoriteChange } from '../features/favorites/favorite-change.ts';
 import { favoriteKind } from '../features/favorites/set-favorite.ts';
 import {
   conversationReadChange,
   conversationReadKind,
 } from '../features/messages/conversation-read-change.ts';
-import { startOutbox, stopOutbox } from '../features/messages/send-outbox.ts';
+import { messageSending } from '../features/messages/message-sending.ts';
+import { messageKind } from '../features/messages/outgoing-messages.ts';
 import {
   notificationDeleteChange,
   notificationDeleteKind,
@@ -20,15 +21,20 @@ import {
   notificationReadChange,
   notificationReadKind,
 } from '../features/notifications/notification-read-change.ts';
+import { openTrays } from '../features/photos/create-photo-upload.ts';
+import { photoKind } from '../features/photos/photo-kind.ts';
+import { photoUpload } from '../features/photos/photo-upload.ts';
+import { adKind } from '../features/posting/queued-ad.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { startLiveChannel } from '../platform/live/live-channel.ts';
 import { subscribeToLiveUpdates } from '../platform/live/live-updates.ts';
-import { type ChangeHandler, startChanges, stopChanges } from '../platform/outbox/change-outbox.ts';
+import { startOfflineQueue } from '../platform/offline-queue/offline-queue.ts';
+import type { QueueHandlers } from '../platform/offline-queue/queue-handler.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { startQueuedAd } from './publish-queued-ad.ts';
+import { adPublishing } from './publish-ad.ts';
 
 /** Queries that an update invalidates, by its kind. Message threads and the notification list update themselves. */
-const queriesByKind: Record<LiveKind, readonly Endpoint[]> = {
+const queriesByKind: Record<LiveKind, readonly ApiRequest[]> = {
   messages: [getOwnProfile, listConversations],
   read: [getOwnProfile, listConversations],
   notifications: [getOwnProfile, countNotifications],
@@ -36,19 +42,27 @@ const queriesByKind: Record<LiveKind, readonly Endpoint[]> = {
   favorites: [listFavoriteIds],
 };
 
-/** Handlers of changes that can be made offline. */
-const changeKinds: Record<string, ChangeHandler> = {
+/** Handlers of what can be done offline, by kind. */
+const queueHandlers: QueueHandlers = {
   [favoriteKind]: favoriteChange,
   [conversationReadKind]: conversationReadChange,
   [notificationReadKind]: notificationReadChange,
   [notificationDeleteKind]: notificationDeleteChange,
+  [messageKind]: messageSending,
+  // Uploaded while their form is open, and with their ad.
+  [photoKind]: {
+    ...photoUpload,
+    isDue: (_, items) =>
+      openTrays.get() > 0 || items.some(({ kind, state }) => kind === adKind && state === 'waiting'),
+  },
+  [adKind]: adPublishing,
 };
 
 /** Milliseconds for which updates are batched, because they arrive in bursts: a message is also a notification. */
 const batchMs = 150;
 
 /**
- * Subscribes to a member's live updates, refetches stale queries on the screen, and sends queued messages and changes,
+ * Subscribes to a member's live updates, refetches stale queries on the screen, and sends what is queued,
  * on every page of the app.
  *
  * @returns a function that stops all of it.
@@ -56,22 +70,18 @@ const batchMs = 150;
 export function startLiveSync(memberId: string): () => void {
   const stopRefreshing = refreshByNews();
   const stopListening = startLiveChannel(memberId);
-  startOutbox(memberId);
-  startChanges(memberId, changeKinds);
+  const stopQueue = startOfflineQueue(memberId, queueHandlers);
   const stopDismissals = startDismissals(memberId);
-  const stopQueuedAd = startQueuedAd(memberId);
   return () => {
-    stopQueuedAd();
     stopDismissals();
-    stopChanges();
-    stopOutbox();
+    stopQueue();
     stopListening();
     stopRefreshing();
   };
 }
 
 function refreshByNews(): () => void {
-  const stale = new Set<Endpoint>();
+  const stale = new Set<ApiRequest>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     gathering = undefined;

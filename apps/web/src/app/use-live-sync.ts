@@ -1,27 +1,44 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { shownItems } from '../platform/offline-queue/shown-items.ts';
 import { useSession } from '../platform/session.ts';
+import { useSelected } from '../state/create-store.ts';
 
 /** Delay in milliseconds, so that the first screen loads before anything else. */
 const delayMs = 1_500;
 
-/** Starts live updates and the outboxes for the signed-in member. Mount once. Visitors load nothing. */
+/** Starts live updates and the offline queue for the signed-in member. Mount once. Visitors load nothing. */
 export function useLiveSync(): void {
   const { status, user } = useSession();
   const memberId = status === 'signed-in' ? user?.id : undefined;
+  const isDue = useIsDue(memberId);
 
   useEffect(() => {
-    if (memberId === undefined) return;
+    if (memberId === undefined || !isDue) return;
     let stop = () => {};
     let cancelled = false;
-    const timer = setTimeout(async () => {
-      // The import failed. The next page load retries.
-      const module = await import('./start-live-sync.ts').catch(() => null);
-      if (module && !cancelled) stop = module.startLiveSync(memberId);
-    }, delayMs);
+    void import('./start-live-sync.ts').then(
+      ({ startLiveSync }) => {
+        if (!cancelled) stop = startLiveSync(memberId);
+      },
+      () => {
+        // The import failed. The next page load retries.
+      },
+    );
     return () => {
       cancelled = true;
-      clearTimeout(timer);
       stop();
     };
-  }, [memberId]);
+  }, [memberId, isDue]);
+}
+
+/** @returns `true` after the delay, or as soon as something is queued. */
+function useIsDue(memberId: string | undefined): boolean {
+  const [isDue, setIsDue] = useState(false);
+  const isQueued = useSelected(shownItems, ({ size }) => size > 0);
+  useEffect(() => {
+    if (memberId === undefined) return;
+    const timer = setTimeout(() => setIsDue(true), isQueued ? 0 : delayMs);
+    return () => clearTimeout(timer);
+  }, [memberId, isQueued]);
+  return isDue;
 }

@@ -13,7 +13,7 @@ const AccountPanel = lazy(deferImport(() => import('./account-panel.tsx')));
 // For desktops only.
 const VisitorReasons = lazy(deferImport(() => import('./visitor-reasons.tsx')));
 
-// A live number: it needs the network anyway.
+// Lazy: the number is live and needs the network anyway.
 const PromoSlots = lazy(
   deferImport(async () => {
     const { PromoSlots } = await import('../features/promo/promo-slots.tsx');

@@ -1,4 +1,4 @@
-import { getAdminSession } from '@arabati/domain/administration/administration.endpoints';
+import { getAdminSession } from '@arabati/domain/administration/administration.requests';
 import { type AdminPermission, type AdminRole, hasPermission } from '@arabati/domain/administration/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from './admin-session.ts';

@@ -1,5 +1,6 @@
 import type { AdminRole } from '@arabati/domain/administration/roles';
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../state/create-store.ts';
 
 /** An administrator's session, separate from members' sessions. The server decides whether it is valid. */
 export interface AdminSession {
@@ -14,7 +15,7 @@ export interface AdminSession {
 }
 
 const key = 'arabati.admin';
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 let cached: { text: string | null; session: AdminSession | null } = { text: null, session: null };
 
 /** @returns `null` without a session and after it has expired. */
@@ -31,12 +32,12 @@ export function useAdminSession(): AdminSession | null {
 
 export function keepAdminSession(session: AdminSession): void {
   localStorage.setItem(key, JSON.stringify(session));
-  tell();
+  changed.emit();
 }
 
 export function forgetAdminSession(): void {
   localStorage.removeItem(key);
-  tell();
+  changed.emit();
 }
 
 function parse(text: string | null): AdminSession | null {
@@ -56,15 +57,11 @@ function parse(text: string | null): AdminSession | null {
   }
 }
 
-function tell() {
-  for (const listener of listeners) listener();
-}
-
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const unsubscribe = changed.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }

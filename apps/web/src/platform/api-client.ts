@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointCall, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { ApiCall, ApiResponse } from '@arabati/domain/endpoints/api';
+import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
 import { forgetAdminSession, readAdminSession } from './admin-session.ts';
 import { ApiProblem, isRetryable, problemOf } from './api-problem.ts';
 import { endpointAddress } from './endpoint-address.ts';
@@ -11,7 +12,7 @@ export interface CallOptions {
   /** Share of the upload that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Timeout in milliseconds until ConnectionError. With `onProgress`: maximum time without progress. */
-  patience?: number | undefined;
+  timeoutMs?: number | undefined;
   /**
    * Whether the call can be repeated safely after a lost response. The default is true for PUT. Set it for a POST that
    * carries its own id. GET requests are retried by the query client.
@@ -37,36 +38,36 @@ interface Parts {
  * @throws ConnectionError without a response.
  * @throws the signal's reason when aborted.
  */
-export async function callApi<E extends Endpoint>(
+export async function callApi<E extends ApiRequest>(
   endpoint: E,
-  call: EndpointCall<E, Blob>,
+  call: ApiCall<E, Blob>,
   options: CallOptions = {},
-): Promise<EndpointResponse<E>> {
+): Promise<ApiResponse<E>> {
   const parts = call as Parts;
   const request: HttpRequest = {
     method: endpoint.method,
     url: endpointAddress(endpoint, parts),
     headers: { accept: 'application/json', ...(hasRecentWrite() ? { 'cache-control': 'no-cache' } : {}) },
     signal: options.signal,
-    patience: options.patience ?? defaultTimeoutMs,
+    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
     onProgress: options.onProgress,
   };
-  addBody(request, endpoint, parts);
+  addBody(request, parts);
   const delays = (options.idempotent ?? endpoint.method === 'PUT') ? retryDelaysMs : [];
   const response = await sendWithRetries(endpoint, request, delays).finally(() => {
     // Also after a lost response, because the server may have stored the change. Recorded views are not displayed.
     if (endpoint.method !== 'GET' && endpoint.access !== 'visitor') recordWrite();
   });
-  return (response.text === '' ? undefined : JSON.parse(response.text)) as EndpointResponse<E>;
+  return (response.text === '' ? undefined : JSON.parse(response.text)) as ApiResponse<E>;
 }
 
-function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
-  if (parts.file) {
-    request.headers['content-type'] = parts.file.type || 'application/octet-stream';
-    request.body = parts.file;
-  } else if (endpoint.body) {
+function addBody(request: HttpRequest, { file, body }: Parts): void {
+  if (file) {
+    request.headers['content-type'] = file.type || 'application/octet-stream';
+    request.body = file;
+  } else if (body !== undefined) {
     request.headers['content-type'] = 'application/json';
-    request.body = JSON.stringify(parts.body ?? {});
+    request.body = JSON.stringify(body);
   }
 }
 
@@ -75,20 +76,20 @@ function addBody(request: HttpRequest, endpoint: Endpoint, parts: Parts): void {
  *
  * @throws as callApi.
  */
-export async function fetchFile<E extends Endpoint>(
+export async function fetchFile<E extends ApiRequest>(
   endpoint: E,
-  call: EndpointCall<E, Blob>,
-  { signal, patience = defaultTimeoutMs }: Pick<CallOptions, 'signal' | 'patience'> = {},
+  call: ApiCall<E, Blob>,
+  { signal, timeoutMs = defaultTimeoutMs }: Pick<CallOptions, 'signal' | 'timeoutMs'> = {},
 ): Promise<Blob> {
   const url = endpointAddress(endpoint, call as Parts);
-  const request: HttpRequest = { method: endpoint.method, url, headers: {}, signal, patience };
-  addBody(request, endpoint, call as Parts);
+  const request: HttpRequest = { method: endpoint.method, url, headers: {}, signal, timeoutMs };
+  addBody(request, call as Parts);
   const { file } = await sendAsCaller(endpoint, { ...request, wantsFile: true });
   return file as Blob;
 }
 
 async function sendWithRetries(
-  endpoint: Endpoint,
+  endpoint: ApiRequest,
   request: HttpRequest,
   delays: number[],
 ): Promise<HttpResponse> {
@@ -114,7 +115,7 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-async function sendAsCaller(endpoint: Endpoint, request: HttpRequest): Promise<HttpResponse> {
+async function sendAsCaller(endpoint: ApiRequest, request: HttpRequest): Promise<HttpResponse> {
   if (endpoint.access === 'admin') return sendAsAdministrator(request);
   const token = endpoint.access === 'public' ? null : await getAccessToken();
   // The caller may have cancelled while the token was being renewed.
@@ -145,7 +146,7 @@ function send(request: HttpRequest, token: string | null): Promise<HttpResponse>
 
 function accepted(response: HttpResponse): HttpResponse {
   if (response.status >= 200 && response.status < 300) {
-    // A captive portal responds with 200 and a page of its own.
+    // A captive portal responds with 200 and its own page.
     if (response.text === '' || response.mediaType?.includes('json')) return response;
     throw new ApiProblem({ code: 'unavailable', status: 502 });
   }

@@ -1,4 +1,4 @@
-import { getAppConfig } from '@arabati/domain/app/app-config.endpoints';
+import { getAppConfig } from '@arabati/domain/app/app-config.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './api-query.ts';
 

@@ -1,4 +1,4 @@
-import { getAd, listAds } from '@arabati/domain/ads/ads.endpoints';
+import { getAd, listAds } from '@arabati/domain/ads/ads.requests';
 import { describe, expect, it } from 'vitest';
 import { endpointAddress } from './endpoint-address.ts';
 

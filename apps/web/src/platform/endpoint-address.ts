@@ -1,9 +1,9 @@
-import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
 
 type Values = Record<string, unknown>;
 
 /** Fills `{…}` in the path and appends the query. Omits undefined and null values. */
-export function endpointAddress(endpoint: Endpoint, call: { params?: Values; query?: Values }): string {
+export function endpointAddress(endpoint: ApiRequest, call: { params?: Values; query?: Values }): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = call.params?.[name];
     if (value === undefined || value === null || value === '')

@@ -1,4 +1,5 @@
-import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
+import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
+import { problemWords } from '@arabati/words/problems/problem-words';
 import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { ApiProblem, ConnectionError } from './api-problem.ts';
 

@@ -34,7 +34,7 @@ export function trackHistory(onMove: (move: Move, before: string, now: string) =
   });
 }
 
-/** Whether going back leads to a page of ours. */
+/** Whether going back leads to a page of the app. */
 export function canGoBack(): boolean {
   return current.depth > 0;
 }

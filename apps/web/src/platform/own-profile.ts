@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './api-query.ts';
 import { useSession } from './session.ts';

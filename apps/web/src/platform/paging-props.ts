@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { errorWords } from './error-words.ts';
+import { loadErrorTitle } from './load-error-title.ts';
 
 type Paged = Pick<
   UseInfiniteQueryResult,
@@ -19,6 +19,6 @@ export function pagingProps(query: Paged) {
     onLoadMore: () => void query.fetchNextPage(),
     // Placeholder pages belong to the previous list and must not be counted.
     pages: query.isPlaceholderData ? undefined : query.data?.pages.length,
-    error: query.isFetchNextPageError && errorWords(query.error).title,
+    error: query.isFetchNextPageError && loadErrorTitle(query.error),
   };
 }

@@ -7,7 +7,7 @@ export interface HttpRequest {
   body?: string | Blob | undefined;
   signal?: AbortSignal | undefined;
   /** Timeout in milliseconds; with `onProgress`, maximum time without progress. */
-  patience: number;
+  timeoutMs: number;
   /** Share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Whether the response body is a file. */
@@ -33,10 +33,10 @@ async function sendWithFetch({
   headers,
   body,
   signal,
-  patience,
+  timeoutMs,
   wantsFile,
 }: HttpRequest): Promise<HttpResponse> {
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method,
@@ -58,7 +58,7 @@ async function sendWithFetch({
 }
 
 /** `fetch` does not report upload progress; XMLHttpRequest does. */
-function sendWithProgress({ method, url, headers, body, signal, patience, onProgress }: HttpRequest) {
+function sendWithProgress({ method, url, headers, body, signal, timeoutMs, onProgress }: HttpRequest) {
   return new Promise<HttpResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -66,7 +66,7 @@ function sendWithProgress({ method, url, headers, body, signal, patience, onProg
     // On a slow link a photo may take minutes. Only an upload without progress times out.
     const keepWaiting = () => {
       clearTimeout(timer);
-      timer = setTimeout(abort, patience);
+      timer = setTimeout(abort, timeoutMs);
     };
     const finish = (act: () => void) => () => {
       clearTimeout(timer);

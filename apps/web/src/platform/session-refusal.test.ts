@@ -6,7 +6,7 @@ import {
   AuthUnknownError,
 } from '@supabase/auth-js';
 import { expect, it } from 'vitest';
-import { isSessionRefused } from './session-refusal.ts';
+import { isSessionRejected } from './session-refusal.ts';
 
 it.each([
   [
@@ -16,7 +16,7 @@ it.each([
   ['a missing session', new AuthApiError('Session does not exist', 403, 'session_not_found')],
   ['a device without a session', new AuthSessionMissingError()],
 ])('%s ends the session', (_name, error) => {
-  expect(isSessionRefused(error)).toBe(true);
+  expect(isSessionRejected(error)).toBe(true);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ["a captive portal's page", new AuthUnknownError('Unexpected token', null)],
   ['nothing', null],
 ])('%s ends no session', (_name, error) => {
-  expect(isSessionRefused(error)).toBe(false);
+  expect(isSessionRejected(error)).toBe(false);
 });

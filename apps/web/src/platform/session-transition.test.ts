@@ -4,7 +4,7 @@ import { sessionEffect } from './session-transition.ts';
 const change = { event: 'SIGNED_IN', before: null, after: null, landed: false, leaving: false };
 
 describe('sessionEffect', () => {
-  it('reports an arrival only if nobody was signed in before', () => {
+  it('reports a sign-in only if there was no session before', () => {
     expect(sessionEffect({ ...change, after: 'u1' })).toBe('arrived');
     expect(sessionEffect({ ...change, before: 'u1', after: 'u1' })).toBe('none');
   });

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter, createStore, useStore } from '../state/create-store.ts';
 import { ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
 import { type AuthRedirect, parseAuthRedirect, withoutCode } from './auth-redirect.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
-import { isSessionRefused } from './session-refusal.ts';
+import { isSessionRejected } from './session-refusal.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
 import {
   freshAccessToken,
@@ -32,25 +32,23 @@ export interface Session {
 export type CodeOutcome = 'exchanged' | 'elsewhere';
 
 export type SessionChange = Exclude<SessionEffect, 'none'> | 'left';
-type ChangeListener = (change: SessionChange, landed: boolean) => void;
 
 // With an expired token and no network, auth-js is busy for 30 seconds before it responds.
 const signOutTimeoutMs = 3_000;
 const offlineTimeoutMs = 1_500;
 
 const signedOut: Session = { status: 'signed-out', user: null };
-let session: Session = signedOut;
+const session = createStore<Session>(signedOut);
 let landing: AuthRedirect = { kind: 'none' };
 let codeOutcome: Promise<CodeOutcome | null> = Promise.resolve(null);
 /** Set during sign-out; called when the session has been removed from the device. */
 let onRemoved: (() => void) | null = null;
 let auth: Promise<Auth> | null = null;
 
-const renderers = new Set<() => void>();
-const listeners = new Set<ChangeListener>();
+const changes = createEmitter<SessionChange>();
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  return useStore(session);
 }
 
 /**
@@ -58,9 +56,8 @@ export function useSession(): Session {
  *
  * @returns the unsubscribe function.
  */
-export function onSessionChange(listener: ChangeListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  return changes.subscribe(listener);
 }
 
 /** Returns what the mailed link in this page's URL contained. It is parsed before any other code sees the URL. */
@@ -95,17 +92,17 @@ export function startSession(): void {
   if (read.cleaned.href !== location.href) history.replaceState(history.state, '', read.cleaned);
 
   const stored = readStoredSession();
-  session = stored ? { status: 'signed-in', user: sessionUser(stored.user) } : signedOut;
+  session.set(stored ? { status: 'signed-in', user: sessionUser(stored.user) } : signedOut);
 
   if (landing.kind === 'confirmed') codeOutcome = Promise.resolve('elsewhere');
   if (landing.kind === 'code') {
-    if (!stored) session = { status: 'loading', user: null };
+    if (!stored) session.set({ status: 'loading', user: null });
     codeOutcome = finishCodeLanding();
   } else if (stored) {
     // Token renewal and events from other tabs can wait until the first screen is ready.
     runWhenIdle(() => void loadAuth().catch(() => {}));
   }
-  // Somebody has signed in in another tab. This tab now has a session to renew.
+  // Another tab has signed in. This tab now has a session to renew.
   addEventListener('storage', (event) => {
     if (event.key === sessionKey && event.newValue) void loadAuth().catch(() => {});
   });
@@ -143,7 +140,7 @@ export async function proveSession(token: string): Promise<string | null> {
   // Another tab was faster: auth-js discards our response in favour of the stored one (AuthRefreshDiscardedError).
   const now = readStoredSession();
   if (now && now.access_token !== token) return freshAccessToken(now, Date.now());
-  if (isSessionRefused(error)) await client.signOut({ scope: 'local' });
+  if (isSessionRejected(error)) await client.signOut({ scope: 'local' });
   return null;
 }
 
@@ -153,7 +150,7 @@ export async function proveSession(token: string): Promise<string | null> {
  * @returns whether the server has ended the session. If not, its tokens remain usable.
  */
 export async function signOut(): Promise<boolean> {
-  notify('left');
+  changes.emit('left');
   const confirmed = await endSession();
   await clearPersonalStorage();
   return confirmed();
@@ -217,7 +214,7 @@ function handleAuthEvent(event: SessionEvent, user: StoredUser | null): void {
   // renewed.
   const after = user ?? (event === 'SIGNED_OUT' ? null : (readStoredSession()?.user ?? null));
   if (onRemoved && after) return;
-  const before = session.user?.id ?? null;
+  const before = session.get().user?.id ?? null;
   const landed = landing.kind !== 'none';
   const effect = sessionEffect({
     event,
@@ -229,28 +226,15 @@ function handleAuthEvent(event: SessionEvent, user: StoredUser | null): void {
   if (event === 'SIGNED_OUT') onRemoved?.();
   setSession(after ? { status: 'signed-in', user: sessionUser(after) } : signedOut);
   if (effect === 'ended' || effect === 'switched') queryClient.clear();
-  if (effect !== 'none') notify(effect);
+  if (effect !== 'none') changes.emit(effect);
 }
 
 function setSession(next: Session): void {
-  if (
-    next.status === session.status &&
-    next.user?.id === session.user?.id &&
-    next.user?.displayName === session.user?.displayName
-  ) {
+  const { status, user } = session.get();
+  if (next.status === status && next.user?.id === user?.id && next.user?.displayName === user?.displayName) {
     return;
   }
-  session = next;
-  for (const render of renderers) render();
-}
-
-function notify(change: SessionChange): void {
-  for (const listener of listeners) listener(change, landing.kind !== 'none');
-}
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
+  session.set(next);
 }
 
 async function rejectAfterTimeout(): Promise<never> {

@@ -7,7 +7,7 @@ import { appStart } from '@arabati/domain/app/page-addresses';
  */
 const key = 'arabati.shared-link';
 const startedWithKey = 'arabati.started-with';
-/** Maximum age in milliseconds. Somebody who installs later came for another reason. */
+/** Maximum age in milliseconds. A later installation has another reason. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);

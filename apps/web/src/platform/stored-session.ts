@@ -1,4 +1,4 @@
-import { recoverySessionLifeS } from '@arabati/domain/accounts/recovery-session';
+import { recoverySessionLifeS } from '@arabati/domain/sign-in/recovery-session';
 
 /** Key under which auth-js stores the session in local storage. Its pending verifiers share the prefix. */
 export const sessionKey = 'arabati.session';

@@ -20,7 +20,7 @@ export function usePagedQuery<Item, Answer extends Page<Item>>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
-    // Data that has just been changed elsewhere must not be acted upon in its old state.
+    // Members must not act on stale data that has just changed elsewhere.
     staleTime: 0,
   });
 }

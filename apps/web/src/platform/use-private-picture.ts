@@ -1,13 +1,14 @@
-import type { Endpoint, EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import type { ApiCall } from '@arabati/domain/endpoints/api';
+import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from './api-client.ts';
 import { apiKey } from './api-query.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** Loads a picture that requires authorization. It is kept in memory only while it is displayed. */
-export function usePrivatePicture<E extends Endpoint>(
+export function usePrivatePicture<E extends ApiRequest>(
   endpoint: E,
-  call: EndpointCall<E, Blob>,
+  call: ApiCall<E, Blob>,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   const query = useQuery({

@@ -68,7 +68,7 @@ export function BackButton({
     <IconButton
       label={label}
       icon={<ArrowLeft className="flip-rtl" />}
-      look={floating ? 'outline' : 'plain'}
+      variant={floating ? 'outline' : 'plain'}
       onClick={onPress}
       className={clsx(floating && 'shadow-lifted', className)}
     />

@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 export interface ButtonLook {
-  /** primary: the step forward, one a view · accent: post an ad · soft, outline, ghost: by falling weight ·
+  /** primary: the main action, one per view · accent: post an ad · soft, outline, ghost: in order of decreasing emphasis ·
    * positive: call and chat · danger: cannot be undone. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -42,7 +42,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block = false }:
   return clsx(
     'relative inline-flex select-none items-center justify-center text-center font-semibold leading-snug',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:active:scale-100',
     variants[variant],
     sizes[size],
     block && 'w-full',

@@ -96,6 +96,8 @@ function Modal({
         close();
       }}
       onClose={() => {
+        // The event of an earlier closing, after which it was opened again: React's strict mode repeats effects.
+        if (dialog.current?.open) return;
         // Browsers do not let a page prevent two Escapes in a row.
         if (open && locked) dialog.current?.showModal();
         else if (open) onClose();

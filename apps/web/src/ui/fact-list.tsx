@@ -10,17 +10,17 @@ export interface Fact {
 /** Name and value pairs: a car's facts, a summary before sending. `tiles` for a few with icons, `rows` for many. */
 export function FactList({
   facts,
-  look = 'rows',
+  variant = 'rows',
   className,
 }: {
   facts: readonly Fact[];
-  look?: 'tiles' | 'rows' | undefined;
+  variant?: 'tiles' | 'rows' | undefined;
   className?: string | undefined;
 }) {
   return (
     <dl
       className={clsx(
-        look === 'tiles'
+        variant === 'tiles'
           ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]'
           : 'divide-y divide-line',
         className,
@@ -29,9 +29,9 @@ export function FactList({
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className={clsx('relative', look === 'tiles' ? tile : row, fact.icon && 'ps-12')}
+          className={clsx('relative', variant === 'tiles' ? tile : row, fact.icon && 'ps-12')}
         >
-          <dt className={clsx('shrink-0 text-muted', look === 'tiles' ? 'text-xs' : 'text-sm')}>
+          <dt className={clsx('shrink-0 text-muted', variant === 'tiles' ? 'text-xs' : 'text-sm')}>
             {fact.icon && (
               <span className="absolute inset-y-0 start-3.5 flex items-center text-primary-ink [&_svg]:size-5.5">
                 {fact.icon}
@@ -39,7 +39,7 @@ export function FactList({
             )}
             {fact.label}
           </dt>
-          <dd className={clsx('min-w-0 font-semibold', look === 'rows' && 'text-end')}>{fact.value}</dd>
+          <dd className={clsx('min-w-0 font-semibold', variant === 'rows' && 'text-end')}>{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -25,7 +25,10 @@ function takeWhole(event: ClipboardEvent<HTMLElement> | DragEvent<HTMLElement>):
   event.currentTarget.removeAttribute('maxlength');
 }
 
-/** Returns the attributes that the surrounding `Field` provides for its control. The control's own attributes win. */
+/**
+ * Returns the attributes that the surrounding `Field` provides for its control. The control's own attributes take
+ * precedence.
+ */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
   return {

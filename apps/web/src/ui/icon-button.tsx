@@ -6,14 +6,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   icon: ReactNode;
   /** plain: in bars · outline: beside fields · photo: on a photo · filled: on its own. */
-  look?: 'plain' | 'outline' | 'photo' | 'filled' | undefined;
+  variant?: 'plain' | 'outline' | 'photo' | 'filled' | undefined;
   /** Drawn at 36 px with a 44 px target, for small photos that it would cover. */
   small?: boolean | undefined;
   /** State of a toggle such as favourite. */
   pressed?: boolean | undefined;
 }
 
-const looks = {
+const variants = {
   plain: 'text-ink hover:bg-sunken',
   outline: 'border border-edge bg-surface text-ink hover:bg-sunken',
   photo: 'bg-photo-scrim text-on-photo',
@@ -24,7 +24,7 @@ const looks = {
 export function IconButton({
   label,
   icon,
-  look = 'plain',
+  variant = 'plain',
   small = false,
   pressed,
   type = 'button',
@@ -42,7 +42,7 @@ export function IconButton({
         'inline-grid shrink-0 place-items-center rounded-full transition-[background-color,scale]',
         'active:scale-95 disabled:pointer-events-none disabled:opacity-45',
         small ? 'touch-target size-9 [&_svg]:size-5' : 'size-11 [&_svg]:size-5.5',
-        looks[look],
+        variants[variant],
         className,
       )}
     >

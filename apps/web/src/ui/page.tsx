@@ -91,14 +91,14 @@ export function Section({
  */
 export function CardGrid({
   children,
-  look = 'grid',
+  layout = 'grid',
   columns = 4,
   fullRows = false,
   className,
 }: {
   /** `<li>` elements. */
   children: ReactNode;
-  look?: 'grid' | 'list' | undefined;
+  layout?: 'grid' | 'list' | undefined;
   columns?: 3 | 4 | undefined;
   fullRows?: boolean | undefined;
   className?: string | undefined;
@@ -107,10 +107,10 @@ export function CardGrid({
     <ul
       className={clsx(
         'grid gap-3 sm:gap-4',
-        look === 'list'
+        layout === 'list'
           ? 'lg:grid-cols-2'
           : ['min-[340px]:grid-cols-2 md:grid-cols-3', columns === 4 && 'xl:grid-cols-4'],
-        fullRows && (look === 'list' ? 'full-rows-list' : `full-rows-${columns}`),
+        fullRows && (layout === 'list' ? 'full-rows-list' : `full-rows-${columns}`),
         className,
       )}
     >

@@ -38,8 +38,8 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
     if (!start.current || !finger) return;
     const down = finger.clientY - start.current.y;
     const aside = Math.abs(finger.clientX - start.current.x);
-    const begun = distance.current > 0;
-    if (!begun && (scrollY > 0 || aside > Math.abs(down) || down < 0)) start.current = null;
+    const started = distance.current > 0;
+    if (!started && (scrollY > 0 || aside > Math.abs(down) || down < 0)) start.current = null;
     else pull(down < START_PX ? 0 : Math.min(MAX_PX, down));
   });
   const release = useEffectEvent(() => {

@@ -16,7 +16,7 @@ export interface RadioGroupProps extends InputProps {
   options: readonly RadioOption[];
   /** segmented: two to four short answers in one bar · cards: answers with a description or icon · offers: three
    * answers of several lines, below each other on a phone · list: the rest. */
-  look?: 'segmented' | 'cards' | 'offers' | 'list' | undefined;
+  variant?: 'segmented' | 'cards' | 'offers' | 'list' | undefined;
   /** Names the group if there is no surrounding `Field group`. */
   label?: string | undefined;
   /** Shows icons only; screen readers get the labels. For the grid and list toggle. */
@@ -50,7 +50,7 @@ const optionLooks = {
 /** Selects one of a few visible options. Spread `register('name')` into it, or use `value` and `onValueChange`. */
 export function RadioGroup({
   options,
-  look = 'list',
+  variant = 'list',
   label,
   iconOnly = false,
   value,
@@ -69,7 +69,7 @@ export function RadioGroup({
       role="radiogroup"
       aria-label={label}
       aria-labelledby={label ? undefined : group['aria-labelledby']}
-      className={clsx(groupLooks[look], className)}
+      className={clsx(groupLooks[variant], className)}
     >
       {options.map((option) => (
         <label
@@ -78,7 +78,7 @@ export function RadioGroup({
             'relative flex cursor-pointer select-none items-center gap-3 transition-colors',
             'has-disabled:cursor-not-allowed has-disabled:opacity-50',
             'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
-            optionLooks[look],
+            optionLooks[variant],
           )}
         >
           <input
@@ -94,12 +94,12 @@ export function RadioGroup({
               onValueChange?.(event.target.value);
             }}
             className={
-              look === 'segmented' ? 'absolute inset-0 cursor-pointer appearance-none opacity-0' : radioDot
+              variant === 'segmented' ? 'absolute inset-0 cursor-pointer appearance-none opacity-0' : radioDot
             }
           />
           {option.icon && <span className="shrink-0 [&_svg]:size-5">{option.icon}</span>}
-          <span className={clsx('min-w-0', look === 'offers' && 'grow', iconOnly && 'sr-only')}>
-            <span className={clsx('block', (look === 'cards' || look === 'offers') && 'font-medium')}>
+          <span className={clsx('min-w-0', variant === 'offers' && 'grow', iconOnly && 'sr-only')}>
+            <span className={clsx('block', (variant === 'cards' || variant === 'offers') && 'font-medium')}>
               {option.label}
             </span>
             {option.description && <span className="block text-muted text-sm">{option.description}</span>}

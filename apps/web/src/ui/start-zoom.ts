@@ -23,6 +23,8 @@ export interface Zoom {
   reset: () => void;
   /** Moves a zoomed picture by steps. */
   move: (right: number, down: number) => void;
+  /** Counts a finger that presses a control over the picture: it may be part of a pinch. */
+  addFinger: (event: PointerEvent) => void;
   stop: () => void;
 }
 
@@ -49,7 +51,7 @@ export function startZoom(
   const area = element.parentElement as HTMLElement;
   const listening = new AbortController();
   const { signal } = listening;
-  followFingers(panzoom, area, signal);
+  const follow = followFingers(panzoom, area, signal);
   let lastTap = { time: 0, x: 0, y: 0 };
 
   element.addEventListener(
@@ -67,7 +69,7 @@ export function startZoom(
   area.addEventListener(
     'wheel',
     (event) => {
-      // A sideways wheel leafs through the photos.
+      // A horizontal wheel scrolls through the photos.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       panzoom.zoomWithWheel(event, { step: 0.3 });
     },
@@ -87,7 +89,7 @@ export function startZoom(
     { signal },
   );
   area.addEventListener('dblclick', (event) => pressed.type === 'mouse' && toggle(event), { signal });
-  // Browsers of phones do not agree on `dblclick`.
+  // Phone browsers handle `dblclick` differently.
   area.addEventListener(
     'pointerup',
     (event) => {
@@ -109,11 +111,15 @@ export function startZoom(
       const step = keyStep / panzoom.getScale();
       panzoom.pan(-right * step, -down * step, { relative: true });
     },
+    addFinger: (event) => {
+      panzoom.handleDown(event);
+      follow(event);
+    },
     stop: () => {
       listening.abort();
       panzoom.destroy();
       panzoom.resetStyle();
-      // Panzoom writes its transform with the next frame, which must not follow.
+      // Panzoom writes its transform in the next frame, so remove it after that.
       requestAnimationFrame(() => {
         element.style.transform = '';
       });
@@ -125,7 +131,7 @@ export function startZoom(
  * Makes a pinch proportional: fingers three times as far apart zoom three times. Panzoom by itself adds a fixed step for
  * each pixel, so that the photo lags behind fingers that began close together.
  */
-function followFingers(panzoom: PanzoomObject, area: HTMLElement, signal: AbortSignal): void {
+function followFingers(panzoom: PanzoomObject, area: HTMLElement, signal: AbortSignal) {
   const fingers = new Map<number, PointerEvent>();
   const follow = (event: PointerEvent) => {
     if (event.type === 'pointerdown' || fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
@@ -136,7 +142,9 @@ function followFingers(panzoom: PanzoomObject, area: HTMLElement, signal: AbortS
   };
   const forget = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
   area.addEventListener('pointerdown', follow, { signal });
-  area.addEventListener('pointermove', follow, { signal });
-  area.addEventListener('pointerup', forget, { signal });
-  area.addEventListener('pointercancel', forget, { signal });
+  // A finger's further events go to the element that it pressed, which may be a control over the picture.
+  document.addEventListener('pointermove', follow, { signal });
+  document.addEventListener('pointerup', forget, { signal });
+  document.addEventListener('pointercancel', forget, { signal });
+  return follow;
 }

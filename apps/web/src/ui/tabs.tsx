@@ -18,7 +18,7 @@ export interface TabsProps<Value extends string> {
   /** The selected tab's panel. */
   children: ReactNode;
   /** underline: sections of a page · bar: two or three equal alternatives, as above a form. */
-  look?: 'underline' | 'bar' | undefined;
+  variant?: 'underline' | 'bar' | undefined;
   className?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   children,
-  look = 'underline',
+  variant = 'underline',
   className,
 }: TabsProps<Value>) {
   const id = useId();
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         onKeyDown={moveByKey}
         className={clsx(
-          look === 'bar'
+          variant === 'bar'
             ? 'flex gap-1 rounded-md border border-line bg-sunken p-1'
             : 'scrollbar-none flex gap-1 overflow-x-auto border-line border-b',
         )}
@@ -78,7 +78,7 @@ export function Tabs<Value extends string>({
               className={clsx(
                 'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors',
                 '[&_svg]:size-5 focus-visible:-outline-offset-2',
-                look === 'bar' ? barTab(selected) : underlineTab(selected),
+                variant === 'bar' ? barTab(selected) : underlineTab(selected),
               )}
             >
               {item.icon}
@@ -94,7 +94,7 @@ export function Tabs<Value extends string>({
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${value}`}
-        className={look === 'bar' ? 'pt-3' : 'pt-4'}
+        className={variant === 'bar' ? 'pt-3' : 'pt-4'}
       >
         {children}
       </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { createStore } from '../state/create-store.ts';
 
 export type ToastTone = 'neutral' | 'positive' | 'warning' | 'danger';
 
 export interface ToastOptions {
+  /** Replaces a toast with the same key. */
+  key?: string | undefined;
   title: ReactNode;
   description?: ReactNode;
   tone?: ToastTone | undefined;
@@ -22,14 +25,13 @@ export interface ToastItem extends ToastOptions {
 /** More would cover the screen of a small phone. The oldest toast is removed. */
 const MAX_TOASTS = 3;
 
-let toasts: readonly ToastItem[] = [];
+/** The displayed toasts, oldest first. */
+export const toasts = createStore<readonly ToastItem[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastItem[]) {
-  const removed = toasts.filter((item) => !next.includes(item));
-  toasts = next;
-  for (const listener of listeners) listener();
+  const removed = toasts.get().filter((item) => !next.includes(item));
+  toasts.set(next);
   for (const item of removed) item.onGone?.();
 }
 
@@ -41,23 +43,12 @@ function publish(next: readonly ToastItem[]) {
 export function toast(options: ToastOptions): number {
   const id = nextId++;
   const defaultDurationMs = options.action ? 8000 : options.tone === 'danger' ? 7000 : 4500;
-  publish(
-    [...toasts, { ...options, id, duration: options.duration ?? defaultDurationMs }].slice(-MAX_TOASTS),
-  );
+  const item = { ...options, id, duration: options.duration ?? defaultDurationMs };
+  const others = toasts.get().filter(({ key }) => key === undefined || key !== options.key);
+  publish([...others, item].slice(-MAX_TOASTS));
   return id;
 }
 
 export function dismissToast(id: number) {
-  publish(toasts.filter((item) => item.id !== id));
-}
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function currentToasts() {
-  return toasts;
+  publish(toasts.get().filter((item) => item.id !== id));
 }

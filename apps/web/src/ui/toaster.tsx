@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../state/create-store.ts';
 import { IconButton } from './icon-button.tsx';
-import { subscribeToModals, topmostModal } from './modal-stack.ts';
+import { modalStack } from './modal-stack.ts';
 import { findFreePlace, freeArea, takenBy } from './place-toasts.ts';
-import { currentToasts, dismissToast, subscribeToToasts, type ToastItem } from './toast-store.ts';
+import { dismissToast, type ToastItem, toasts as toastStore } from './toast-store.ts';
 
 const icons = { neutral: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 const iconTones = {
@@ -18,12 +19,12 @@ const iconTones = {
 /** Renders the toasts of `toast(…)`. Mount once, at the root of the page. */
 export function Toaster() {
   // Everything outside an open dialog is inert, toasts included, so this element moves into the dialog and back.
-  const host = useSyncExternalStore(subscribeToModals, topmostModal) ?? document.body;
+  const host = useStore(modalStack).at(-1) ?? document.body;
   return createPortal(<ToastRegion />, host);
 }
 
 function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useStore(toastStore);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const filled = toasts.length > 0;

@@ -38,14 +38,14 @@ export function ZoomImage({ src, alt, width, height }: ZoomImageProps) {
       </section>
       <div className="absolute end-2 top-2 flex gap-1.5">
         <IconButton
-          look="photo"
+          variant="photo"
           label="تصغير الصورة"
           icon={<ZoomOut aria-hidden="true" />}
           disabled={step === 0}
           onClick={() => setZoom(steps[step - 1] ?? 1)}
         />
         <IconButton
-          look="photo"
+          variant="photo"
           label="تكبير الصورة"
           icon={<ZoomIn aria-hidden="true" />}
           disabled={step === steps.length - 1}

@@ -36,6 +36,7 @@ export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: Zoomabl
     zoomOut: () => own.current?.zoomOut(),
     reset: () => own.current?.reset(),
     move: (right: number, down: number) => own.current?.move(right, down),
+    addFinger: (event: PointerEvent) => own.current?.addFinger(event),
     stop: () => own.current?.stop(),
   }));
 

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { passwordMaxLength, strongPasswordSchema } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { passwordMaxLength, strongPasswordSchema } from '../sign-in/password.ts';
 import { required } from '../text/clean-text.ts';
+import * as requests from './administration.requests.ts';
 import { adminRoles } from './roles.ts';
 import { secondFactorCode } from './second-factor.endpoints.ts';
 
 /** Maximum lifetime of an administrator's session in hours. A session also ends after a time without requests. */
 export const adminSessionHours = 8;
 export const adminSessionIdleMinutes = 30;
-
-export const administratorNameMaxLength = 100;
 const username = v.pipe(
   v.string(required),
   v.trim(),
   v.minLength(1, required),
-  v.maxLength(administratorNameMaxLength, 'too-long'),
+  v.maxLength(requests.administratorNameMaxLength, 'too-long'),
 );
 const password = v.pipe(
   v.string(required),
@@ -28,9 +27,7 @@ const wrongCredentials = v.object({
 
 /** Path and shape are the specification's: the status is 200, and `success` is the outcome. */
 export const adminAuth = defineEndpoint({
-  method: 'POST',
-  path: '/functions/v1/admin-auth',
-  access: 'public',
+  ...requests.adminAuth,
   writeClass: 'anonymous',
   summary: 'Sign in as an administrator',
   body: v.object({
@@ -39,7 +36,7 @@ export const adminAuth = defineEndpoint({
     /** Code of the second factor, if the administrator has one. */
     code: v.optional(secondFactorCode),
   }),
-  answer: v.variant('success', [
+  response: v.variant('success', [
     v.object({
       success: v.literal(true),
       token: v.string(),
@@ -58,9 +55,7 @@ export const adminAuth = defineEndpoint({
 
 /** Path and shape are the specification's. All other sessions of the administrator end. */
 export const adminChangePassword = defineEndpoint({
-  method: 'POST',
-  path: '/functions/v1/admin-change-password',
-  access: 'admin',
+  ...requests.adminChangePassword,
   writeClass: 'administration',
   permission: 'self',
   withTemporaryPassword: true,
@@ -70,23 +65,21 @@ export const adminChangePassword = defineEndpoint({
     newPassword: v.pipe(v.string(required), v.minLength(1, required), strongPasswordSchema),
     username,
   }),
-  answer: v.variant('success', [v.object({ success: v.literal(true) }), wrongCredentials]),
+  response: v.variant('success', [v.object({ success: v.literal(true) }), wrongCredentials]),
   problems: ['not-signed-in', 'invalid-input', 'too-many-requests', 'overloaded'],
 });
 
 /** Path and shape are the specification's. Checks whether the URL that a page was opened at belongs to this site. */
 export const syncDomainSettings = defineEndpoint({
-  method: 'POST',
-  path: '/functions/v1/sync-domain-settings',
-  access: 'public',
+  ...requests.syncDomainSettings,
   writeClass: 'anonymous',
-  summary: 'Whether mails and previews lead to the address that a page was opened at',
+  summary: 'Whether the URL of a page belongs to the site that mails and previews link to',
   body: v.object({
     currentDomain: v.pipe(v.string(required), v.minLength(1, required), v.maxLength(255, 'too-long')),
     /** ISO 8601, or milliseconds since 1970. */
     timestamp: v.union([v.pipe(v.string(), v.maxLength(40, 'too-long')), v.number()]),
   }),
-  answer: v.variant('success', [
+  response: v.variant('success', [
     v.object({ success: v.literal(true) }),
     v.object({ success: v.literal(false), error: v.literal('other-domain') }),
   ]),
@@ -94,13 +87,11 @@ export const syncDomainSettings = defineEndpoint({
 });
 
 export const getAdminSession = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/session',
-  access: 'admin',
+  ...requests.getAdminSession,
   permission: 'self',
   withTemporaryPassword: true,
-  summary: "The caller's name and role as they are now",
-  answer: v.object({
+  summary: "The caller's current name and role",
+  response: v.object({
     username: v.string(),
     role: v.picklist(adminRoles),
     /** The password was generated: other endpoints reject requests until it is changed. */
@@ -110,9 +101,7 @@ export const getAdminSession = defineEndpoint({
 });
 
 export const endAdminSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/session',
-  access: 'admin',
+  ...requests.endAdminSession,
   writeClass: 'administration',
   permission: 'self',
   withTemporaryPassword: true,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { passwordMaxLength } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { passwordMaxLength } from '../sign-in/password.ts';
 import { required } from '../text/clean-text.ts';
+import * as requests from './administrators.requests.ts';
 import { adminRoles } from './roles.ts';
 
 /** Maximum number of sessions listed. A marketplace has few administrators. */
@@ -23,13 +24,11 @@ const sessionSchema = v.object({
 export type AdminSessionEntry = v.InferOutput<typeof sessionSchema>;
 
 export const listAdminSessions = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/sessions',
-  access: 'admin',
+  ...requests.listAdminSessions,
   permission: 'self',
   summary:
-    "The living sessions that the caller may end, the current one first, then the last seen: for owners everyone's",
-  answer: v.object({
+    'The active sessions that the caller may end, the current one first, then by last activity; for owners, those of all administrators',
+  response: v.object({
     items: v.array(sessionSchema),
     /** All administrators' names for owners, only the caller's own for others. */
     administrators: v.array(v.string()),
@@ -38,12 +37,10 @@ export const listAdminSessions = defineEndpoint({
 });
 
 export const endOneAdminSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/sessions/{session_id}',
-  access: 'admin',
+  ...requests.endOneAdminSession,
   writeClass: 'administration',
   permission: 'self',
-  summary: "End a session of one's own; for owners anyone's",
+  summary: "End one of the caller's sessions; for owners, any administrator's",
   params: v.object({ session_id: v.pipe(v.string(), v.uuid()) }),
   problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });
@@ -67,12 +64,10 @@ const administratorSchema = v.object({
 export type AdministratorEntry = v.InferOutput<typeof administratorSchema>;
 
 export const listAdministrators = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/administrators',
-  access: 'admin',
+  ...requests.listAdministrators,
   permission: 'administrators',
-  summary: 'All administrators by name, disabled ones included',
-  answer: v.object({ items: v.array(administratorSchema) }),
+  summary: 'All administrators by name, including disabled ones',
+  response: v.object({ items: v.array(administratorSchema) }),
   problems: ['not-signed-in'],
 });
 
@@ -89,66 +84,57 @@ const newPassword = v.object({ password: v.string() });
 
 /** A retry with the same id and name returns another password as long as the new administrator has not signed in. */
 export const createAdministrator = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/administrators/{administrator_id}',
-  access: 'admin',
+  ...requests.createAdministrator,
   writeClass: 'administration',
   permission: 'administrators',
-  summary: 'Create an administrator; the password is in this response and nowhere else',
+  summary: 'Create an administrator; only this response contains the password',
   params,
   body: v.object({
     username: v.pipe(v.string(required), v.trim(), v.regex(adminNamePattern, 'invalid')),
     role,
     own_password: ownPassword,
   }),
-  answer: newPassword,
+  response: newPassword,
   problems: ['not-signed-in', 'invalid-input', 'id-taken', 'too-many-requests', 'overloaded'],
 });
 
 export const changeAdministratorRole = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/administrators/{administrator_id}/role',
-  access: 'admin',
+  ...requests.changeAdministratorRole,
   writeClass: 'administration',
   permission: 'administrators',
-  summary: "Change an administrator's role; the last owner keeps theirs",
+  summary: "Change an administrator's role, except the last owner's",
   params,
   body: v.object({ role, own_password: ownPassword }),
   problems: ['not-signed-in', 'invalid-input', 'not-found', 'last-owner', 'too-many-requests', 'overloaded'],
 });
 
 export const changeAdministratorState = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/administrators/{administrator_id}/state',
-  access: 'admin',
+  ...requests.changeAdministratorState,
   writeClass: 'administration',
   permission: 'administrators',
-  summary: 'Disable an administrator, which ends their sessions, or enable them again; never the last owner',
+  summary:
+    'Disable an administrator, which ends their sessions, or enable them again; the last owner cannot be disabled',
   params,
   body: v.object({ disabled: v.boolean(required) }),
   problems: ['not-signed-in', 'invalid-input', 'not-found', 'last-owner', 'too-many-requests'],
 });
 
 export const resetAdministrator = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/administrators/{administrator_id}/reset',
-  access: 'admin',
+  ...requests.resetAdministrator,
   writeClass: 'administration',
   permission: 'administrators',
-  summary: 'Give another administrator a new password, without the second factor; their sessions end',
+  summary: 'Reset another administrator: new password, no second factor, no sessions',
   params,
   body: v.object({ own_password: ownPassword }),
-  answer: newPassword,
+  response: newPassword,
   problems: ['not-signed-in', 'invalid-input', 'not-found', 'not-allowed', 'too-many-requests', 'overloaded'],
 });
 
 export const endAdministratorsSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/administrators/{administrator_id}/sessions',
-  access: 'admin',
+  ...requests.endAdministratorsSessions,
   writeClass: 'administration',
   permission: 'administrators',
-  summary: "End an administrator's sessions on all their devices",
+  summary: "End all of an administrator's sessions",
   params,
   problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });

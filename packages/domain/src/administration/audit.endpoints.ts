@@ -2,45 +2,10 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { settingsSections } from '../settings/settings.ts';
 import { calendarDaySchema } from '../time/calendar-day.ts';
+import { adminActs } from './admin-acts.ts';
+import * as requests from './audit.requests.ts';
 
 export const auditPageSize = 50;
-export const auditSearchMaxLength = 100;
-
-/** Actions of administrators. Each is recorded in the transaction that performs it. */
-export const adminActs = [
-  'sign-in',
-  'sign-out',
-  'password-changed',
-  'second-factor-added',
-  'second-factor-removed',
-  'recovery-code-used',
-  'session-ended',
-  'administrator-created',
-  'administrator-role-changed',
-  'administrator-disabled',
-  'administrator-enabled',
-  'administrator-reset',
-  'administrator-signed-out',
-  'membership-changed',
-  'activation-reversed',
-  'money-corrected',
-  'points-corrected',
-  'member-signed-out',
-  'member-suspended',
-  'suspension-lifted',
-  'member-deleted',
-  'identifier-released',
-  'ad-removed',
-  'ad-restored',
-  'ad-boosted',
-  'receipt-approved',
-  'receipt-rejected',
-  'receipt-reopened',
-  'settings-changed',
-  'backup-downloaded',
-  'audit-exported',
-] as const;
-export type AdminAct = (typeof adminActs)[number];
 
 const settingValueSchema = v.nullable(v.union([v.string(), v.number()]));
 
@@ -70,7 +35,7 @@ const filterEntries = {
   /** The member concerned. */
   user_id: v.optional(v.pipe(v.string(), v.uuid())),
   /** Matches the member concerned like the member search does. A member number also finds deleted members. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(auditSearchMaxLength))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(requests.auditSearchMaxLength))),
   /** First and last day in Khartoum, inclusive. */
   from: v.optional(calendarDaySchema),
   to: v.optional(calendarDaySchema),
@@ -79,17 +44,15 @@ const filterSchema = v.object(filterEntries);
 export type AuditFilter = v.InferOutput<typeof filterSchema>;
 
 export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
-  access: 'admin',
+  ...requests.listAudit,
   permission: 'audit',
   summary: `What administrators did, ${auditPageSize} acts at a time, the latest first`,
   query: v.object({
     ...filterEntries,
-    /** From the page before; absent for the first. */
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(entrySchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
@@ -99,13 +62,11 @@ export const listAudit = defineEndpoint({
 
 /** Exports the filtered entries as CSV. A POST, because the export itself is recorded. */
 export const exportAudit = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/audit/export',
-  access: 'admin',
+  ...requests.exportAudit,
   writeClass: 'administration',
   permission: 'audit',
-  summary: 'What administrators did, filtered, as CSV in UTF-8 with a byte order mark',
+  summary: 'The filtered audit log as CSV in UTF-8 with a byte order mark',
   body: filterSchema,
-  binaryAnswer: { mediaTypes: ['text/csv'] },
+  binaryResponse: { mediaTypes: ['text/csv'] },
   problems: ['not-signed-in', 'invalid-input', 'too-many-requests'],
 });

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import * as requests from './dashboard.requests.ts';
 
 export const getOverview = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/overview',
-  access: 'admin',
+  ...requests.getOverview,
   permission: 'figures',
-  summary: 'How the market does, in four figures',
-  answer: v.object({
+  summary: 'Four key figures of the marketplace',
+  response: v.object({
     members: v.number(),
     premium_members: v.number(),
     active_ads: v.number(),
@@ -17,19 +16,14 @@ export const getOverview = defineEndpoint({
   problems: ['not-signed-in'],
 });
 
-/** Refresh interval of the storage figures in seconds. */
-export const storageRefreshSeconds = 30;
-
 export const storageParts = ['photos', 'ads', 'members', 'messages', 'other'] as const;
 export type StoragePart = (typeof storageParts)[number];
 
 export const getStorage = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/storage',
-  access: 'admin',
+  ...requests.getStorage,
   permission: 'system',
-  summary: 'What photos and database take of the capacity, in bytes',
-  answer: v.object({
+  summary: 'Storage used by photos and database, and the capacity, in bytes',
+  response: v.object({
     used: v.number(),
     capacity: v.number(),
     /** Percentages of the capacity above which the level is raised or high. */

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-
-/** Mails are counted up to this number. */
-export const mailsCountedTo = 1_000;
+import * as requests from './manifest.requests.ts';
 
 /** A node counts as running for this long after its last heartbeat. Seconds. */
 export const nodeSeenWithinS = 180;
@@ -14,12 +12,10 @@ const health = v.object({
 });
 
 export const getManifest = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/manifest',
-  access: 'admin',
+  ...requests.getManifest,
   permission: 'system',
-  summary: 'What runs here, on what, and how it is',
-  answer: v.object({
+  summary: 'Versions, health and size of the installation',
+  response: v.object({
     version: v.string(),
     /** Commit of the source; null if it is not a clone. */
     commit: v.nullable(v.string()),
@@ -49,7 +45,7 @@ export const getManifest = defineEndpoint({
       /** Counted up to `mailsCountedTo`. */
       waiting: v.number(),
       oldest_waiting_at: v.nullable(v.string()),
-      /** Mails that were given up; also counted up to `mailsCountedTo`. */
+      /** Abandoned mails; also counted up to `mailsCountedTo`. */
       failed: v.number(),
     }),
     /** The nodes of this database with a recent heartbeat, including this one. */

@@ -2,26 +2,14 @@ import * as v from 'valibot';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes, planTypes } from '../memberships/membership-types.ts';
+import { pointReasons } from '../points/point-reasons.ts';
 import { suspensionSchema } from '../suspensions/suspensions.endpoints.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
+import * as requests from './members.requests.ts';
 import { amountSchema, currencies, moneyEntrySchema } from './money.endpoints.ts';
 
 /** Page size of the member search (specification, section 5). */
 export const memberSearchLimit = 50;
-
-/** `premium` is any paid membership, `suspended` any membership of a suspended member. */
-export const memberFilters = [
-  'all',
-  'free',
-  'premium',
-  'premium_individual',
-  'premium_trader',
-  'suspended',
-] as const;
-export type MemberFilter = (typeof memberFilters)[number];
-
-export const memberSorts = ['newest', 'oldest', 'name', 'points'] as const;
-export type MemberSort = (typeof memberSorts)[number];
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)));
 
@@ -46,20 +34,18 @@ const memberSchema = v.object(memberFacts);
 export type AdministeredMember = v.InferOutput<typeof memberSchema>;
 
 export const listMembers = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/members',
-  access: 'admin',
+  ...requests.listMembers,
   permission: 'members-read',
-  summary: `Members that a search and a filter find, ${memberSearchLimit} at a time`,
+  summary: `Members that match a search and a filter, in pages of ${memberSearchLimit}`,
   query: v.object({
     /** Six digits: unique_id; eight digits: user_id_display; otherwise a part of the name, phone, city or number. */
     q: optionalLine(100),
-    membership: v.optional(v.picklist(memberFilters), 'all'),
-    sort: v.optional(v.picklist(memberSorts), 'newest'),
-    /** From the page before; absent for the first. */
+    membership: v.optional(v.picklist(requests.memberFilters), 'all'),
+    sort: v.optional(v.picklist(requests.memberSorts), 'newest'),
+    /** Cursor of the previous page; absent for the first. */
     cursor,
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(memberSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
@@ -97,29 +83,16 @@ const memberDetailSchema = v.object({
 export type MemberDetail = v.InferOutput<typeof memberDetailSchema>;
 
 export const getMember = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/members/{user_id}',
-  access: 'admin',
+  ...requests.getMember,
   permission: 'members-read',
-  summary: 'One member as time has left them',
+  summary: 'One member, with elapsed time applied',
   params,
-  answer: memberDetailSchema,
+  response: memberDetailSchema,
   problems: ['not-signed-in', 'member-not-found'],
 });
 
 /** Page size of ledger entries and activations. */
 export const memberHistoryPageSize = 20;
-
-export const pointReasons = [
-  'opening',
-  'promo',
-  'reveal',
-  'monthly-top-up',
-  'upgrade',
-  'correction',
-  'reversal',
-] as const;
-export type PointReason = (typeof pointReasons)[number];
 
 const pointEntrySchema = v.object({
   id: v.string(),
@@ -136,14 +109,12 @@ const pointEntrySchema = v.object({
 });
 
 export const listPointEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/members/{user_id}/point-entries',
-  access: 'admin',
+  ...requests.listPointEntries,
   permission: 'memberships',
-  summary: "Every change of a member's balance, the latest first, a page at a time",
+  summary: "Changes of a member's balance, latest first, in pages",
   params,
   query: v.object({ cursor }),
-  answer: v.object({ items: v.array(pointEntrySchema), next_cursor: v.nullable(v.string()) }),
+  response: v.object({ items: v.array(pointEntrySchema), next_cursor: v.nullable(v.string()) }),
   problems: ['not-signed-in', 'invalid-input', 'member-not-found'],
 });
 
@@ -183,24 +154,20 @@ const activationSchema = v.variant('kind', [
 export type MemberActivation = v.InferOutput<typeof activationSchema>;
 
 export const listActivations = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/members/{user_id}/activations',
-  access: 'admin',
+  ...requests.listActivations,
   permission: 'memberships',
-  summary: 'What was activated for a member, the latest first, a page at a time',
+  summary: "A member's activations, latest first, in pages",
   params,
   query: v.object({ cursor }),
-  answer: v.object({ items: v.array(activationSchema), next_cursor: v.nullable(v.string()) }),
+  response: v.object({ items: v.array(activationSchema), next_cursor: v.nullable(v.string()) }),
   problems: ['not-signed-in', 'invalid-input', 'member-not-found'],
 });
 
 export const changeMembership = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/members/{user_id}/membership',
-  access: 'admin',
+  ...requests.changeMembership,
   writeClass: 'administration',
   permission: 'memberships',
-  summary: 'Give a member a plan that was paid for, or return them to free',
+  summary: 'Activate a paid plan for a member, or return them to free',
   params,
   body: v.object({
     /** Generated by the device, so that a retry has no further effect. */
@@ -210,7 +177,7 @@ export const changeMembership = defineEndpoint({
     amount: v.optional(amountSchema),
     notes: optionalText(500),
   }),
-  answer: v.object({
+  response: v.object({
     success: v.literal(true),
     /** Message for the administrator, in Arabic as specified. */
     message: v.string(),
@@ -223,26 +190,20 @@ export const changeMembership = defineEndpoint({
 
 /** Ends all sessions of a member whose account may be compromised. */
 export const endMembersSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/members/{user_id}/sessions',
-  access: 'admin',
+  ...requests.endMembersSessions,
   writeClass: 'administration',
   permission: 'suspensions',
-  summary: "End a member's sessions on all their devices",
+  summary: "End all of a member's sessions",
   params,
   problems: ['not-signed-in', 'member-not-found', 'too-many-requests'],
 });
 
-export const deletionReasonMaximum = 300;
-
 export const deleteMember = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/members/{user_id}',
-  access: 'admin',
+  ...requests.deleteMember,
   writeClass: 'administration',
   permission: 'members-delete',
-  summary: "Delete a member's account with everything in it, for good, and mail them the reason",
+  summary: "Delete a member's account and its data permanently, and mail them the reason",
   params,
-  body: v.object({ reason: lineOfText(deletionReasonMaximum) }),
+  body: v.object({ reason: lineOfText(requests.deletionReasonMaximum) }),
   problems: ['not-signed-in', 'invalid-input', 'member-not-found', 'too-many-requests'],
 });

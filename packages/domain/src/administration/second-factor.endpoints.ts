@@ -1,19 +1,18 @@
 import * as v from 'valibot';
-import { passwordMaxLength } from '../accounts/password.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { passwordMaxLength } from '../sign-in/password.ts';
 import { required } from '../text/clean-text.ts';
+import * as requests from './second-factor.requests.ts';
 
 /** Number of recovery codes. Each replaces the authenticator once. */
 export const recoveryCodeCount = 8;
-
-export const secondFactorCodeMaxLength = 60;
 
 /** Six digits of an authenticator, or a recovery code. White space and hyphens are ignored. */
 export const secondFactorCode = v.pipe(
   v.string(required),
   v.trim(),
   v.minLength(1, required),
-  v.maxLength(secondFactorCodeMaxLength, 'too-long'),
+  v.maxLength(requests.secondFactorCodeMaxLength, 'too-long'),
 );
 const password = v.pipe(
   v.string(required),
@@ -22,12 +21,10 @@ const password = v.pipe(
 );
 
 export const getSecondFactor = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/second-factor',
-  access: 'admin',
+  ...requests.getSecondFactor,
   permission: 'self',
-  summary: 'Whether the administrator who asks shows a code beside their password',
-  answer: v.object({
+  summary: "Whether the caller's sign-in requires a second factor",
+  response: v.object({
     /** ISO 8601; null without a second factor. */
     since: v.nullable(v.string()),
     recovery_codes_left: v.number(),
@@ -36,14 +33,12 @@ export const getSecondFactor = defineEndpoint({
 });
 
 export const setUpSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/second-factor/setup',
-  access: 'admin',
+  ...requests.setUpSecondFactor,
   writeClass: 'administration',
   permission: 'self',
-  summary: 'A new secret for an authenticator, which counts once a code of it is confirmed',
+  summary: 'Generate a secret for an authenticator, which applies once one of its codes is confirmed',
   body: v.object({ password }),
-  answer: v.object({
+  response: v.object({
     /** Base32, to be typed into an authenticator. */
     secret: v.string(),
     /** `otpauth://totp/…`, the content of the QR code. */
@@ -53,14 +48,12 @@ export const setUpSecondFactor = defineEndpoint({
 });
 
 export const confirmSecondFactor = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/second-factor',
-  access: 'admin',
+  ...requests.confirmSecondFactor,
   writeClass: 'administration',
   permission: 'self',
-  summary: "Use the new secret from now on; the administrator's other sessions end",
+  summary: "Confirm the new secret and end the caller's other sessions",
   body: v.object({ code: secondFactorCode }),
-  answer: v.object({
+  response: v.object({
     /** Displayed only once. */
     recovery_codes: v.array(v.string()),
   }),
@@ -68,12 +61,10 @@ export const confirmSecondFactor = defineEndpoint({
 });
 
 export const removeSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/second-factor/removal',
-  access: 'admin',
+  ...requests.removeSecondFactor,
   writeClass: 'administration',
   permission: 'self',
-  summary: 'Ask for the password alone again',
+  summary: "Remove the second factor from the caller's sign-in",
   body: v.object({ password, code: secondFactorCode }),
   problems: ['not-signed-in', 'invalid-input', 'second-factor-changed', 'too-many-requests', 'overloaded'],
 });

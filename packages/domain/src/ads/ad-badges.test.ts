@@ -16,7 +16,7 @@ const plain = {
 
 describe('the top spot', () => {
   test.each([
-    ['is not there without its sign, whatever its date', false, '2026-04-01T00:00:00Z', false],
+    ['is not displayed without its flag, even with a date', false, '2026-04-01T00:00:00Z', false],
     ['is not there without a date', true, null, false],
     ['is not there with a broken date', true, 'soon', false],
     ['lasts until the moment before its date', true, '2026-03-10T09:00:00.001Z', true],

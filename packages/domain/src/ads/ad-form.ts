@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { phoneSchema } from '../accounts/phone.ts';
-import { cityMaxLength } from '../accounts/sign-up.ts';
-import { photosPerAd } from '../photos/photos.endpoints.ts';
+import { photosPerAd } from '../photos/photo-limits.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
+import { phoneSchema } from '../sign-in/phone.ts';
+import { cityMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, optionalText, withinDigitCap } from '../text/clean-text.ts';
 import { countDigits, foldDigits } from '../text/digits.ts';
 import { withoutPhoneNumber } from '../text/phone-in-text.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { membershipTypes } from '../memberships/membership-types.ts';
 import { galleryPhotoSchema } from '../photos/gallery-photo.ts';
-import { photoSchema } from '../photos/photos.endpoints.ts';
+import { photoSchema } from '../photos/photo.ts';
 import {
   adStatuses,
   conditions,

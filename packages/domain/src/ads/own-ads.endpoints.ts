@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { adCardSchema } from './ad.ts';
+import * as requests from './own-ads.requests.ts';
 import { adStatuses } from './vocabulary.ts';
 
 export const ownAdsPageSize = 20;
@@ -9,15 +10,13 @@ const ownAdSchema = v.object({ ...adCardSchema.entries, status: v.picklist(adSta
 export type OwnAd = v.InferOutput<typeof ownAdSchema>;
 
 export const listOwnAds = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/ads',
-  access: 'member',
-  summary: "The member's own ads of every status, the newest first, a page at a time",
+  ...requests.listOwnAds,
+  summary: "The member's own ads of every status, newest first, in pages",
   query: v.object({
-    /** From the page before; absent for the first. */
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(ownAdSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import * as requests from './app-config.requests.ts';
 
 /** Configuration of the operator that the browser needs. */
 export const appConfigSchema = v.object({
@@ -16,10 +17,8 @@ export const appConfigSchema = v.object({
 export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 
 export const getAppConfig = defineEndpoint({
-  method: 'GET',
-  path: '/api/config',
-  access: 'public',
+  ...requests.getAppConfig,
   summary: 'Name, version, support contacts and store page of this installation',
-  answer: appConfigSchema,
+  response: appConfigSchema,
   problems: [],
 });

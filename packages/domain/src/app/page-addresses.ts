@@ -8,7 +8,7 @@ export const appStart = 'start';
 export const startAddress = (adId?: string) =>
   adId === undefined ? '/?start=app' : `/?start=app&ad=${adId}`;
 
-/** Pages of the browser set that the app's script renders, because their functions need one. */
+/** Pages for plain browsers that the app's script renders, because their functions need a script. */
 const madeByScript = [/^\/reset-password$/, /^\/confirm-email$/, /^\/admin-/, /^\/admin\//, /^\/system\//];
 /** Parameters of mailed links that only the script can process. */
 const mailed = ['code', 'error', 'error_code'];

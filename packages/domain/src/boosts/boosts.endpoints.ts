@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { boostPlanTypes } from './boost-plans.ts';
+import * as requests from './boosts.requests.ts';
 
 const boostOfferSchema = v.object({
   plan_type: v.picklist(boostPlanTypes),
@@ -11,10 +12,8 @@ const boostOfferSchema = v.object({
 export type BoostOffer = v.InferOutput<typeof boostOfferSchema>;
 
 export const listBoostPlans = defineEndpoint({
-  method: 'GET',
-  path: '/api/boost-plans',
-  access: 'public',
-  summary: 'What a top spot costs and how long it lasts, the smallest plan first',
-  answer: v.object({ plans: v.array(boostOfferSchema) }),
+  ...requests.listBoostPlans,
+  summary: 'The boost plans with price and duration, cheapest first',
+  response: v.object({ plans: v.array(boostOfferSchema) }),
   problems: [],
 });

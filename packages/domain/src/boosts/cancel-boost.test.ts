@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boosted, type TopSpotState } from './boost-ad.ts';
 import { boostPlanTypes } from './boost-plans.ts';
-import { boostCancelled, isCancellable, type StandingBoost } from './cancel-boost.ts';
+import { type ActiveBoost, boostCancelled, isCancellable } from './cancel-boost.ts';
 
 const start = new Date('2026-03-10T09:00:00Z');
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ const plain: TopSpotState = {
   priority_score: 20,
 };
 
-function boostAll(boosts: readonly StandingBoost[]): TopSpotState {
+function boostAll(boosts: readonly ActiveBoost[]): TopSpotState {
   return boosts.reduce<TopSpotState>((ad, boost) => boosted(ad, boost, start), plain);
 }
 
@@ -55,10 +55,10 @@ describe('cancelling a boost', () => {
         fc.infiniteStream(fc.nat()),
         fc.nat(40),
         (drawn, draws, day) => {
-          let boosts: StandingBoost[] = drawn.map((each, index) => ({ ...each, id: String(index) }));
+          let boosts: ActiveBoost[] = drawn.map((each, index) => ({ ...each, id: String(index) }));
           let ad = boostAll(boosts);
           while (boosts.length > 0) {
-            const { id } = boosts[draws.next().value % boosts.length] as StandingBoost;
+            const { id } = boosts[draws.next().value % boosts.length] as ActiveBoost;
             ad = boostCancelled(ad, { boosts, id }, after(day));
             boosts = boosts.filter((each) => each.id !== id);
           }

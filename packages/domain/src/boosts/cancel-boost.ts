@@ -4,7 +4,7 @@ import { type BoostPlanType, boostCancellationHours, displayTiers, priorityOf } 
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
-export interface StandingBoost {
+export interface ActiveBoost {
   id: string;
   plan: BoostPlanType;
   days: number;
@@ -16,7 +16,7 @@ export interface StandingBoost {
  *
  * @param boosts boosts that were not cancelled, oldest first.
  */
-function remainingOf(ad: TopSpotState, boosts: readonly StandingBoost[], now: Date): Map<string, number> {
+function remainingOf(ad: TopSpotState, boosts: readonly ActiveBoost[], now: Date): Map<string, number> {
   let rest = ad.top_spot ? Math.max(0, (ad.top_spot_until?.getTime() ?? 0) - now.getTime()) : 0;
   const remaining = new Map<string, number>();
   for (const { id, days } of [...boosts].reverse()) {
@@ -30,7 +30,7 @@ function remainingOf(ad: TopSpotState, boosts: readonly StandingBoost[], now: Da
 /** Removes the remaining days of a cancelled boost; those of other boosts stay. */
 export function boostCancelled(
   ad: TopSpotState,
-  { boosts, id }: { boosts: readonly StandingBoost[]; id: string },
+  { boosts, id }: { boosts: readonly ActiveBoost[]; id: string },
   now: Date,
 ): TopSpotState {
   const remaining = remainingOf(ad, boosts, now);

@@ -7,8 +7,8 @@ import type { Brand } from './catalogue-entry.ts';
 const { toyota, ...otherJapaneseBrands } = japaneseBrands;
 
 /**
- * Every brand on Sudan's roads that we know a name of, by id, the commonest first: a misspelled name that is as near to
- * two is taken for the first. A car of another name is posted under its own.
+ * All brands on Sudan's roads with a known name, by id, most common first. A misspelled name that is equally similar to
+ * two is corrected to the first. Other names are accepted as typed.
  */
 export const cars: Readonly<Record<string, Brand>> = {
   toyota,

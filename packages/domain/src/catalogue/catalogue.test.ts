@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { cityMaxLength } from '../accounts/sign-up.ts';
 import { brandMaxLength, modelMaxLength } from '../ads/ad-form.ts';
-import { dictionary, nameKey } from '../search/dictionary.ts';
+import { dictionary, nameKey } from '../search/parse/dictionary.ts';
+import { cityMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, withinDigitCap } from '../text/clean-text.ts';
 import { foldDigits } from '../text/digits.ts';
 import { brandNames, modelsOfBrand } from './car-names.ts';
@@ -27,8 +27,8 @@ function twins(names: readonly string[]): string[] {
 function changed(names: readonly string[], maximum: number): string[] {
   const field = v.pipe(lineOfText(maximum), withinDigitCap(), v.transform(foldDigits));
   return names.filter((name) => {
-    const kept = v.safeParse(field, name);
-    return !kept.success || kept.output !== name;
+    const stored = v.safeParse(field, name);
+    return !stored.success || stored.output !== name;
   });
 }
 
@@ -89,7 +89,7 @@ test('no spelling contains an attribute, which would be lost', () => {
   // A Jazz is spelled like diesel, an F0 like a new car.
   const known = ['هوندا جاز', 'جاز هوندا', 'اف زيرو'];
   const named = models.flatMap(({ id, model }) => (model.also ?? []).map((spelling) => ({ id, spelling })));
-  const telling = named.filter(
+  const ambiguous = named.filter(
     ({ spelling }) =>
       !known.includes(spelling) &&
       spelling
@@ -97,7 +97,7 @@ test('no spelling contains an attribute, which would be lost', () => {
         .slice(1)
         .some((word) => words.has(nameKey(word))),
   );
-  expect(telling).toEqual([]);
+  expect(ambiguous).toEqual([]);
 });
 
 test('stop words and everyday words are not names', () => {

@@ -4,7 +4,8 @@
  */
 export function combine(...lists: readonly (readonly string[])[]): string[] {
   return lists.reduce<string[]>(
-    (begun, list) => begun.flatMap((start) => list.map((word) => (start === '' ? word : `${start} ${word}`))),
+    (phrases, list) =>
+      phrases.flatMap((start) => list.map((word) => (start === '' ? word : `${start} ${word}`))),
     [''],
   );
 }

@@ -1,4 +1,4 @@
-/** Words that phrases of preference consist of, see preferences.ts. */
+/** Words that form phrases of preference, see preferences.ts. */
 
 export const prices = [
   'سعر',

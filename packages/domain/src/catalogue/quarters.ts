@@ -3,8 +3,8 @@ import type { cityNamesById } from './cities.ts';
 const list = (text: string): readonly string[] => text.split('،').map((name) => name.trim());
 
 /**
- * Parts of cities by which ads and searches name them, by city. Apart from places.ts, because only the server reads them.
- * Everyday words are near to them: no misspelling is taken for one.
+ * Quarters that ads and searches mention instead of their city, by city. Separate from places.ts, because only the
+ * server uses them. Everyday words are similar to them, so misspellings are not corrected to a quarter.
  */
 export const quarters: Readonly<Partial<Record<keyof typeof cityNamesById, readonly string[]>>> = {
   khartoum: list(

@@ -21,7 +21,7 @@ const importedFrom = [
 ];
 
 interface Origin extends CatalogueEntry {
-  /** The group of countries that it belongs to. */
+  /** The group of countries that the country belongs to. */
   within?: string;
   /** The makers of the country, by brand: عربية كورية is a Hyundai or a Kia, wherever it was imported from. */
   makers?: readonly string[];

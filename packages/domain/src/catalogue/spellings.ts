@@ -1,5 +1,5 @@
-import { soundKey } from '../search/sound-key.ts';
-import { splitWords } from '../search/split-words.ts';
+import { soundKey } from '../search/parse/sound-key.ts';
+import { splitWords } from '../search/parse/split-words.ts';
 import { cars } from './cars.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { places } from './places.ts';
@@ -31,14 +31,14 @@ for (const brand of Object.values(cars)) {
 }
 for (const { cities } of Object.values(places)) for (const city of Object.values(cities)) add(city);
 
-/** Computed on first use. Computing all of them would delay a cheap phone before anybody types. */
+/** Computed on first use. Computing all of them would delay a cheap phone before any input. */
 const spellings = new Map<string, Spelling[]>();
 
 function spellingsOf(name: string): Spelling[] {
   const known = spellings.get(name);
   if (known) return known;
-  const things: CatalogueEntry[] = named.get(name) ?? [{ name }];
-  const spelled = things
+  const entries: CatalogueEntry[] = named.get(name) ?? [{ name }];
+  const spelled = entries
     .flatMap(({ also = [], latin = [], loosely = [] }) => [name, ...also, ...latin, ...loosely])
     .map(spell);
   spellings.set(name, spelled);

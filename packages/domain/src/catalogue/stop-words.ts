@@ -1,5 +1,5 @@
 /**
- * Words that only express the wish for a car. A search does not require them, and they are never corrected to a car's
+ * Words that only express interest in a car. A search does not require them, and they are never corrected to a car's
  * name.
  */
 export const stopWords: readonly string[] = [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import * as requests from './contacts.requests.ts';
 
 /** Stored form, +249…. Display it with `localPhone`; dial it unchanged. */
 const contactSchema = v.object({ phone: v.string(), whatsapp: v.string() });
@@ -10,23 +11,19 @@ const adParams = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 
 /** The caller's relation to an ad. Separate from the ad, which is the same for everyone. */
 export const getAdViewer = defineEndpoint({
-  method: 'GET',
-  path: '/api/ads/{ad_id}/viewer',
-  access: 'member',
-  summary: 'What the member has to do with an ad: owner, numbers already revealed',
+  ...requests.getAdViewer,
+  summary: "The member's relation to an ad: owner, numbers already revealed",
   params: adParams,
-  answer: v.object({ is_owner: v.boolean(), contact: v.nullable(contactSchema) }),
+  response: v.object({ is_owner: v.boolean(), contact: v.nullable(contactSchema) }),
   problems: ['ad-not-found', 'not-signed-in'],
 });
 
 export const revealContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/ads/{ad_id}/reveal',
-  access: 'member',
+  ...requests.revealContact,
   writeClass: 'contact',
-  summary: "Spend one point, once per member and ad, to see an ad's numbers",
+  summary: "Reveal an ad's phone numbers for one point, charged once per member and ad",
   params: adParams,
-  answer: v.object({
+  response: v.object({
     contact: contactSchema,
     /** 0 for the owner and for a repeated request. */
     points_spent: v.number(),
@@ -45,11 +42,9 @@ export const revealContact = defineEndpoint({
 export const interactionTypes = ['phone_view', 'whatsapp_view'] as const;
 
 export const logInteraction = defineEndpoint({
-  method: 'POST',
-  path: '/api/ads/{ad_id}/interactions',
-  access: 'member',
+  ...requests.logInteraction,
   writeClass: 'contact',
-  summary: 'Note that call or WhatsApp was pressed on revealed numbers',
+  summary: 'Record a press of call or WhatsApp on revealed numbers',
   params: adParams,
   body: v.object({ interaction_type: v.picklist(interactionTypes) }),
   problems: ['ad-not-found', 'contact-not-revealed', 'not-signed-in', 'too-many-requests'],
@@ -70,15 +65,12 @@ const revealedContactSchema = v.object({
 export type RevealedContact = v.InferOutput<typeof revealedContactSchema>;
 
 export const listRevealedContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/reveals',
-  access: 'member',
-  summary:
-    'The ads whose numbers the member has revealed, with the numbers, the latest first, a page at a time',
+  ...requests.listRevealedContacts,
+  summary: 'The ads whose numbers the member has revealed, with the numbers, latest first, in pages',
   query: v.object({
     /** From the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({ items: v.array(revealedContactSchema), next_cursor: v.nullable(v.string()) }),
+  response: v.object({ items: v.array(revealedContactSchema), next_cursor: v.nullable(v.string()) }),
   problems: ['not-signed-in', 'invalid-input'],
 });

@@ -45,9 +45,9 @@ interface EndpointParts {
     problems: { otherType: ProblemCode; tooLarge: ProblemCode };
   };
   /** Absent: 204 without a body. */
-  answer?: GenericSchema;
+  response?: GenericSchema;
   /** The response is a file of these media types, private to the caller. Intermediaries must not cache it. */
-  binaryAnswer?: { mediaTypes: readonly string[] };
+  binaryResponse?: { mediaTypes: readonly string[] };
   problems: readonly ProblemCode[];
 }
 
@@ -71,6 +71,6 @@ export type EndpointCall<E extends Endpoint, File = unknown> = PartInput<E, 'par
   PartInput<E, 'body'> &
   (E['binaryBody'] extends object ? { file: File } : unknown);
 
-export type EndpointResponse<E extends Endpoint> = E['answer'] extends GenericSchema
-  ? InferOutput<E['answer']>
+export type EndpointResponse<E extends Endpoint> = E['response'] extends GenericSchema
+  ? InferOutput<E['response']>
   : undefined;

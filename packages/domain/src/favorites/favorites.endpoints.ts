@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { adCardSchema } from '../ads/ad.ts';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import * as requests from './favorites.requests.ts';
 
 export const favoritePageSize = 20;
 /** Maximum number of favorites. It keeps the response with all ids, which lists use for their hearts, below 12 KB. */
@@ -13,15 +14,13 @@ const adParams = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 const favoriteAdSchema = v.object({ ...adCardSchema.entries, status: v.picklist(adStatuses) });
 
 export const listFavorites = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/favorites',
-  access: 'member',
-  summary: "The member's favorite ads, active and sold, the last added first, a page at a time",
+  ...requests.listFavorites,
+  summary: "The member's favorite ads, active and sold, last added first, in pages",
   query: v.object({
-    /** From the page before; absent for the first. */
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(favoriteAdSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
@@ -30,30 +29,25 @@ export const listFavorites = defineEndpoint({
 });
 
 export const listFavoriteIds = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/favorites/ids',
-  access: 'member',
-  summary: 'Which ads are favorites of the member; lists of ads are the same for everyone and do not say it',
-  answer: v.object({ ad_ids: v.array(v.string()) }),
+  ...requests.listFavoriteIds,
+  summary:
+    "The ids of the member's favorite ads, which lists do not contain, because they are equal for everyone",
+  response: v.object({ ad_ids: v.array(v.string()) }),
   problems: ['not-signed-in'],
 });
 
 export const addFavorite = defineEndpoint({
-  method: 'PUT',
-  path: '/api/me/favorites/{ad_id}',
-  access: 'member',
+  ...requests.addFavorite,
   writeClass: 'mark',
-  summary: 'Make an ad a favorite; it may be one already',
+  summary: 'Add an ad to the favorites; no effect if it is one already',
   params: adParams,
   problems: ['not-signed-in', 'ad-not-found', 'favorites-full', 'too-many-requests'],
 });
 
 export const removeFavorite = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/me/favorites/{ad_id}',
-  access: 'member',
+  ...requests.removeFavorite,
   writeClass: 'mark',
-  summary: 'Take an ad out of the favorites; it may not be one',
+  summary: 'Remove an ad from the favorites; no effect if it is not one',
   params: adParams,
   problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
 });

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { posesAsMarket } from '../accounts/posed-names.ts';
-import { cityMaxLength, displayNameMaxLength } from '../accounts/sign-up.ts';
 import {
   brandMaxLength,
   descriptionMaxLength,
@@ -12,6 +10,8 @@ import {
 } from '../ads/ad-form.ts';
 import { priceMaximum } from '../ads/price.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
+import { posesAsMarket } from '../sign-in/posed-names.ts';
+import { cityMaxLength, displayNameMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import { foldDigits, parseNumber } from '../text/digits.ts';
 import { showsPhoneNumber } from '../text/phone-in-text.ts';

@@ -1,6 +1,6 @@
 import { attributeWords } from '../catalogue/attributes.ts';
-import { nameKey } from '../search/dictionary.ts';
-import { bareForms } from '../search/match-name.ts';
+import { nameKey } from '../search/parse/dictionary.ts';
+import { bareForms } from '../search/parse/match-name.ts';
 
 type Attribute = keyof typeof attributeWords;
 

@@ -1,4 +1,4 @@
-import { normalizePhone } from '../accounts/phone.ts';
+import { normalizePhone } from '../sign-in/phone.ts';
 
 const written = /^0?([1-9]\d{8})$/;
 

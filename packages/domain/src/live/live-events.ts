@@ -1,6 +1,6 @@
 /**
- * Events of the live channel (`GET /api/live`, server-sent events). An event names what has changed and contains only
- * ids. Clients request the data itself, subject to their permissions.
+ * Events of the live channel (`GET /api/live`, server-sent events). An event contains the kind of the change and ids
+ * only. Clients request the data itself, subject to their permissions.
  */
 export const liveKinds = ['messages', 'read', 'notifications', 'points', 'favorites'] as const;
 export type LiveKind = (typeof liveKinds)[number];

@@ -113,10 +113,10 @@ test('applying it often has the same result as applying it once', () => {
 test('elapsed time never reduces points and never changes credits', () => {
   fc.assert(
     fc.property(states, moments, (state, now) => {
-      const settled = applyElapsedTime(state, freePoints, now);
-      expect(settled.points).toBeGreaterThanOrEqual(state.points);
-      expect(settled.points).toBeLessThanOrEqual(Math.max(state.points, freePoints));
-      expect(settled.credits).toBe(state.credits);
+      const current = applyElapsedTime(state, freePoints, now);
+      expect(current.points).toBeGreaterThanOrEqual(state.points);
+      expect(current.points).toBeLessThanOrEqual(Math.max(state.points, freePoints));
+      expect(current.credits).toBe(state.credits);
     }),
   );
 });
@@ -124,11 +124,11 @@ test('elapsed time never reduces points and never changes credits', () => {
 test('no member is premium after the end or free before it', () => {
   fc.assert(
     fc.property(states, moments, (state, now) => {
-      const settled = applyElapsedTime(state, freePoints, now);
+      const current = applyElapsedTime(state, freePoints, now);
       const stillPremium =
         state.membership_expires_at !== null && state.membership_expires_at.getTime() > now.getTime();
-      expect(settled.membership_type).toBe(stillPremium ? state.membership_type : 'free');
-      expect(settled.membership_expires_at === null).toBe(settled.membership_type === 'free');
+      expect(current.membership_type).toBe(stillPremium ? state.membership_type : 'free');
+      expect(current.membership_expires_at === null).toBe(current.membership_type === 'free');
     }),
   );
 });

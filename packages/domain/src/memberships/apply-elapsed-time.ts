@@ -1,5 +1,6 @@
 import { khartoumMonth } from '../time/khartoum.ts';
 import { downgrade } from './change-membership.ts';
+import { hasMembershipEnded } from './current-membership.ts';
 import type { MembershipState } from './membership-state.ts';
 import { isPremium } from './membership-types.ts';
 
@@ -19,10 +20,11 @@ export function applyElapsedTime<S extends MembershipState>(
   now: Date,
 ): S {
   const expires = state.membership_expires_at;
-  const expired = isPremium(state.membership_type) && expires !== null && expires <= now;
+  const expired = hasMembershipEnded(state, now);
   const month = khartoumMonth(now);
   const monthBegan = khartoumMonth(state.last_monthly_reset) < month;
-  const wasFreeThen = !isPremium(state.membership_type) || (expired && khartoumMonth(expires) < month);
+  const wasFreeThen =
+    !isPremium(state.membership_type) || (expires !== null && expired && khartoumMonth(expires) < month);
   if (!expired && !monthBegan) return state;
   return {
     ...(expired ? downgrade(state) : state),

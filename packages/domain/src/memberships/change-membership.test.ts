@@ -201,10 +201,10 @@ const acts = fc.array(
 
 test('in any order of changes, no balance is negative, free has no end, and premium ends in the future', () => {
   fc.assert(
-    fc.property(states, moments, acts, (start, at, happenings) => {
+    fc.property(states, moments, acts, (start, at, events) => {
       let moment = at;
       let state = applyElapsedTime(start, 10, moment);
-      for (const act of happenings) {
+      for (const act of events) {
         if ('pass' in act) moment = new Date(moment.getTime() + act.pass);
         state = applyElapsedTime(state, 10, moment);
         if ('buy' in act) state = buy(state, act.buy, moment);

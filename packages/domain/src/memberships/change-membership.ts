@@ -31,7 +31,7 @@ export function upgrade<S extends MembershipState>(
   };
 }
 
-/** @returns null for a membership without an end. It stays without one, whatever plan is bought. */
+/** @returns null for a membership without an end. It stays without one after any purchase. */
 function nextExpiry(state: MembershipState, days: number | null, now: Date): Date | null {
   const running = state.membership_type === 'free' ? now : state.membership_expires_at;
   if (running === null || days === null) return null;

@@ -6,7 +6,7 @@ export function isPremium(type: MembershipType): boolean {
   return type !== 'free';
 }
 
-/** The plans of the table of plans. */
+/** The plans in the table membership_plans. */
 export const planTypes = ['free', 'premium_individual', 'premium_trader'] as const;
 export type PlanType = (typeof planTypes)[number];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { planTypes } from './membership-types.ts';
+import * as requests from './memberships.requests.ts';
 
 /** A row of the table of plans, the only source of plan figures. */
 export const planSchema = v.object({
@@ -20,10 +21,8 @@ export const planSchema = v.object({
 export type Plan = v.InferOutput<typeof planSchema>;
 
 export const listPlans = defineEndpoint({
-  method: 'GET',
-  path: '/api/plans',
-  access: 'public',
-  summary: 'The membership plans, the cheapest first',
-  answer: v.object({ plans: v.array(planSchema) }),
+  ...requests.listPlans,
+  summary: 'The membership plans, cheapest first',
+  response: v.object({ plans: v.array(planSchema) }),
   problems: [],
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoSchema } from '../photos/photos.endpoints.ts';
+import { photoSchema } from '../photos/photo.ts';
 import { optionalLine } from '../text/clean-text.ts';
 import { messageTextSchema } from './message-text.ts';
+import * as requests from './messages.requests.ts';
 
 export const conversationPageSize = 20;
 export const messagePageSize = 30;
@@ -57,17 +58,15 @@ const messageSchema = v.object({
 export type Message = v.InferOutput<typeof messageSchema>;
 
 export const listConversations = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations',
-  access: 'member',
-  summary: "The member's conversations, the latest first, a page at a time",
+  ...requests.listConversations,
+  summary: "The member's conversations, latest first, in pages",
   query: v.object({
     /** Part of the other participant's name or of the ad's title. */
     q: optionalLine(100),
-    /** From the page before; absent for the first. */
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(conversationSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
@@ -77,12 +76,10 @@ export const listConversations = defineEndpoint({
 
 /** A conversation is created by its first message. Until then, this returns the recipient and the ad. */
 export const openConversation = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations/with',
-  access: 'member',
-  summary: 'The conversation with a member about an ad, whether it has begun or not',
+  ...requests.openConversation,
+  summary: 'The conversation with a member about an ad, whether it exists or not',
   query: v.object({ seller_id: id, ad_id: id }),
-  answer: v.object({
+  response: v.object({
     /** Null before the first message. */
     conversation_id: v.nullable(v.string()),
     ...partnership,
@@ -93,24 +90,20 @@ export const openConversation = defineEndpoint({
 const conversationParams = v.object({ conversation_id: id });
 
 export const getConversation = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations/{conversation_id}',
-  access: 'member',
-  summary: 'With whom and about what a conversation is',
+  ...requests.getConversation,
+  summary: 'The other participant and the ad of a conversation',
   params: conversationParams,
-  answer: v.object({ conversation_id: v.string(), ...partnership }),
+  response: v.object({ conversation_id: v.string(), ...partnership }),
   problems: ['conversation-not-found', 'not-signed-in'],
 });
 
 export const listMessages = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations/{conversation_id}/messages',
-  access: 'member',
+  ...requests.listMessages,
   summary:
-    'A part of a thread, the oldest first: the latest messages, those before a position or those after one',
+    'A page of a thread, oldest first: the latest messages, those before a position, or those after one',
   params: conversationParams,
   query: v.object({ before: v.optional(position), after: v.optional(position) }),
-  answer: v.object({
+  response: v.object({
     items: v.array(messageSchema),
     /** Whether there are more messages in the requested direction: newer with `after`, otherwise older. */
     has_more: v.boolean(),
@@ -122,11 +115,9 @@ export const listMessages = defineEndpoint({
 
 /** The sender's device generates the id, so that a retry after a lost response sends the same message. */
 export const sendMessage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/messages/{message_id}',
-  access: 'member',
+  ...requests.sendMessage,
   writeClass: 'contact',
-  summary: 'Send a message, in a conversation or as the first one about an ad',
+  summary: 'Send a message to a conversation, or the first one about an ad',
   params: v.object({ message_id: id }),
   body: v.object({
     content: messageTextSchema,
@@ -135,7 +126,7 @@ export const sendMessage = defineEndpoint({
     receiver_id: v.optional(id),
     ad_id: v.optional(id),
   }),
-  answer: messageSchema,
+  response: messageSchema,
   problems: [
     'message-has-digits',
     'conversation-not-found',
@@ -152,11 +143,9 @@ export const sendMessage = defineEndpoint({
 });
 
 export const readConversation = defineEndpoint({
-  method: 'PUT',
-  path: '/api/conversations/{conversation_id}/read',
-  access: 'member',
+  ...requests.readConversation,
   writeClass: 'mark',
-  summary: 'Mark the messages that the other sent in a conversation as read; there is no way back',
+  summary: 'Mark received messages of a conversation as read, permanently',
   params: conversationParams,
   /**
    * Position of the last displayed message, so that a mark made offline does not include later ones. Absent: all

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { notificationTypes } from './notification-types.ts';
+import * as requests from './notifications.requests.ts';
 
 export const notificationPageSize = 20;
-
-export const notificationFilters = ['all', 'unread', 'read'] as const;
-export type NotificationFilter = (typeof notificationFilters)[number];
 
 const notificationSchema = v.object({
   id: v.string(),
@@ -25,16 +23,14 @@ export type Notification = v.InferOutput<typeof notificationSchema>;
 const params = v.object({ notification_id: v.pipe(v.string(), v.uuid()) });
 
 export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/notifications',
-  access: 'member',
-  summary: "The member's notifications, the newest first, a page at a time",
+  ...requests.listNotifications,
+  summary: "The member's notifications, newest first, in pages",
   query: v.object({
-    filter: v.optional(v.picklist(notificationFilters), 'all'),
-    /** From the page before; absent for the first. */
+    filter: v.optional(v.picklist(requests.notificationFilters), 'all'),
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(notificationSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
@@ -43,39 +39,31 @@ export const listNotifications = defineEndpoint({
 });
 
 export const countNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/notifications/counts',
-  access: 'member',
-  summary: 'How many notifications the member has: all, unread, read',
-  answer: v.object({ all: v.number(), unread: v.number(), read: v.number() }),
+  ...requests.countNotifications,
+  summary: "The number of the member's notifications: all, unread, read",
+  response: v.object({ all: v.number(), unread: v.number(), read: v.number() }),
   problems: ['not-signed-in'],
 });
 
 export const markNotificationRead = defineEndpoint({
-  method: 'PUT',
-  path: '/api/me/notifications/{notification_id}/read',
-  access: 'member',
+  ...requests.markNotificationRead,
   writeClass: 'mark',
-  summary: 'Mark one notification read; there is no way back',
+  summary: 'Mark one notification as read, permanently',
   params,
   problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });
 
 export const markAllNotificationsRead = defineEndpoint({
-  method: 'PUT',
-  path: '/api/me/notifications/read',
-  access: 'member',
+  ...requests.markAllNotificationsRead,
   writeClass: 'mark',
-  summary: 'Mark all notifications of the member read',
+  summary: 'Mark all notifications of the member as read',
   problems: ['not-signed-in', 'too-many-requests'],
 });
 
 export const deleteNotification = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/me/notifications/{notification_id}',
-  access: 'member',
+  ...requests.deleteNotification,
   writeClass: 'mark',
-  summary: 'Delete a notification; one that is gone already counts as deleted',
+  summary: 'Delete a notification; no effect if it is already deleted',
   params,
   problems: ['not-signed-in', 'not-found', 'too-many-requests'],
 });

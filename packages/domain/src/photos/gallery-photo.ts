@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { photoSchema } from './photos.endpoints.ts';
-
+import { photoSchema } from './photo.ts';
 /** A photo as the gallery of an ad shows it. */
 export const galleryPhotoSchema = v.object({
   ...photoSchema.entries,

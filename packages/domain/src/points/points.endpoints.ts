@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { pointReasons } from '../administration/members.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { pointReasons } from './point-reasons.ts';
+import * as requests from './points.requests.ts';
 
 export const pointHistoryPageSize = 20;
 
 const ownPointEntrySchema = v.object({
   id: v.string(),
   reason: v.picklist(pointReasons),
-  /** The change; negative where points were spent. */
+  /** The change; negative if points were spent. */
   points: v.number(),
   credits: v.number(),
   /** The ad that was revealed; null if it can no longer be opened. */
@@ -18,14 +19,12 @@ const ownPointEntrySchema = v.object({
 export type OwnPointEntry = v.InferOutput<typeof ownPointEntrySchema>;
 
 export const listOwnPointEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/point-entries',
-  access: 'member',
-  summary: "Every change of the member's own balance, the latest first, a page at a time",
+  ...requests.listOwnPointEntries,
+  summary: "Changes of the member's own balance, latest first, in pages",
   query: v.object({
     /** From the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({ items: v.array(ownPointEntrySchema), next_cursor: v.nullable(v.string()) }),
+  response: v.object({ items: v.array(ownPointEntrySchema), next_cursor: v.nullable(v.string()) }),
   problems: ['not-signed-in', 'invalid-input'],
 });

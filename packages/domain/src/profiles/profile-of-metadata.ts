@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { localPhone, phoneSchema } from '../accounts/phone.ts';
-import { isSplitNumber, publicProfileEntries } from '../accounts/public-profile.ts';
-import type { SignUpProfile } from '../accounts/sign-up.ts';
+import { localPhone, phoneSchema } from '../sign-in/phone.ts';
+import { isSplitNumber, publicProfileEntries } from '../sign-in/public-profile.ts';
+import type { SignUpProfile } from '../sign-in/sign-up.ts';
 
 /** Display name of a member without one (specification, section 2). */
 export const defaultDisplayName = 'مستخدم جديد';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
+import * as requests from './profiles.requests.ts';
 
 /** A member's own profile: for the header, the allowance banner, and the forms' initial values. */
 export const ownProfileSchema = v.object({
@@ -40,10 +41,8 @@ export const ownProfileSchema = v.object({
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
 export const getOwnProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/me',
-  access: 'member',
-  summary: "The member's own profile, balance and allowance; created at the first call",
-  answer: ownProfileSchema,
+  ...requests.getOwnProfile,
+  summary: "The member's own profile, balance and allowance; created by the first request",
+  response: ownProfileSchema,
   problems: ['not-signed-in'],
 });

@@ -3,13 +3,8 @@ import { amountSchema } from '../administration/money.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
 import { lineOfText } from '../text/clean-text.ts';
+import * as requests from './receipt-desk.requests.ts';
 import { receiptSchema } from './receipts.endpoints.ts';
-
-/** Filters of the administrators' list. */
-export const receiptFilters = ['waiting', 'approved', 'rejected'] as const;
-export type ReceiptFilter = (typeof receiptFilters)[number];
-
-export const rejectionReasonMaxLength = 300;
 
 /** How another receipt resembles this one: same transaction number, identical file, or similar picture. */
 export const resemblances = ['number', 'same-picture', 'similar-picture'] as const;
@@ -34,7 +29,7 @@ const deskReceiptSchema = v.object({
   member: v.nullable(senderSchema),
   /** Price of the plan in pounds when the receipt was submitted. */
   price: v.number(),
-  /** Administrator who decided; null while it waits. */
+  /** Administrator who decided; null while it is pending. */
   administrator: v.nullable(v.string()),
 });
 export type DeskReceipt = v.InferOutput<typeof deskReceiptSchema>;
@@ -45,8 +40,6 @@ const listedReceiptSchema = v.object({
   resembles: v.array(v.picklist(resemblances)),
 });
 export type ListedReceipt = v.InferOutput<typeof listedReceiptSchema>;
-
-export const receiptSearchMaxLength = 100;
 
 const alikeSchema = v.object({
   id: v.string(),
@@ -63,24 +56,21 @@ export type AlikeReceipt = v.InferOutput<typeof alikeSchema>;
 const params = v.object({ receipt_id: v.pipe(v.string(), v.uuid()) });
 
 export const listReceipts = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/receipts',
-  access: 'admin',
+  ...requests.listReceipts,
   permission: 'receipts',
-  summary:
-    'Receipts of one state, a page at a time: those that wait, the oldest first; the others, the latest first',
+  summary: 'Receipts of one state, in pages: pending ones oldest first, others latest first',
   query: v.object({
-    state: v.optional(v.picklist(receiptFilters), 'waiting'),
+    state: v.optional(v.picklist(requests.receiptFilters), 'waiting'),
     /** A member's name, number, phone or e-mail, or a part of a transaction number; '' lists everything. */
-    q: v.optional(v.pipe(v.string(), v.maxLength(receiptSearchMaxLength)), ''),
-    /** From the page before; absent for the first. */
+    q: v.optional(v.pipe(v.string(), v.maxLength(requests.receiptSearchMaxLength)), ''),
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(listedReceiptSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
-    /** Number of all waiting receipts; only on the first page. */
+    /** Number of all pending receipts; only on the first page. */
     waiting: v.nullable(v.number()),
   }),
   problems: ['not-signed-in', 'invalid-input'],
@@ -88,39 +78,33 @@ export const listReceipts = defineEndpoint({
 
 /** Polled by every page of the administration. */
 export const countWaitingReceipts = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/receipts/waiting',
-  access: 'admin',
+  ...requests.countWaitingReceipts,
   permission: 'receipts',
-  summary: 'How many receipts wait for a decision',
-  answer: v.object({ waiting: v.number() }),
+  summary: 'The number of pending receipts',
+  response: v.object({ waiting: v.number() }),
   problems: ['not-signed-in'],
 });
 
 export const getReceipt = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/receipts/{receipt_id}',
-  access: 'admin',
+  ...requests.getReceipt,
   permission: 'receipts',
-  summary: 'One receipt, with those that it resembles',
+  summary: 'One receipt, with similar ones',
   params,
-  answer: v.object({
+  response: v.object({
     receipt: deskReceiptSchema,
     alike: v.array(alikeSchema),
-    /** The next waiting receipt: after this one in the queue, otherwise the oldest; null if no other waits. */
+    /** The next pending receipt: after this one in the queue, otherwise the oldest; null if there is no other. */
     next_waiting: v.nullable(v.string()),
   }),
   problems: ['not-signed-in', 'not-found'],
 });
 
 export const getReceiptPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/receipts/{receipt_id}/photo',
-  access: 'admin',
+  ...requests.getReceiptPhoto,
   permission: 'receipts',
   summary: "A receipt's photo",
   params,
-  binaryAnswer: { mediaTypes: ['image/webp'] },
+  binaryResponse: { mediaTypes: ['image/webp'] },
   problems: ['not-signed-in', 'not-found'],
 });
 
@@ -129,12 +113,10 @@ export const getReceiptPhoto = defineEndpoint({
  * changes nothing.
  */
 export const decideReceipt = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/receipts/{receipt_id}/decision',
-  access: 'admin',
+  ...requests.decideReceipt,
   writeClass: 'administration',
   permission: 'receipts',
-  summary: 'Approve a receipt, which activates what it pays for, or reject it with a reason',
+  summary: 'Approve a receipt, which activates its plan, or reject it with a reason',
   params,
   body: v.variant(
     'state',
@@ -144,11 +126,11 @@ export const decideReceipt = defineEndpoint({
         /** Pounds according to the bank's records; default: the amount on the receipt. */
         amount: v.optional(amountSchema),
       }),
-      v.object({ state: v.literal('rejected'), reason: lineOfText(rejectionReasonMaxLength) }),
+      v.object({ state: v.literal('rejected'), reason: lineOfText(requests.rejectionReasonMaxLength) }),
     ],
     'required',
   ),
-  answer: v.object({ receipt: deskReceiptSchema }),
+  response: v.object({ receipt: deskReceiptSchema }),
   problems: [
     'not-signed-in',
     'invalid-input',
@@ -165,16 +147,14 @@ export const decideReceipt = defineEndpoint({
 
 /** A rejected receipt returns to its position in the queue; its earlier decision stays in the audit. */
 export const reopenReceipt = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/receipts/{receipt_id}/reopening',
-  access: 'admin',
+  ...requests.reopenReceipt,
   writeClass: 'administration',
   permission: 'receipts',
-  summary: 'Undo the rejection of a receipt, which then waits for a decision again',
+  summary: 'Undo the rejection of a receipt, which is then pending again',
   params,
   /** Generated by the device, so that a retry has no further effect. */
   body: v.object({ id: v.pipe(v.string('required'), v.uuid('invalid')) }),
-  answer: v.object({ receipt: deskReceiptSchema }),
+  response: v.object({ receipt: deskReceiptSchema }),
   problems: [
     'not-signed-in',
     'invalid-input',

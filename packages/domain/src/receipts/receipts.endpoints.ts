@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoMaxBytes } from '../photos/photos.endpoints.ts';
+import { photoMaxBytes } from '../photos/photo-limits.ts';
 import { paidPlanTypes, receiptFormSchema } from './receipt-form.ts';
+import * as requests from './receipts.requests.ts';
 
 /** sending: the photo is not uploaded yet. waiting: for an administrator's decision. */
 export const receiptStates = ['sending', 'waiting', 'approved', 'rejected'] as const;
@@ -11,11 +12,6 @@ export type ReceiptState = (typeof receiptStates)[number];
 export const receiptPageSize = 20;
 /** Maximum number of undecided receipts of a member. */
 export const waitingReceiptsMaximum = 3;
-/**
- * Compression in the browser: longest side in pixels, JPEG quality. A screenshot of a banking app must remain
- * readable.
- */
-export const receiptPhotoMaxSide = 1_600;
 
 const receiptEntries = {
   id: v.string(),
@@ -45,18 +41,16 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 const params = v.object({ receipt_id: v.pipe(v.string(), v.uuid()) });
 
 /**
- * The member's device generates the id, so that a retry submits the same receipt. Its fields can change until the
- * photo is uploaded; then they are final, and the receipt waits for an administrator.
+ * The member's device generates the id, so that a retry submits the same receipt. Its fields can change until the photo
+ * is uploaded; then they are final, and the receipt is pending.
  */
 export const enterReceipt = defineEndpoint({
-  method: 'PUT',
-  path: '/api/me/receipts/{receipt_id}',
-  access: 'member',
+  ...requests.enterReceipt,
   writeClass: 'account',
-  summary: 'Say what a bank transfer was for; its photo follows',
+  summary: "Submit the data of a bank transfer's receipt, before its photo",
   params,
   body: receiptFormSchema,
-  answer: v.object({ receipt: receiptSchema }),
+  response: v.object({ receipt: receiptSchema }),
   problems: [
     'not-signed-in',
     'invalid-input',
@@ -70,18 +64,16 @@ export const enterReceipt = defineEndpoint({
 
 /** A retry changes nothing: the first uploaded photo is final. */
 export const uploadReceiptPhoto = defineEndpoint({
-  method: 'PUT',
-  path: '/api/me/receipts/{receipt_id}/photo',
-  access: 'member',
+  ...requests.uploadReceiptPhoto,
   writeClass: 'account',
-  summary: "Upload a receipt's photo, with which it goes to the administrators",
+  summary: "Upload a receipt's photo, which makes the receipt pending",
   params,
   binaryBody: {
     mediaTypes: ['image/*', 'application/octet-stream'],
     maxBytes: photoMaxBytes,
     problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
   },
-  answer: v.object({ receipt: receiptSchema }),
+  response: v.object({ receipt: receiptSchema }),
   problems: [
     'not-signed-in',
     'not-found',
@@ -96,15 +88,13 @@ export const uploadReceiptPhoto = defineEndpoint({
 });
 
 export const listOwnReceipts = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/receipts',
-  access: 'member',
-  summary: "The member's own receipts, the latest first, a page at a time",
+  ...requests.listOwnReceipts,
+  summary: "The member's own receipts, latest first, in pages",
   query: v.object({
-    /** From the page before; absent for the first. */
+    /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
-  answer: v.object({
+  response: v.object({
     items: v.array(receiptSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
@@ -114,11 +104,9 @@ export const listOwnReceipts = defineEndpoint({
 
 /** Private to the member and the administrators, unlike the photos of ads. */
 export const getOwnReceiptPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/api/me/receipts/{receipt_id}/photo',
-  access: 'member',
+  ...requests.getOwnReceiptPhoto,
   summary: "The photo of the member's own receipt",
   params,
-  binaryAnswer: { mediaTypes: ['image/webp'] },
+  binaryResponse: { mediaTypes: ['image/webp'] },
   problems: ['not-signed-in', 'not-found'],
 });

@@ -3,12 +3,10 @@ import { adFilterEntries, adSorts } from '../ads/ad-filters.ts';
 import { adPageEntries, browsePageSize, pageEntries, queryNumber } from '../ads/ads.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { optionalLine } from '../text/clean-text.ts';
-import { relaxations } from './relax-search.ts';
+import { relaxations } from './relaxations.ts';
+import * as requests from './search.requests.ts';
 import { searchPartSchema } from './search-part.ts';
 import { suggestedKinds } from './suggested-kinds.ts';
-
-/** The total of a search is exact up to this limit, so that lists do not wait for counting. Facets count further. */
-export const searchCountCeiling = 1_000;
 
 /** Maximum number of ads on a page of a search: enough to measure recall@200 in one request. */
 export const searchPageMaximum = 200;
@@ -25,17 +23,15 @@ const criteria = {
 };
 
 export const searchAds = defineEndpoint({
-  method: 'GET',
-  path: '/api/search',
-  access: 'public',
-  summary: 'Active ads that a text, a city, a highest price and filters ask for, the best matches first',
+  ...requests.searchAds,
+  summary: 'Active ads that match a text, a city, a maximum price and filters, best matches first',
   query: v.object({
     ...criteria,
     sort: v.optional(v.picklist(adSorts), 'default'),
     ...pageEntries,
     limit: v.optional(queryNumber(1, searchPageMaximum), String(browsePageSize)),
   }),
-  answer: v.object({
+  response: v.object({
     ...adPageEntries,
     /** The parts of the parsed text, in text order; only on the first page. */
     understood: v.nullable(v.array(searchPartSchema)),
@@ -46,12 +42,10 @@ export const searchAds = defineEndpoint({
 });
 
 export const suggestNames = defineEndpoint({
-  method: 'GET',
-  path: '/api/search/suggestions',
-  access: 'public',
-  summary: 'Brands, models and places that the end of a text may mean, with how many ads they have',
+  ...requests.suggestNames,
+  summary: 'Brands, models and places that complete the end of a text, with their numbers of ads',
   query: v.object({ q: optionalLine(200) }),
-  answer: v.object({
+  response: v.object({
     items: v.array(
       v.object({ kind: v.picklist(suggestedKinds), label: v.string(), text: v.string(), count: v.number() }),
     ),
@@ -78,13 +72,11 @@ const facetValues = v.array(v.object({ value: v.string(), count: v.number() }));
 const ends = v.nullable(v.object({ min: v.number(), max: v.number() }));
 
 export const countFacets = defineEndpoint({
-  method: 'GET',
-  path: '/api/search/facets',
-  access: 'public',
+  ...requests.countFacets,
   summary:
-    'How many ads a search finds, in all and of each value of each filter; a filter does not narrow its own values',
+    'The number of ads of a search, in total and per filter value; a filter does not narrow its own values',
   query: v.object(criteria),
-  answer: v.object({
+  response: v.object({
     /** If not exact, this count and every count below are minimums. */
     total: v.object({ count: v.number(), exact: v.boolean() }),
     /** Filter values, most common first. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import * as requests from './settings.requests.ts';
 import { type SettingsSection, settingsSchemas } from './settings.ts';
 
 /** Schema of a section's current values. */
-function standing<S extends SettingsSection>(section: S) {
+function currentSection<S extends SettingsSection>(section: S) {
   return v.object({
-    /** Number of the section's changes. A change names the version that it is based on. */
+    /** Number of the section's changes. A change contains the version that it is based on. */
     version: v.number(),
     /** Who changed it last, and when (ISO 8601); null for defaults. */
     changed_by: v.nullable(v.string()),
@@ -15,17 +16,15 @@ function standing<S extends SettingsSection>(section: S) {
 }
 
 export const listSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/settings',
-  access: 'admin',
+  ...requests.listSettings,
   permission: 'settings',
-  summary: 'Every setting as it stands',
-  answer: v.object({
-    plans: standing('plans'),
-    boosts: standing('boosts'),
-    promo: standing('promo'),
-    support: standing('support'),
-    storage: standing('storage'),
+  summary: 'The current settings of every section',
+  response: v.object({
+    plans: currentSection('plans'),
+    boosts: currentSection('boosts'),
+    promo: currentSection('promo'),
+    support: currentSection('support'),
+    storage: currentSection('storage'),
   } satisfies Record<SettingsSection, unknown>),
   problems: ['not-signed-in'],
 });
@@ -40,12 +39,10 @@ function change<S extends SettingsSection>(section: S) {
 
 /** Rejected if the section's version has changed in the meantime. */
 export const changeSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/settings',
-  access: 'admin',
+  ...requests.changeSettings,
   writeClass: 'administration',
   permission: 'settings',
-  summary: 'Change one section of the settings, for every node at once',
+  summary: 'Change one section of the settings, immediately for every node',
   body: v.variant('section', [
     change('plans'),
     change('boosts'),
@@ -53,6 +50,6 @@ export const changeSettings = defineEndpoint({
     change('support'),
     change('storage'),
   ]),
-  answer: v.object({ version: v.number() }),
+  response: v.object({ version: v.number() }),
   problems: ['not-signed-in', 'invalid-input', 'settings-changed', 'too-many-requests'],
 });

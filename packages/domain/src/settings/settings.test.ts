@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['12345', '91234567', '+0912345678', 'واتساب', '+2499123456789012'])(
-  'the support number %j is refused',
+  'the support number %j is rejected',
   (support_whatsapp) => {
     expect(read('support', { support_whatsapp, support_email: 'not an address' })).toEqual({
       support_whatsapp: 'invalid',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { normalizePhone } from '../accounts/phone.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
+import { normalizePhone } from '../sign-in/phone.ts';
 import { required } from '../text/clean-text.ts';
 import { parseNumber } from '../text/digits.ts';
 

@@ -17,7 +17,7 @@ test.each([
   expect(unusualChanges([change])).toEqual(expected ? [change] : []);
 });
 
-test('a section is compared as it will be stored, in whatever digits it was typed', () => {
+test('a section is compared as it will be stored, regardless of the digits in which it was typed', () => {
   const before = {
     basic: { price: 18_000, days: 7 },
     premium: { price: 45_000, days: 14 },

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-
-/** Measures that are counted by day in Khartoum. Revenue is in pounds: the sum of the day's money entries. */
-export const dailyMeasures = ['sign_ups', 'ads', 'reveals', 'messages', 'activations', 'revenue'] as const;
-export type DailyMeasure = (typeof dailyMeasures)[number];
+import { dailyMeasures } from './daily-measures.ts';
+import * as requests from './statistics.requests.ts';
 
 /** Number of days, including today. */
 export const figureDays = 90;
@@ -16,12 +14,10 @@ const dailyFiguresSchema = v.object({
 export type DailyFigures = v.InferOutput<typeof dailyFiguresSchema>;
 
 export const getDailyFigures = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/daily-figures',
-  access: 'admin',
+  ...requests.getDailyFigures,
   permission: 'figures',
   summary: `What happened on each of the last ${figureDays} days in Khartoum; the last one is today, so far`,
-  answer: v.object({ days: v.array(dailyFiguresSchema) }),
+  response: v.object({ days: v.array(dailyFiguresSchema) }),
   problems: ['not-signed-in'],
 });
 
@@ -37,11 +33,9 @@ const distributionSchema = v.object({
 export type Distribution = v.InferOutput<typeof distributionSchema>;
 
 export const getAdDistribution = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/ad-distribution',
-  access: 'admin',
+  ...requests.getAdDistribution,
   permission: 'figures',
   summary: `Active ads by brand and by city, the ${namedAtMost} most frequent of each by name`,
-  answer: v.object({ brands: distributionSchema, cities: distributionSchema }),
+  response: v.object({ brands: distributionSchema, cities: distributionSchema }),
   problems: ['not-signed-in'],
 });

@@ -38,12 +38,14 @@ test('digits of every script and form are counted, once for each displayed digit
 test('the cap retains the first digits, drops the others and retains every other character', () => {
   fc.assert(
     fc.property(text, fc.nat(8), (typed, cap) => {
-      const { text: kept, dropped } = keepDigits(typed, cap);
-      expect(countDigits(kept)).toBe(Math.min(cap, countDigits(typed)));
+      const { text: retained, dropped } = keepDigits(typed, cap);
+      expect(countDigits(retained)).toBe(Math.min(cap, countDigits(typed)));
       expect(dropped).toBe(countDigits(typed) > cap);
       const others = (value: string) => foldDigits(value).replace(/[0-9]/g, '');
-      expect(others(kept)).toBe(others(typed));
-      expect(foldDigits(typed).replace(/\D/g, '').startsWith(foldDigits(kept).replace(/\D/g, ''))).toBe(true);
+      expect(others(retained)).toBe(others(typed));
+      expect(foldDigits(typed).replace(/\D/g, '').startsWith(foldDigits(retained).replace(/\D/g, ''))).toBe(
+        true,
+      );
     }),
   );
 });

@@ -2,8 +2,8 @@
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 const isDecimal = /\p{Nd}/u;
 /**
- * Matches whatever reads as a digit, in every script and form, because a phone number is as legible in full-width,
- * circled or mathematical digits. The ranges are digits joined to a word (㏠: the first of a month).
+ * Matches all characters that read as a digit, in every script and form, because a phone number is as legible in
+ * full-width, circled or mathematical digits. The ranges are digits joined to a word (㏠: the first of a month).
  */
 const anyDigit = /[\p{N}\u32c0-\u32cb\u3358-\u3370\u33e0-\u33fe]/gu;
 
@@ -32,11 +32,11 @@ export function countDigits(text: string): number {
 /** Retains the first `cap` digits of a text, drops the others, and retains every other character. */
 export function keepDigits(text: string, cap: number): { text: string; dropped: boolean } {
   let seen = 0;
-  const kept = text.replace(anyDigit, (digit) => {
+  const retained = text.replace(anyDigit, (digit) => {
     seen += digitsShown(digit);
     return seen > cap ? '' : digit;
   });
-  return { text: kept, dropped: seen > cap };
+  return { text: retained, dropped: seen > cap };
 }
 
 /** Checks whether a field gained more digits than one key press types. */

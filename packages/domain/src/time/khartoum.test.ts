@@ -24,7 +24,7 @@ test('days are counted across a leap day', () => {
   );
 });
 
-test('the last days end with today, across the turn of a year', () => {
+test('the last days end with today, also in January', () => {
   expect(lastKhartoumDays(new Date('2026-12-31T21:59:59Z'), 2)).toEqual(['2026-12-30', '2026-12-31']);
   expect(lastKhartoumDays(new Date('2026-12-31T22:00:00Z'), 3)).toEqual([
     '2026-12-30',

@@ -1,4 +1,5 @@
-import type { AdminAct, AuditEntry } from '@arabati/domain/administration/audit.endpoints';
+import type { AdminAct } from '@arabati/domain/administration/admin-acts';
+import type { AuditEntry } from '@arabati/domain/administration/audit.endpoints';
 import { adminRoles } from '@arabati/domain/administration/roles';
 import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
 import { membershipTypes } from '@arabati/domain/memberships/membership-types';

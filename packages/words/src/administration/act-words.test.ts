@@ -1,4 +1,4 @@
-import { type AdminAct, adminActs } from '@arabati/domain/administration/audit.endpoints';
+import { type AdminAct, adminActs } from '@arabati/domain/administration/admin-acts';
 import { adminRoles } from '@arabati/domain/administration/roles';
 import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
 import { membershipTypes } from '@arabati/domain/memberships/membership-types';

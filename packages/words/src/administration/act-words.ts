@@ -1,4 +1,4 @@
-import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
+import type { AdminAct } from '@arabati/domain/administration/admin-acts';
 
 /** Names of administrative actions in the audit log. */
 export const actWords: Record<AdminAct, string> = {

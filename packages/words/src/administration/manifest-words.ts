@@ -1,4 +1,4 @@
-import { mailsCountedTo } from '@arabati/domain/administration/manifest.endpoints';
+import { mailsCountedTo } from '@arabati/domain/administration/manifest.requests';
 import { formatNumber } from '../numbers/plural.ts';
 
 /** Formats a number of mails: 12, or 'أكثر من 1,000' above the counting limit. */

@@ -1,5 +1,6 @@
-import type { MemberFilter, MemberSort, PointReason } from '@arabati/domain/administration/members.endpoints';
+import type { MemberFilter, MemberSort } from '@arabati/domain/administration/members.requests';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { PointReason } from '@arabati/domain/points/point-reasons';
 
 export const membershipBadges: Record<MembershipType, string> = {
   free: 'مجاني',

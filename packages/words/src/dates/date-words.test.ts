@@ -8,15 +8,15 @@ import {
   formatWeekday,
 } from './date-words.ts';
 
-const moment = new Date('2025-11-21T22:30:00Z');
+const date = new Date('2025-11-21T22:30:00Z');
 
 describe('dates', () => {
   it('are those of Khartoum, in Latin digits', () => {
-    expect(formatDay(moment)).toBe('22 نوفمبر 2025');
-    expect(formatDayOfYear(moment)).toBe('22 نوفمبر');
-    expect(formatWeekday(moment)).toBe('السبت 22 نوفمبر');
-    expect(formatTime(moment)).toBe('12:30 ص');
-    expect(formatMoment(moment)).toBe('السبت 22 نوفمبر 2025، 12:30 ص');
+    expect(formatDay(date)).toBe('22 نوفمبر 2025');
+    expect(formatDayOfYear(date)).toBe('22 نوفمبر');
+    expect(formatWeekday(date)).toBe('السبت 22 نوفمبر');
+    expect(formatTime(date)).toBe('12:30 ص');
+    expect(formatMoment(date)).toBe('السبت 22 نوفمبر 2025، 12:30 ص');
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('dates', () => {
     [86_400, 'أمس'],
     [3 * 86_400, 'قبل 3 أيام'],
   ])('%i seconds ago', (seconds, words) => {
-    expect(formatAgo(new Date(moment.getTime() - seconds * 1_000), moment)).toBe(words);
+    expect(formatAgo(new Date(date.getTime() - seconds * 1_000), date)).toBe(words);
   });
 });

@@ -71,10 +71,10 @@ const stamp = lazyValue(
     }),
 );
 
-function stampParts(moment: Date) {
+function stampParts(date: Date) {
   return Object.fromEntries(
     stamp()
-      .formatToParts(moment)
+      .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
 }

@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** Mail to a registered address that somebody entered for another account. The requester gets no information. */
+/** Mail to a registered address that was entered for another account. The requester gets no information. */
 export function emailTakenMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `هذا البريد مسجل في ${productName}`,

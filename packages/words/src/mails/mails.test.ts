@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([emailChangedMail, accountDeletedMail])(
-  'a mail about what is done says whom to write to, and has no link',
+  'a mail about a completed change contains the support address and no link',
   (write) => {
     const mail = write('help@arabati.example');
     expect(mail.text.split('\n')).toContain('help@arabati.example');

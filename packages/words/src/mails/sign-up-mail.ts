@@ -1,7 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { type MailWords, writeLetter } from './mail-words.ts';
 
-/** Quotes nothing from the sign-up. Otherwise, anybody could send texts to strangers by typing their addresses. */
+/** Quotes nothing from the sign-up. Otherwise, anyone could send texts to strangers by entering their addresses. */
 export function signUpMail({ url }: { url: string }): MailWords {
   return writeLetter({
     subject: `تأكيد بريدك في ${productName}`,

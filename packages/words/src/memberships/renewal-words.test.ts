@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renewalText } from './plan-words.ts';
 
-test('an allowance renews on the first of the next month in Khartoum, also across the turn of a year', () => {
+test('an allowance renews on the first of the next month in Khartoum, also in December', () => {
   expect(renewalText({ kind: 'ads' }, new Date('2026-11-22T10:00:00Z'))).toBe(
     'تبدأ إعلانات الشهر الجديد في 1 ديسمبر 2026.',
   );

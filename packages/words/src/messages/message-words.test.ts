@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatStamp, formatStampTime } from '../dates/date-words.ts';
 import { daySeparator, lastMessageWords, nameOfOther } from './message-words.ts';
 
-test('a deleted member is named as the specification says', () => {
+test('a deleted member has the name that the specification defines', () => {
   expect(nameOfOther({ name: null })).toBe('مستخدم مجهول');
   expect(nameOfOther({ name: ' ' })).toBe('مستخدم مجهول');
   expect(nameOfOther({ name: 'هدى' })).toBe('هدى');

@@ -1,4 +1,4 @@
-import type { PointReason } from '@arabati/domain/administration/members.endpoints';
+import type { PointReason } from '@arabati/domain/points/point-reasons';
 import { pointReasonWords } from '../administration/member-words.ts';
 
 /** Why the member's own balance changed. */

@@ -1,4 +1,3 @@
-import { cityMaxLength } from '@arabati/domain/accounts/sign-up';
 import {
   brandMaxLength,
   descriptionMaxLength,
@@ -13,6 +12,7 @@ import {
   transactionNumberMaxLength,
   transactionNumberMinLength,
 } from '@arabati/domain/receipts/transaction-number';
+import { cityMaxLength } from '@arabati/domain/sign-in/sign-up';
 import type { Limits } from './limited-field-words.ts';
 
 /** Limits of form fields, by form. `limited-field-words.test.ts` compares them with the schemas. */

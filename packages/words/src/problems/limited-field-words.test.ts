@@ -1,12 +1,12 @@
-import { emailMaxLength } from '@arabati/domain/accounts/email';
-import { cityMaxLength, displayNameMaxLength, signUpFormSchema } from '@arabati/domain/accounts/sign-up';
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
 import { receiptFormSchema } from '@arabati/domain/receipts/receipt-form';
+import { emailMaxLength } from '@arabati/domain/sign-in/email';
+import { cityMaxLength, displayNameMaxLength, signUpFormSchema } from '@arabati/domain/sign-in/sign-up';
 import { expect, test } from 'vitest';
-import { signUpFieldWords } from '../accounts/auth-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { profileFieldWords } from '../profiles/profile-words.ts';
 import { settingProblem } from '../settings/settings-words.ts';
+import { signUpFieldWords } from '../sign-in/auth-words.ts';
 import { adLimits, receiptLimits } from './field-limits.ts';
 import { limitedFieldWords } from './limited-field-words.ts';
 import { personLimits } from './person-limits.ts';

@@ -1,4 +1,4 @@
-import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/accounts/sign-up';
+import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/sign-in/sign-up';
 import type { Limits } from './limited-field-words.ts';
 
 /**

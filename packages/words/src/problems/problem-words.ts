@@ -1,11 +1,7 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import { loadProblemWords, type Wording } from './load-problem-words.ts';
 
-interface Wording {
-  title: string;
-  text: string;
-}
-
-/** Arabic title and text of each problem code. A code without them does not compile. */
+/** Arabic title and text of each problem code. A code without texts does not compile. */
 export const problemWords: Record<ProblemCode, Wording> = {
   'invalid-input': { title: 'راجع ما كتبته', text: 'صحّح الخانات المعلّمة وحاول مرة أخرى' },
   'bad-request': { title: 'لم تنجح العملية', text: 'حدّث الصفحة وحاول مرة أخرى' },
@@ -95,19 +91,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
     title: 'تغيرت العضوية بعد هذا التفعيل',
     text: 'ألغِ آخر تغيير للعضوية أولاً',
   },
-  'too-many-requests': { title: 'محاولات كثيرة', text: 'حاول مرة أخرى بعد قليل' },
   'too-large': { title: 'البيانات كبيرة جداً', text: 'قلّل حجم ما ترسله وحاول مرة أخرى' },
   'profile-not-created': {
     title: 'خطأ في إنشاء الملف',
     text: 'لم نتمكن من إنشاء ملفك، حاول مرة أخرى بعد قليل',
   },
-  overloaded: { title: 'يوجد ضغط الآن', text: 'حاول مرة أخرى بعد قليل' },
-  unavailable: { title: 'الخدمة غير متاحة الآن', text: 'لم يُفقد شيء، حاول مرة أخرى بعد قليل' },
-  unexpected: { title: 'خطأ', text: 'حدث خطأ غير متوقع' },
-};
-
-/** For a request without any response. */
-export const noConnectionWords: Wording = {
-  title: 'لا يوجد اتصال',
-  text: 'تحقق من الشبكة وحاول مرة أخرى',
+  ...loadProblemWords,
 };

@@ -1,7 +1,8 @@
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { limitedFieldWords } from '../problems/limited-field-words.ts';
+import { noConnectionWords } from '../problems/load-problem-words.ts';
 import { personLimits } from '../problems/person-limits.ts';
-import { noConnectionWords, problemWords } from '../problems/problem-words.ts';
+import { problemWords } from '../problems/problem-words.ts';
 
 /** Text beside a field of the profile. For a number of another member it is the specification's profile text. */
 export function profileFieldWords(field: string, problem: FieldProblem): string {

@@ -1,10 +1,10 @@
-import { buildSearchParts } from '@arabati/domain/search/build-search-parts';
-import { parseQuery } from '@arabati/domain/search/parse-query';
+import { buildSearchParts } from '@arabati/domain/search/parse/build-search-parts';
+import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import { describe, expect, it } from 'vitest';
 import { partWords, relaxedWords } from './part-words.ts';
 
 const lastYear = 2027;
-const partsOf = (text: string) => buildSearchParts(text, parseQuery(text, { lastYear }));
+const partsOf = (text: string) => buildSearchParts(parseQuery(text, { lastYear }));
 
 describe('the parts of a parsed search', () => {
   it.each([

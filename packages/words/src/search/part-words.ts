@@ -1,4 +1,4 @@
-import { type Relaxation, relaxationOfPart } from '@arabati/domain/search/relax-search';
+import { type Relaxation, relaxationOfPart } from '@arabati/domain/search/relaxations';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import type { suggestedKinds } from '@arabati/domain/search/suggested-kinds';
 import { formatMileage } from '../ads/fact-words.ts';

@@ -1,4 +1,3 @@
-import { emailMaxLength } from '@arabati/domain/accounts/email';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import {
   type SettingField,
@@ -7,6 +6,7 @@ import {
   settingRanges,
 } from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
+import { emailMaxLength } from '@arabati/domain/sign-in/email';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';

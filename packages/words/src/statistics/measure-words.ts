@@ -1,4 +1,4 @@
-import type { DailyMeasure } from '@arabati/domain/statistics/statistics.endpoints';
+import type { DailyMeasure } from '@arabati/domain/statistics/daily-measures';
 
 export const measureWords: Record<DailyMeasure, string> = {
   sign_ups: 'التسجيلات الجديدة',

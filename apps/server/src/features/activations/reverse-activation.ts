@@ -4,19 +4,20 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import { cancelBoost } from '../boosts/cancel-boost.ts';
-import { takeMembershipBack } from '../memberships/take-membership-back.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
+import { cancelBoost } from '../boosts/boosts.public.ts';
 import {
   type ActivationRow,
   findActivation,
   findReversal,
+  findReversalRefund,
   insertReversal,
   lockActivation,
+  recordMoney,
+  refundDue,
   sumReceived,
-} from './activations.queries.ts';
-import { recordMoney } from './record-money.ts';
-import { refundDue } from './refund-due.ts';
+} from '../ledger/ledger.public.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { reverseMembershipChange } from './reverse-membership-change.ts';
 
 export interface Reversal {
   /** Generated on the administrator's device. */
@@ -47,10 +48,11 @@ export async function reverseActivation(
   const activation = await lockWithMember(tx, activationId);
   const { user_id: userId } = activation;
   if (userId === null) throw new Problem('member-not-found');
-  const standing = await findReversal(tx, activationId);
-  if (standing && standing.id !== id) throw new Problem('activation-reversed');
+  const existing = await findReversal(tx, activationId);
+  if (existing && existing.id !== id) throw new Problem('activation-reversed');
   const received = await sumReceived(tx, activationId);
-  if (standing) return { refunded: await refundedBy(tx, activationId), activation, userId, isNew: false };
+  if (existing)
+    return { refunded: await findReversalRefund(tx, activationId), activation, userId, isNew: false };
 
   const refunded = reversal.refund ?? refundDue({ ...activation, received }, now);
   if (refunded > Math.max(0, received)) throw Problem.ofFields({ refund: 'too-large' });
@@ -87,19 +89,8 @@ async function undo(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   if (activation.kind === 'membership') {
-    await takeMembershipBack(tx, { activation, reason, now });
+    await reverseMembershipChange(tx, { activation, reason, now });
     return;
   }
   await cancelBoost(tx, { activation: { ...activation, plan: activation.plan as BoostPlanType }, now });
-}
-
-/** Returns the pounds that the reversal refunded. */
-async function refundedBy(tx: Connection, activationId: string): Promise<number> {
-  const entry = await tx
-    .selectFrom('money_entries')
-    .select('amount')
-    .where('activation_id', '=', activationId)
-    .where('kind', '=', 'reversal')
-    .executeTakeFirst();
-  return entry ? -entry.amount : 0;
 }

@@ -1,6 +1,6 @@
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { Connection } from '../../platform/database.ts';
-import { planPartialMatch } from '../search/plan-partial-match.ts';
+import { findPartialMatch } from '../ad-index/ad-index.public.ts';
 import { type AdSearch, findOwner, type SearchedWord } from './administered-ads.queries.ts';
 
 /** The id of an ad, alone or in a link, as complaints contain it. */
@@ -28,6 +28,5 @@ export async function readAdSearch(connection: Connection, typed: string): Promi
 }
 
 export async function readWord(connection: Connection, text: string): Promise<SearchedWord> {
-  const literal = await planPartialMatch(connection, text);
-  return { text, listed: literal?.condition ?? null };
+  return { text, listed: await findPartialMatch(connection, text) };
 }

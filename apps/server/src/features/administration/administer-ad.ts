@@ -1,9 +1,9 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { reinstateAd, takeDownAd } from '../ads/take-down-ad.ts';
-import { boostAd } from '../boosts/boost-ad.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
+import { reinstateAd, takeDownAd } from '../ads/ads.public.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { boostAd } from '../boosts/boosts.public.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
 

@@ -1,11 +1,11 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
-import { phoneSchema } from '@arabati/domain/accounts/phone';
+import { emailSchema } from '@arabati/domain/sign-in/email';
+import { phoneSchema } from '@arabati/domain/sign-in/phone';
 import * as v from 'valibot';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { releaseEmail, releaseNumber } from '../promo/release-identifier.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { releaseEmail, releaseNumber } from '../identifiers/identifiers.public.ts';
 
 /**
  * Releases an identifier for a new registration. The audit log contains the member and the reason, not the identifier.

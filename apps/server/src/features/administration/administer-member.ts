@@ -3,13 +3,12 @@ import type { Suspension } from '@arabati/domain/suspensions/suspensions.endpoin
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteAccount } from '../account/delete-account.ts';
-import { type ChangedMembership, changeMembership } from '../memberships/change-membership.ts';
-import { endAllSessions } from '../sign-in/end-sessions.ts';
-import { endSuspension } from '../suspensions/end-suspension.ts';
-import { suspendMember } from '../suspensions/suspend-member.ts';
+import { type ChangedMembership, changeMembership } from '../activations/activations.public.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { endSuspension, suspendMember } from '../moderation/moderation.public.ts';
+import { deleteAccount } from '../own-account/own-account.public.ts';
+import { endAllSessions } from '../sign-in/sign-in.public.ts';
 import { memberExists } from './member.queries.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** The note in the ledger if the administrator enters none (specification, section 7). */
 const defaultNotes = 'ترقية من لوحة التحكم';
@@ -85,16 +84,16 @@ export function suspend(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   request: { administrator: Administrator; id: string; userId: string; reason: string; days: number | null },
 ): Promise<Suspension> {
-  const { administrator, ...wanted } = request;
+  const { administrator, ...suspensionForm } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const { suspension, isNew } = await suspendMember(tx, config, { ...wanted, now });
+    const { suspension, isNew } = await suspendMember(tx, config, { ...suspensionForm, now });
     if (isNew) {
       await recordAuditEntry(tx, {
         administrator,
         act: 'member-suspended',
-        userId: wanted.userId,
-        details: { notes: `${wanted.days ?? 'always'}: ${wanted.reason}` },
+        userId: suspensionForm.userId,
+        details: { notes: `${suspensionForm.days ?? 'always'}: ${suspensionForm.reason}` },
         now,
       });
     }

@@ -2,9 +2,9 @@ import type { correctMoney as moneyContract } from '@arabati/domain/administrati
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { correctReceived } from '../activations/correct-received.ts';
-import { type Reversal, reverseActivation } from '../activations/reverse-activation.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
+import { type Reversal, reverseActivation } from '../activations/activations.public.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { correctReceived } from '../ledger/ledger.public.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
 

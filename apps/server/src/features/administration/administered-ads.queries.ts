@@ -1,9 +1,9 @@
-import type { AdministeredAdSort } from '@arabati/domain/administration/ads.endpoints';
+import type { AdministeredAdSort } from '@arabati/domain/administration/ads.requests';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { adOrders } from '../ads/ad-order.ts';
-import type { Position } from '../ads/page-cursor.ts';
+import type { Position } from '../ad-index/ad-index.public.ts';
+import { adOrders } from '../ad-index/ad-index.public.ts';
 
 /** A parsed search of an administrator: see ad-search.ts. */
 export type AdSearch =
@@ -30,7 +30,7 @@ export interface AdministeredAdsPage {
 
 export interface FoundAd {
   id: string;
-  /** The ad's position in the order, JSON: see ads/page-cursor.ts. */
+  /** The ad's position in the sort order, as JSON: see ad-index/page-cursor.ts. */
   position: string;
 }
 

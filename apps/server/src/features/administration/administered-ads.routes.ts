@@ -1,10 +1,10 @@
 import * as ads from '@arabati/domain/administration/ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { Services } from '../../platform/services.ts';
 import { boostMembersAd, removeAd, restoreAd } from './administer-ad.ts';
 import { getAdministeredAd, listAdministeredAds } from './list-administered-ads.ts';
 
-export function administeredAdsRoutes(binder: EndpointBinder, services: SignInServices): void {
+export function administeredAdsRoutes(binder: EndpointBinder, services: Services): void {
   binder.serve(ads.listAdministeredAds, ({ query }) => listAdministeredAds(services, query));
   binder.serve(ads.getAdministeredAd, ({ params }) => getAdministeredAd(services, params.ad_id));
   binder.serve(ads.removeAd, async ({ administrator, params, body }) => {

@@ -5,32 +5,32 @@ import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, startSessions } from '../../testing/users.ts';
 
-let market: TestApp;
+let server: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  market = await startTestApp();
-  headers = await signInAdministrator(market);
+  server = await startTestApp();
+  headers = await signInAdministrator(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const ask = (url: string, query: Record<string, string> = {}) =>
-  market.app.inject({ url: `/api/admin${url}`, headers, query });
+const send = (url: string, query: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/admin${url}`, headers, query });
 const act = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
-  market.app.inject({ method, url: `/api/admin${url}`, headers, ...(payload ? { payload } : {}) });
+  server.app.inject({ method, url: `/api/admin${url}`, headers, ...(payload ? { payload } : {}) });
 const find = async (query: Record<string, string>) => {
-  const { items, total } = (await ask('/ads', query)).json();
+  const { items, total } = (await send('/ads', query)).json();
   expect(total).toEqual({ count: items.length, exact: true });
   return items.map(({ id }: { id: string }) => id).sort();
 };
 
 test('an ad is found by its link, its owner and its words, in any status', async () => {
-  const owner = await insertSeller(market, {
+  const owner = await insertSeller(server, {
     display_name: 'كمال ترانزيت',
     unique_id: '700001',
     user_id_display: '70000001',
     phone: '+249911122233',
   });
-  const add = async (ad: object) => (await insertAd(market, { user_id: owner, ...ad })).id;
+  const add = async (ad: object) => (await insertAd(server, { user_id: owner, ...ad })).id;
   const active = await add({
     title: 'برادو فل أوبشن',
     description: 'اتصل واتساب حالاً',
@@ -38,7 +38,7 @@ test('an ad is found by its link, its owner and its words, in any status', async
   });
   const sold = await add({ title: 'سنتافي', status: 'sold', description: 'مكيف ثلج' });
   const removed = await add({ title: 'برادو 100% نظيفة', status: 'removed' });
-  const other = (await insertAd(market, { title: 'تكساس بوكس' })).id;
+  const other = (await insertAd(server, { title: 'تكساس بوكس' })).id;
 
   expect(await find({ q: active })).toEqual([active]);
   expect(await find({ q: `شاهد https://arabati.example/ad/${removed.toUpperCase()}?x=1` })).toEqual([
@@ -56,20 +56,22 @@ test('an ad is found by its link, its owner and its words, in any status', async
   expect(await find({ q: 'بوكس', status: 'active' })).toEqual([other]);
   expect(await find({ q: 'بوكس', status: 'sold' })).toEqual([]);
 
-  const texts = [await ask('/ads', { user_id: owner }), await ask(`/ads/${active}`)].map(({ body }) => body);
+  const texts = [await send('/ads', { user_id: owner }), await send(`/ads/${active}`)].map(
+    ({ body }) => body,
+  );
   expect(texts.join()).not.toContain('911122233');
-  expect((await ask(`/ads/${removed}`)).json()).toMatchObject({ status: 'removed', removal: null });
-  expect((await ask(`/ads/${randomUUID()}`)).json().code).toBe('ad-not-found');
+  expect((await send(`/ads/${removed}`)).json()).toMatchObject({ status: 'removed', removal: null });
+  expect((await send(`/ads/${randomUUID()}`)).json().code).toBe('ad-not-found');
 });
 
 test('ads of every status are listed in one order, page by page', async () => {
-  const user_id = await insertSeller(market);
+  const user_id = await insertSeller(server);
   const made = new Map<string, { created_at: string; price: number; status: string }>();
   for (let n = 0; n < 67; n += 1) {
     const status = (['active', 'sold', 'active', 'removed'] as const)[n % 4] ?? 'active';
-    const created_at = new Date(market.clock.now().getTime() - (n % 13) * 60_000);
+    const created_at = new Date(server.clock.now().getTime() - (n % 13) * 60_000);
     const price = 1_000_000 * (1 + (n % 5));
-    const { id } = await insertAd(market, { user_id, status, created_at, price, photos: 0 });
+    const { id } = await insertAd(server, { user_id, status, created_at, price, photos: 0 });
     made.set(id, { created_at: created_at.toISOString(), price, status });
   }
   const orders = {
@@ -85,7 +87,7 @@ test('ads of every status are listed in one order, page by page', async () => {
       do {
         const query: Record<string, string> = { user_id, sort, status, ...(cursor ? { cursor } : {}) };
         const page: { items: { id: string }[]; next_cursor: string | null; total: unknown } = (
-          await ask('/ads', query)
+          await send('/ads', query)
         ).json();
         expect(page.total === null).toBe(cursor !== null);
         seen.push(...page.items.map(({ id }) => id));
@@ -97,34 +99,34 @@ test('ads of every status are listed in one order, page by page', async () => {
       expect(keys).toEqual([...keys].sort(compare as (a: unknown, b: unknown) => number));
     }
   }
-  expect((await ask('/ads', { sort: 'oldest', cursor: 'x' })).statusCode).toBe(422);
+  expect((await send('/ads', { sort: 'oldest', cursor: 'x' })).statusCode).toBe(422);
 });
 
 test('a removed ad leaves the marketplace, its owner reads the reason, and reinstating restores it', async () => {
-  const { id: user_id } = await insertMember(market);
-  const [own] = await startSessions(market, [user_id]);
-  const { id } = await insertAd(market, { user_id, title: 'كامري 2018', status: 'sold' });
+  const { id: user_id } = await insertMember(server);
+  const [own] = await startSessions(server, [user_id]);
+  const { id } = await insertAd(server, { user_id, title: 'كامري 2018', status: 'sold' });
   const reason = 'الصور لسيارة أخرى';
 
   expect((await act('POST', `/ads/${id}/removal`, { reason: '  ' })).json().fields).toEqual({
     reason: 'required',
   });
   expect((await act('POST', `/ads/${id}/removal`, { reason })).statusCode).toBe(204);
-  expect((await market.app.inject(`/api/ads/${id}`)).statusCode).toBe(404);
-  expect((await ask(`/ads/${id}`)).json()).toMatchObject({ status: 'removed', removal: { reason } });
+  expect((await server.app.inject(`/api/ads/${id}`)).statusCode).toBe(404);
+  expect((await send(`/ads/${id}`)).json()).toMatchObject({ status: 'removed', removal: { reason } });
   // A second removal by another administrator keeps the first reason and does not notify the owner again.
   expect((await act('POST', `/ads/${id}/removal`, { reason: 'سبب آخر' })).statusCode).toBe(204);
-  expect((await ask('/ads', { q: id })).json().items).toMatchObject([{ id, removal: { reason } }]);
+  expect((await send('/ads', { q: id })).json().items).toMatchObject([{ id, removal: { reason } }]);
 
   const notices = async () =>
-    (await market.app.inject({ url: '/api/me/notifications', headers: own ?? {} }))
+    (await server.app.inject({ url: '/api/me/notifications', headers: own ?? {} }))
       .json()
       .items.filter(({ type }: { type: string }) => type === 'ad_update');
   expect(await notices()).toMatchObject([
     { title: 'أزالت الإدارة إعلانك', message: expect.stringContaining(reason) },
   ]);
   // The owner can neither mark a removed ad as sold nor reinstate it.
-  const sell = await market.app.inject({
+  const sell = await server.app.inject({
     method: 'PUT',
     url: `/api/ads/${id}/status`,
     headers: own ?? {},
@@ -136,7 +138,7 @@ test('a removed ad leaves the marketplace, its owner reads the reason, and reins
   await act('POST', `/members/${user_id}/membership`, { id: randomUUID(), membership: 'premium_trader' });
   expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
   expect((await act('DELETE', `/ads/${id}/removal`)).statusCode).toBe(204);
-  expect((await market.app.inject(`/api/ads/${id}`)).json()).toMatchObject({
+  expect((await server.app.inject(`/api/ads/${id}`)).json()).toMatchObject({
     status: 'sold',
     is_premium: true,
   });
@@ -144,7 +146,7 @@ test('a removed ad leaves the marketplace, its owner reads the reason, and reins
     'أعادت الإدارة إعلانك',
     'أزالت الإدارة إعلانك',
   ]);
-  const acts = (await ask('/audit', { user_id })).json().items;
+  const acts = (await send('/audit', { user_id })).json().items;
   expect(acts).toMatchObject([
     { act: 'ad-restored', ad_id: id },
     { act: 'membership-changed' },
@@ -157,29 +159,29 @@ test('a removed ad leaves the marketplace, its owner reads the reason, and reins
 });
 
 test('a paid boost lists the ad first for its duration', async () => {
-  const { id, user_id } = await insertAd(market);
-  const before = (await ask('/overview')).json();
-  const answer = await act('POST', `/ads/${id}/boost`, {
+  const { id, user_id } = await insertAd(server);
+  const before = (await send('/overview')).json();
+  const response = await act('POST', `/ads/${id}/boost`, {
     id: randomUUID(),
     plan: 'premium',
     notes: 'حوالة 9',
   });
-  const days = (Date.parse(answer.json().top_spot_until) - market.clock.now().getTime()) / 86_400_000;
+  const days = (Date.parse(response.json().top_spot_until) - server.clock.now().getTime()) / 86_400_000;
   expect(days).toBe(14);
-  expect((await market.app.inject('/api/ads')).json().items[0]).toMatchObject({ id, top_spot: true });
-  expect((await ask('/overview')).json().revenue - before.revenue).toBe(45_000);
-  expect((await ask('/audit', { user_id })).json().items).toMatchObject([
+  expect((await server.app.inject('/api/ads')).json().items[0]).toMatchObject({ id, top_spot: true });
+  expect((await send('/overview')).json().revenue - before.revenue).toBe(45_000);
+  expect((await send('/audit', { user_id })).json().items).toMatchObject([
     { act: 'ad-boosted', ad_id: id, notes: 'premium: حوالة 9' },
   ]);
 
   expect((await act('POST', `/ads/${id}/boost`, { id: randomUUID(), plan: 'gold' })).statusCode).toBe(422);
-  const sold = await insertAd(market, { status: 'sold' });
+  const sold = await insertAd(server, { status: 'sold' });
   expect((await act('POST', `/ads/${sold.id}/boost`, { id: randomUUID(), plan: 'vip' })).json().code).toBe(
     'ad-sold',
   );
-  const removed = await insertAd(market, { status: 'removed' });
+  const removed = await insertAd(server, { status: 'removed' });
   expect((await act('POST', `/ads/${removed.id}/boost`, { id: randomUUID(), plan: 'vip' })).json().code).toBe(
     'ad-not-found',
   );
-  expect((await ask('/audit', { act: 'ad-boosted' })).json().items).toHaveLength(1);
+  expect((await send('/audit', { act: 'ad-boosted' })).json().items).toHaveLength(1);
 });

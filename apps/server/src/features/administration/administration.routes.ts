@@ -1,20 +1,14 @@
 import * as administration from '@arabati/domain/administration/administration.endpoints';
 import * as administrators from '@arabati/domain/administration/administrators.endpoints';
-import {
-  exportAudit as exportAuditContract,
-  listAudit as listAuditContract,
-} from '@arabati/domain/administration/audit.endpoints';
 import * as secondFactor from '@arabati/domain/administration/second-factor.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
 import { changeAdministratorPassword } from './change-administrator-password.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { endAdminSession } from './end-admin-session.ts';
 import { endOneAdminSession } from './end-one-admin-session.ts';
-import { exportAudit } from './export-audit.ts';
 import { isOwnDomain } from './is-own-domain.ts';
 import { listAdminSessions } from './list-admin-sessions.ts';
-import { listAudit } from './list-audit.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
@@ -74,8 +68,4 @@ export function administrationRoutes(binder: EndpointBinder, signIn: SignInServi
     await removeSecondFactor(signIn, { ip: raw.ip, log: raw.log }, { administrator, ...body });
     return undefined;
   });
-  binder.serve(listAuditContract, ({ query }) => listAudit(signIn, query));
-  binder.serve(exportAuditContract, ({ administrator, body }) =>
-    exportAudit(signIn, { administrator, filter: body }),
-  );
 }

@@ -3,13 +3,13 @@ import { medianCpuTimes } from '../../testing/median-cpu-time.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAdministrator } from './create-administrator.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const signIn = (body: object, ip = '192.0.2.1', at = market) =>
+const signIn = (body: object, ip = '192.0.2.1', at = server) =>
   at.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
@@ -21,50 +21,50 @@ test('an administrator signs in with the right password only, and there is no de
   const right = { username: 'mudeer', password: 'Sudan-2026!' };
   expect((await signIn(right)).json()).toEqual({ success: false, error: 'invalid-credentials' });
 
-  expect(await createAdministrator(market.services, right)).toBe(true);
+  expect(await createAdministrator(server.services, right)).toBe(true);
   expect((await signIn({ ...right, password: 'Sudan-2025!' })).json()).toEqual({
     success: false,
     error: 'invalid-credentials',
   });
-  const answer = (await signIn(right)).json();
-  expect(answer).toMatchObject({ success: true, username: 'mudeer' });
+  const response = (await signIn(right)).json();
+  expect(response).toMatchObject({ success: true, username: 'mudeer' });
 
-  const { rows } = await market.services.pool.query('select token_hash from admin_sessions');
+  const { rows } = await server.services.pool.query('select token_hash from admin_sessions');
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain(answer.token);
+  expect(JSON.stringify(rows)).not.toContain(response.token);
 });
 
 test('a second administrator with the same name is rejected, and the first password stays valid', async () => {
   const first = { username: 'naib', password: 'Sudan-2026!' };
-  expect(await createAdministrator(market.services, first)).toBe(true);
-  expect(await createAdministrator(market.services, { ...first, password: 'Other-2026!' })).toBe(false);
+  expect(await createAdministrator(server.services, first)).toBe(true);
+  expect(await createAdministrator(server.services, { ...first, password: 'Other-2026!' })).toBe(false);
   expect((await signIn(first)).json().success).toBe(true);
 });
 
 test('both fields are required', async () => {
-  const answer = await signIn({});
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields).toEqual({ username: 'required', password: 'required' });
+  const response = await signIn({});
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields).toEqual({ username: 'required', password: 'required' });
 });
 
 test('an unknown name costs as much processor time as a known one', async () => {
   const known = { username: 'katib', password: 'Sudan-2026!' };
-  await createAdministrator(market.services, known);
+  await createAdministrator(server.services, known);
   const attempt = (username: string) => () => signIn({ username, password: 'Sudan-2025!' });
-  const [knownMs = 0, unknownMs = 0] = await medianCpuTimes(attempt('katib'), attempt('nobody'));
+  const [knownMs = 0, unknownMs = 0] = await medianCpuTimes(attempt('katib'), attempt('unknown'));
   expect(unknownMs).toBeGreaterThan(knownMs / 2);
   expect(knownMs).toBeGreaterThan(unknownMs / 2);
 });
 
-test('while the password queue is full, further requests are asked to retry', async () => {
-  const answers = await Promise.all(
+test('while the password queue is full, further requests are rejected with a retry delay', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 60 }, () => signIn({ username: 'mudeer', password: 'x' })),
   );
-  const busy = answers.filter((answer) => answer.statusCode !== 200);
+  const busy = responses.filter((response) => response.statusCode !== 200);
   expect(busy.length).toBeGreaterThan(0);
-  for (const answer of busy) {
-    expect(answer.json()).toMatchObject({ status: 503, code: 'overloaded' });
-    expect(answer.headers['retry-after']).toBe('1');
+  for (const response of busy) {
+    expect(response.json()).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(response.headers['retry-after']).toBe('1');
   }
 });
 
@@ -80,9 +80,9 @@ describe('password attempts', () => {
   });
   afterAll(() => guarded.close());
 
-  async function statuses(count: number, ask: (index: number) => ReturnType<typeof signIn>) {
+  async function statuses(count: number, send: (index: number) => ReturnType<typeof signIn>) {
     const found = [];
-    for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
+    for (let index = 0; index < count; index += 1) found.push((await send(index)).statusCode);
     return found;
   }
 
@@ -91,21 +91,21 @@ describe('password attempts', () => {
       signIn({ username: `name-${index}`, password: 'x' }, '192.0.2.7', guarded),
     );
     expect(found).toEqual([...Array(10).fill(200), 429]);
-    const refused = await signIn({ username: 'mudeer', password: 'x' }, '192.0.2.7', guarded);
-    expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+    const rejected = await signIn({ username: 'mudeer', password: 'x' }, '192.0.2.7', guarded);
+    expect(rejected.json()).toMatchObject({ code: 'too-many-requests' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(600);
   });
 
-  test('of twenty in an hour for one name delay that name and never lock it', async () => {
+  test('for one name are delayed after twenty in an hour, and the name is never locked', async () => {
     await createAdministrator(guarded.services, { username: 'amin', password: 'Sudan-2026!' });
-    for (const username of ['amin', 'nobody']) {
+    for (const username of ['amin', 'unknown']) {
       const found = await statuses(20, (index) =>
         signIn({ username, password: 'x' }, `198.51.100.${index}`, guarded),
       );
       expect(found).toEqual(Array(20).fill(200));
       const began = performance.now();
-      const answer = await signIn({ username, password: 'Sudan-2026!' }, '203.0.113.50', guarded);
-      expect(answer.json()).toMatchObject({ success: username === 'amin' });
+      const response = await signIn({ username, password: 'Sudan-2026!' }, '203.0.113.50', guarded);
+      expect(response.json()).toMatchObject({ success: username === 'amin' });
       expect(performance.now() - began).toBeGreaterThan(2_990);
     }
   });

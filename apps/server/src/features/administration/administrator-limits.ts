@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../platform/problem.ts';
 import { clientKey, type LimitRule } from '../../platform/rate-limits.ts';
-import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/sign-in.public.ts';
 
 const minutes = (count: number) => count * 60;
 
@@ -29,7 +29,7 @@ export async function limitAdministratorGuesses(
   caller: Caller,
   username: string,
 ): Promise<void> {
-  await refuseBeyond(signIn, caller, username, [[byCaller, clientKey(caller)]]);
+  await assertWithinLimit(signIn, caller, username, [[byCaller, clientKey(caller)]]);
   if ((await signIn.limits.exceeded(byUsername, username)) > 0) await sleep(delayMs);
 }
 
@@ -43,10 +43,10 @@ export async function limitCodes(
   caller: Caller,
   { id, username }: { id: string; username: string },
 ): Promise<void> {
-  await refuseBeyond(signIn, caller, username, [[codes, id]]);
+  await assertWithinLimit(signIn, caller, username, [[codes, id]]);
 }
 
-async function refuseBeyond(
+async function assertWithinLimit(
   signIn: SignInServices,
   caller: Caller,
   username: string,

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
+import type { Sweep } from '../../platform/run-sweeps.ts';
+import type { AdministrationTables } from './administration.tables.ts';
 
 export function findAdministrator(connection: Connection, username: string) {
   return connection
@@ -10,7 +11,7 @@ export function findAdministrator(connection: Connection, username: string) {
     .executeTakeFirst();
 }
 
-type Administrators = Insertable<Schema['administrators']>;
+type Administrators = Insertable<AdministrationTables['administrators']>;
 
 /** @returns false if the name or the id is taken. */
 export async function insertAdministrator(
@@ -178,3 +179,13 @@ export async function listAdministratorNames(connection: Connection): Promise<st
     .execute();
   return found.map(({ username }) => username);
 }
+
+/** Deletes expired sessions of administrators. */
+export const sweepAdminSessions: Sweep = async (connection, now, limit) => {
+  await connection
+    .deleteFrom('admin_sessions')
+    .where('token_hash', 'in', (eb) =>
+      eb.selectFrom('admin_sessions').select('token_hash').where('expires_at', '<=', now).limit(limit),
+    )
+    .execute();
+};

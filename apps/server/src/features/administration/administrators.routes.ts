@@ -1,6 +1,6 @@
 import * as contracts from '@arabati/domain/administration/administrators.endpoints';
 import type { EndpointBinder, EndpointRequest } from '../../platform/endpoint.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
 import { listAdministrators } from './list-administrators.ts';
 import {
   addAdministrator,

@@ -1,6 +1,5 @@
 import { StartupError } from '../../platform/startup-error.ts';
-import { isCommonPassword } from '../sign-in/common-passwords.ts';
-import { isPersonalPassword } from '../sign-in/personal-password.ts';
+import { isCommonPassword, isPersonalPassword } from '../sign-in/sign-in.public.ts';
 
 /**
  * Applies the rules for changed passwords to the first administrator's password. `config.ts` has checked its

@@ -4,37 +4,37 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember } from '../../testing/users.ts';
 import { createAdministrator } from './create-administrator.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
   for (const username of ['mudeer', 'naib']) {
-    await createAdministrator(market.services, { username, password: 'Sudan-2026!' });
+    await createAdministrator(server.services, { username, password: 'Sudan-2026!' });
   }
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
 async function signIn(username: string, userAgent = '') {
-  const answer = await market.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: { username, password: 'Sudan-2026!' },
     headers: { 'user-agent': userAgent },
   });
-  return { authorization: `Bearer ${answer.json().token}` };
+  return { authorization: `Bearer ${response.json().token}` };
 }
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
 const get = (url: string, headers: Headers, query: Record<string, string> = {}) =>
-  market.app.inject({ url: `/api/admin${url}`, headers, query });
+  server.app.inject({ url: `/api/admin${url}`, headers, query });
 const end = (id: string, headers: Headers) =>
-  market.app.inject({ method: 'DELETE', url: `/api/admin/sessions/${id}`, headers });
+  server.app.inject({ method: 'DELETE', url: `/api/admin/sessions/${id}`, headers });
 
 test('administrators list all active sessions, and ending one takes effect and is recorded', async () => {
   const own = await signIn('mudeer');
-  market.clock.advance({ minutes: 2 });
+  server.clock.advance({ minutes: 2 });
   const lost = await signIn('naib', android);
   const { items, administrators } = (await get('/sessions', own)).json();
   expect(administrators).toEqual(['mudeer', 'naib']);
@@ -52,13 +52,13 @@ test('administrators list all active sessions, and ending one takes effect and i
   expect(acts).toMatchObject([{ administrator: 'mudeer', notes: 'naib' }]);
 
   await signIn('naib');
-  market.clock.advance({ minutes: 31 });
+  server.clock.advance({ minutes: 31 });
   const later = await signIn('mudeer');
   expect((await get('/sessions', later)).json().items).toHaveLength(1);
 });
 
 test('the audit log is read in pages: unfiltered, and by act, administrator or member', async () => {
-  const { database, clock } = market.services;
+  const { database, clock } = server.services;
   await database.deleteFrom('audit_entries').execute();
   const member = randomUUID();
   const at = (n: number) => new Date(clock.now().getTime() - Math.floor(n / 3) * 1_000);
@@ -102,9 +102,9 @@ test('the audit log is read in pages: unfiltered, and by act, administrator or m
 });
 
 test('the audit log is filtered by days in Khartoum and by member, and exported with the same filter', async () => {
-  const { database } = market.services;
+  const { database } = server.services;
   await database.deleteFrom('audit_entries').execute();
-  const member = await insertMember(market);
+  const member = await insertMember(server);
   const { user_id_display } = await database
     .updateTable('profiles')
     .set({ display_name: 'أبو بكر الحاج' })
@@ -152,7 +152,7 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
   expect((await get('/audit', headers, { from: '2026-02-30' })).statusCode).toBe(422);
 
   const exported = (payload: object) =>
-    market.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers, payload });
+    server.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers, payload });
   const csv = await exported(day);
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = csv.body.split('\r\n');

@@ -1,9 +1,9 @@
 import { adminSessionIdleMinutes } from '@arabati/domain/administration/administration.endpoints';
 import type { AuthenticateAdministrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { digest } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { bearerToken } from '../sign-in/authenticate-bearer.ts';
-import { digest } from '../sign-in/secrets.ts';
+import { bearerToken } from '../sign-in/sign-in.public.ts';
 import { findAdminSession, touchAdminSession } from './administrators.queries.ts';
 
 const minuteMs = 60_000;

@@ -4,16 +4,16 @@ import { createAdministrator } from './create-administrator.ts';
 
 const first = 'Sudan-2026!';
 const second = 'Nile-Bridge-77!';
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
-  await createAdministrator(market.services, { username: 'mudeer', password: first });
-  await createAdministrator(market.services, { username: 'naib', password: first });
+  server = await startTestApp();
+  await createAdministrator(server.services, { username: 'mudeer', password: first });
+  await createAdministrator(server.services, { username: 'naib', password: first });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const post = (url: string, payload: object, token?: string) =>
-  market.app.inject({
+  server.app.inject({
     method: 'POST',
     url,
     payload,
@@ -42,7 +42,7 @@ test('an administrator changes their own password with the current one, and thei
   expect((await signIn('naib', first)).success).toBe(true);
 
   const audit = (of: string) =>
-    market.app.inject({ url: '/api/admin/audit', headers: { authorization: `Bearer ${of}` } });
+    server.app.inject({ url: '/api/admin/audit', headers: { authorization: `Bearer ${of}` } });
   expect((await audit(elsewhere.token)).statusCode).toBe(401);
   const { items } = (await audit(token)).json();
   expect(items.map((item: { act: string }) => item.act)).toContain('password-changed');
@@ -61,9 +61,9 @@ test.each([
   ['', 'required'],
 ])('%s is rejected as the password of an administrator', async (newPassword, problem) => {
   const { token } = await signIn('naib', first);
-  const answer = await change(token, { newPassword, username: 'naib' });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields).toEqual({ newPassword: problem });
+  const response = await change(token, { newPassword, username: 'naib' });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields).toEqual({ newPassword: problem });
 });
 
 test('the next page of the audit log continues where the previous one ended', async () => {
@@ -71,7 +71,7 @@ test('the next page of the audit log continues where the previous one ended', as
   for (let time = 0; time < 51; time += 1) ({ token } = await signIn('naib', first));
   const page = async (query: string) =>
     (
-      await market.app.inject({
+      await server.app.inject({
         url: `/api/admin/audit${query}`,
         headers: { authorization: `Bearer ${token}` },
       })
@@ -91,9 +91,9 @@ test.each([
   ['arabati.example', false],
   ['not a domain', false],
 ])('the page checks whether %s is the site’s own domain', async (currentDomain, own) => {
-  const answer = await post('/functions/v1/sync-domain-settings', {
+  const response = await post('/functions/v1/sync-domain-settings', {
     currentDomain,
     timestamp: new Date().toISOString(),
   });
-  expect(answer.json()).toEqual(own ? { success: true } : { success: false, error: 'other-domain' });
+  expect(response.json()).toEqual(own ? { success: true } : { success: false, error: 'other-domain' });
 });

@@ -1,13 +1,17 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
-import { isCommonPassword } from '../sign-in/common-passwords.ts';
-import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
-import { isPersonalPassword } from '../sign-in/personal-password.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
+import {
+  type Caller,
+  hashPassword,
+  isCommonPassword,
+  isPersonalPassword,
+  logSecurityEvent,
+  passwordMatches,
+} from '../sign-in/sign-in.public.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 
 /**
  * Changes the calling administrator's own password. Their other sessions end.

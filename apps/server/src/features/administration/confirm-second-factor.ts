@@ -1,13 +1,13 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import { digest } from '../sign-in/secrets.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { digest } from '../../platform/secrets.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/sign-in.public.ts';
 import { limitCodes } from './administrator-limits.ts';
 import { deleteOtherAdminSessions } from './administrators.queries.ts';
-import { makeRecoveryCodes, readRecoveryCode, stepOfCode } from './one-time-codes.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
-import { openFactor } from './seal-factor.ts';
+import { decryptFactor } from './encrypt-factor.ts';
+import { generateRecoveryCodes, readRecoveryCode, stepOfCode } from './one-time-codes.ts';
 import {
   confirmFactor,
   findFactor,
@@ -29,12 +29,12 @@ export async function confirmSecondFactor(
   await limitCodes(signIn, caller, administrator);
   const now = signIn.clock.now();
   const key = await signIn.keyFor('administrator-factor');
-  const codes = makeRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await signIn.database.transaction().execute(async (tx) => {
     await lockAdministrator(tx, administrator.id);
     const factor = await findFactor(tx, administrator.id);
     if (!factor || factor.confirmed_at) throw new Problem('second-factor-changed');
-    const step = stepOfCode(openFactor(key, administrator.id, factor.secret), code, now);
+    const step = stepOfCode(decryptFactor(key, administrator.id, factor.secret), code, now);
     if (step === null) throw Problem.ofFields({ code: 'code-wrong' });
     await confirmFactor(tx, { administratorId: administrator.id, step, now });
     await insertRecoveryCodes(tx, {

@@ -4,10 +4,9 @@ import { spendable } from '@arabati/domain/points/spend-point';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
-import { changeBalance } from '../points/change-balance.ts';
-import { findPointEntry } from '../points/find-point-entry.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { refreshMembershipIfExists } from '../memberships/memberships.public.ts';
+import { changeBalance, findPointEntry } from '../points/points.public.ts';
 
 /**
  * Corrects a balance by a separate entry with a reason. A retry of the request changes nothing.
@@ -24,10 +23,10 @@ export function correctPoints(
     const member = await refreshMembershipIfExists(tx, userId, now);
     if (!member) throw new Problem('member-not-found');
     const balance = spendable(member, member.membership_type);
-    const standing = await findPointEntry(tx, id);
-    if (standing && (standing.user_id !== userId || standing.points !== points))
+    const existing = await findPointEntry(tx, id);
+    if (existing && (existing.user_id !== userId || existing.points !== points))
       throw new Problem('id-taken');
-    if (standing) return { points: balance };
+    if (existing) return { points: balance };
     if (member.points + points < 0) {
       throw new Problem('not-enough-points', { facts: { points: member.points, cost: -points } });
     }

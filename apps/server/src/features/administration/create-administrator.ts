@@ -1,13 +1,13 @@
 import type { AdminRole } from '@arabati/domain/administration/roles';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword } from '../sign-in/sign-in.public.ts';
 import { insertAdministrator } from './administrators.queries.ts';
 
 /**
  * Creates an administrator.
  *
- * @param administrator.mustChange the password was generated, so its owner has to change it at the first sign-in.
+ * @param administrator.mustChange whether the password was generated and must be changed at the first sign-in.
  * @returns false, without any change, if an administrator with that name exists.
  */
 export async function createAdministrator(

@@ -1,6 +1,7 @@
 import type { StoragePart } from '@arabati/domain/administration/dashboard.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { holdsPremium } from '../members/members.public.ts';
 
 interface Overview {
   members: number;
@@ -13,8 +14,7 @@ interface Overview {
 export async function readOverview(connection: Connection, now: Date): Promise<Overview> {
   const { rows } = await sql<Overview>`
     select (select count(*) from profiles)::int as members,
-           (select count(*) from profiles where membership_type <> 'free'
-               and (membership_expires_at is null or membership_expires_at > ${now}))::int as premium_members,
+           (select count(*) from profiles where ${holdsPremium('profiles', now)})::int as premium_members,
            (select count(*) from ads where status = 'active')::int as active_ads,
            (select coalesce(sum(amount), 0) from money_entries)::float8 as revenue`.execute(connection);
   return rows[0] as Overview;

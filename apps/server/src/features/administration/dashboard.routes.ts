@@ -6,7 +6,7 @@ import * as money from '@arabati/domain/administration/money.endpoints';
 import * as suspensions from '@arabati/domain/suspensions/suspensions.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SettingsCache } from '../settings/create-settings-cache.ts';
+import type { SettingsCache } from '../settings/settings.public.ts';
 import { releaseIdentifier } from './administer-identifier.ts';
 import { changeMembersPlan, deleteMember, endMembersSessions, lift, suspend } from './administer-member.ts';
 import { correctMoney, reverse } from './administer-money.ts';

@@ -1,7 +1,7 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { deleteAdminSession } from './administrators.queries.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 
 export async function endAdminSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,9 +1,9 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { deleteAdminSessionById } from './administrators.queries.ts';
 import { sessionsScope } from './list-admin-sessions.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** Ends a session by its id, for example on a lost device. @throws Problem not-found. */
 export async function endOneAdminSession(

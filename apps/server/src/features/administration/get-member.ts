@@ -3,8 +3,8 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
-import { readSuspension } from '../suspensions/read-suspension.ts';
+import { refreshMembershipIfExists } from '../memberships/memberships.public.ts';
+import { readSuspension } from '../suspensions/suspensions.public.ts';
 import { findMember } from './member.queries.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { describeDevice } from '@arabati/domain/account/describe-device';
 import { adminSessionIdleMinutes } from '@arabati/domain/administration/administration.endpoints';
 import {
   adminSessionsShown,
@@ -6,6 +5,7 @@ import {
 } from '@arabati/domain/administration/administrators.endpoints';
 import { hasPermission } from '@arabati/domain/administration/roles';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { describeDevice } from '@arabati/domain/own-account/describe-device';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAdminSessions, listAdministratorNames } from './administrators.queries.ts';

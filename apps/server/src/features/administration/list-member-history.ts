@@ -9,7 +9,7 @@ import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
-import { refundDue } from '../activations/refund-due.ts';
+import { findLatestMembershipChange, isReversible, refundDue } from '../ledger/ledger.public.ts';
 import { findActivations, findPointEntries, memberExists } from './member.queries.ts';
 
 interface HistoryRequest {
@@ -42,17 +42,30 @@ export async function listActivations(
   request: HistoryRequest,
 ): Promise<EndpointResponse<typeof activationsContract>> {
   const now = clock.now();
-  const found = await findActivations(database, { ...pageOf(request), now });
+  const [found, latestId] = await Promise.all([
+    findActivations(database, pageOf(request)),
+    findLatestMembershipChange(database, request.userId),
+  ]);
   if (found.length === 0 && !(await memberExists(database, request.userId))) {
     throw new Problem('member-not-found');
   }
   const { shown, next_cursor } = paged(found);
   return {
     items: shown.map((row) => {
-      const { kind, plan, ad_id, ad_title, position: _, reversed_at, ...activation } = row;
+      const {
+        kind,
+        plan,
+        ad_id,
+        ad_title,
+        position: _,
+        reversed_at,
+        has_state_before: __,
+        ...activation
+      } = row;
       const facts = {
         ...activation,
         currency: 'SDG' as const,
+        reversible: isReversible(row, { latestId, now }),
         reversed_at: reversed_at?.toISOString() ?? null,
         refund_due: refundDue(row, now),
         expires_at: activation.expires_at?.toISOString() ?? null,

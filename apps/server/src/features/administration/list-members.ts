@@ -3,10 +3,11 @@ import {
   memberSearchLimit,
 } from '@arabati/domain/administration/members.endpoints';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { currentMembershipType } from '@arabati/domain/memberships/current-membership';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import type { Services } from '../../platform/services.ts';
-import { readMemberCursor, writeMemberCursor } from './member-order.ts';
-import { parseMemberSearch } from './member-search.ts';
+import { parseMemberSearch } from '../members/members.public.ts';
+import { readMemberCursor, writeMemberCursor } from './member-cursor.ts';
 import { countMembers, findMembers } from './members.queries.ts';
 
 /** @throws Problem invalid-input for an invalid cursor. */
@@ -25,13 +26,13 @@ export async function listMembers(
   const last = shown.at(-1);
   return {
     items: shown.map(({ position: _, membership_type, membership_expires_at, created_at, ...member }) => {
-      const over = membership_expires_at !== null && membership_expires_at <= now;
-      const type = over ? 'free' : membership_type;
+      const period = { membership_type, membership_expires_at };
+      const type = currentMembershipType(period, now);
       return {
         ...member,
         membership_type: type,
         is_premium: isPremium(type),
-        membership_expires_at: over ? null : (membership_expires_at?.toISOString() ?? null),
+        membership_expires_at: isPremium(type) ? (membership_expires_at?.toISOString() ?? null) : null,
         created_at: created_at.toISOString(),
       };
     }),

@@ -4,20 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
+import { processEnvironment } from '../../testing/process-environment.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = { authorization: string };
 const own_password = 'Sudan-2026!';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-beforeEach(() => market.services.database.deleteFrom('administrators').execute());
-afterAll(() => market.close());
+beforeEach(() => server.services.database.deleteFrom('administrators').execute());
+afterAll(() => server.close());
 
 const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) =>
-  market.app.inject({
+  server.app.inject({
     method,
     url: `/api/admin/${path}`,
     headers,
@@ -26,7 +27,7 @@ const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, headers: 
 
 const signIn = async (username: string, password = own_password) =>
   (
-    await market.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: '/functions/v1/admin-auth',
       payload: { username, password },
@@ -35,7 +36,7 @@ const signIn = async (username: string, password = own_password) =>
 
 const idOf = async (username: string) =>
   (
-    await market.services.database
+    await server.services.database
       .selectFrom('administrators')
       .select('id')
       .where('username', '=', username)
@@ -51,7 +52,7 @@ const acts = async (headers: Headers) =>
 
 describe('an owner', () => {
   test('creates an administrator, whose password is returned once and who has the given role', async () => {
-    const owner = await signInAdministrator(market);
+    const owner = await signInAdministrator(server);
     const id = randomUUID();
     const body = { username: 'amna', role: 'moderator', own_password };
     const { password } = (await call('PUT', `administrators/${id}`, owner, body)).json();
@@ -75,7 +76,7 @@ describe('an owner', () => {
   });
 
   test('cannot create one with a name that is taken, or without their own password', async () => {
-    const owner = await signInAdministrator(market);
+    const owner = await signInAdministrator(server);
     const add = (body: object) => call('PUT', `administrators/${randomUUID()}`, owner, body);
     const taken = await add({ username: 'mudeer', role: 'owner', own_password });
     expect(taken.json().fields).toEqual({ username: 'username-taken' });
@@ -84,9 +85,9 @@ describe('an owner', () => {
     expect((await signIn('amna')).success).toBe(false);
   });
 
-  test('disables an administrator, whose sessions end at once, and enables them again', async () => {
-    const owner = await signInAdministrator(market);
-    const naib = await signInAdministrator(market, 'naib', 'accountant');
+  test('disables an administrator, whose sessions end immediately, and enables them again', async () => {
+    const owner = await signInAdministrator(server);
+    const naib = await signInAdministrator(server, 'naib', 'accountant');
     const state = `administrators/${await idOf('naib')}/state`;
     expect((await call('PUT', state, owner, { disabled: true })).statusCode).toBe(204);
     expect((await call('GET', 'session', naib)).statusCode).toBe(401);
@@ -101,9 +102,9 @@ describe('an owner', () => {
     );
   });
 
-  test('changes a role, which holds from the next request of the same session on', async () => {
-    const owner = await signInAdministrator(market);
-    const naib = await signInAdministrator(market, 'naib', 'accountant');
+  test('changes a role, which applies from the next request of the same session', async () => {
+    const owner = await signInAdministrator(server);
+    const naib = await signInAdministrator(server, 'naib', 'accountant');
     expect((await call('GET', 'receipts', naib)).statusCode).toBe(200);
     const role = `administrators/${await idOf('naib')}/role`;
     const change = await call('PUT', role, owner, { role: 'moderator', own_password });
@@ -114,17 +115,17 @@ describe('an owner', () => {
   });
 
   test('resets another administrator: new password, no second factor, no sessions; never themselves', async () => {
-    const owner = await signInAdministrator(market);
-    const naib = await signInAdministrator(market, 'naib', 'moderator');
+    const owner = await signInAdministrator(server);
+    const naib = await signInAdministrator(server, 'naib', 'moderator');
     const id = await idOf('naib');
-    await market.services.database
+    await server.services.database
       .insertInto('administrator_factors')
       .values({
         administrator_id: id,
         secret: Buffer.from('x'),
-        confirmed_at: market.clock.now(),
+        confirmed_at: server.clock.now(),
         last_step: 0,
-        created_at: market.clock.now(),
+        created_at: server.clock.now(),
       })
       .execute();
     expect((await signIn('naib')).error).toBe('code-required');
@@ -138,8 +139,8 @@ describe('an owner', () => {
   });
 
   test('ends all sessions of another administrator', async () => {
-    const owner = await signInAdministrator(market);
-    const naib = await signInAdministrator(market, 'naib', 'moderator');
+    const owner = await signInAdministrator(server);
+    const naib = await signInAdministrator(server, 'naib', 'moderator');
     const end = await call('DELETE', `administrators/${await idOf('naib')}/sessions`, owner);
     expect(end.statusCode).toBe(204);
     expect((await call('GET', 'session', naib)).statusCode).toBe(401);
@@ -151,8 +152,8 @@ describe('an owner', () => {
 
 describe('the last owner', () => {
   test('can neither be disabled nor downgraded; a disabled owner does not count', async () => {
-    const owner = await signInAdministrator(market);
-    await signInAdministrator(market, 'naib', 'owner');
+    const owner = await signInAdministrator(server);
+    await signInAdministrator(server, 'naib', 'owner');
     const [first, second] = [await idOf('mudeer'), await idOf('naib')];
     const disable = (id: string) => call('PUT', `administrators/${id}/state`, owner, { disabled: true });
     expect((await disable(second)).statusCode).toBe(204);
@@ -167,7 +168,7 @@ describe('the last owner', () => {
 
   test('remains when all owners disable and downgrade each other concurrently', async () => {
     const names = ['mudeer', 'naib', 'katib', 'amna'];
-    const owners = await Promise.all(names.map((name) => signInAdministrator(market, name)));
+    const owners = await Promise.all(names.map((name) => signInAdministrator(server, name)));
     const ids = await Promise.all(names.map(idOf));
     const responses = await Promise.all(
       owners.flatMap((headers, from) =>
@@ -182,7 +183,7 @@ describe('the last owner', () => {
       ),
     );
     for (const { statusCode } of responses) expect([204, 401, 403, 409]).toContain(statusCode);
-    const left = await market.services.database
+    const left = await server.services.database
       .selectFrom('administrators')
       .select('id')
       .where('role', '=', 'owner')
@@ -193,8 +194,8 @@ describe('the last owner', () => {
 });
 
 test('administrators who are not owners see and end their own sessions only', async () => {
-  const owner = await signInAdministrator(market);
-  const naib = await signInAdministrator(market, 'naib', 'moderator');
+  const owner = await signInAdministrator(server);
+  const naib = await signInAdministrator(server, 'naib', 'moderator');
   const seen = (await call('GET', 'sessions', naib)).json();
   expect(seen.administrators).toEqual(['naib']);
   expect(seen.items).toMatchObject([{ administrator: 'naib', current: true }]);
@@ -208,7 +209,7 @@ describe('npm run admin', () => {
   const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
   const run = async (...words: string[]) => {
     const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
-      env: { PATH: process.env.PATH, DATABASE_URL: market.services.config.databaseUrl },
+      env: { ...processEnvironment, DATABASE_URL: server.services.config.databaseUrl },
     });
     return stdout;
   };
@@ -239,7 +240,7 @@ describe('npm run admin', () => {
       currentPassword: passwordIn(created),
       newPassword: own_password,
     };
-    await market.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: '/functions/v1/admin-change-password',
       headers: owner,
@@ -254,7 +255,7 @@ describe('npm run admin', () => {
     await expect(run('disable', 'mudeer')).rejects.toThrow('mudeer is the last owner');
     await expect(run('role', 'mudeer', 'moderator')).rejects.toThrow('mudeer is the last owner');
     await expect(run('role', 'mudeer', 'king')).rejects.toThrow('There is no role king');
-    await expect(run('disable', 'nobody-here')).rejects.toThrow('There is no administrator nobody-here');
+    await expect(run('disable', 'unknown-name')).rejects.toThrow('There is no administrator unknown-name');
     await expect(run('create', 'mudeer')).rejects.toThrow('already');
     await expect(run('dance', 'mudeer')).rejects.toThrow('Usage');
     await expect(run('create', 'x')).rejects.toThrow('Usage');

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminAct } from '@arabati/domain/administration/audit.endpoints';
+import type { AdminAct } from '@arabati/domain/administration/admin-acts';
 import type { AdminRole } from '@arabati/domain/administration/roles';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { hashPassword } from '../sign-in/sign-in.public.ts';
 import { findAdministrator, insertAdministrator, writePasswordHash } from './administrators.queries.ts';
 import { lockOwners, writeDisabledAt, writeRole } from './managed-administrators.queries.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 import { deleteAdminSessionsOf, deleteFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /** An owner in the browser, or the operator at the command line. */

@@ -26,8 +26,8 @@ export function findAdministrators(
 }
 
 /**
- * Locks the owners who may sign in, in the order of their ids. Every act that can change their number acquires this
- * lock first, so such acts are serialized.
+ * Locks the owners who may sign in, in the order of their ids. Every action that can change their number acquires this
+ * lock first, so that such actions are serialized.
  */
 export async function lockOwners(tx: Connection): Promise<string[]> {
   const owners = await tx

@@ -1,4 +1,5 @@
-import { mailsCountedTo, nodeSeenWithinS } from '@arabati/domain/administration/manifest.endpoints';
+import { nodeSeenWithinS } from '@arabati/domain/administration/manifest.endpoints';
+import { mailsCountedTo } from '@arabati/domain/administration/manifest.requests';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 

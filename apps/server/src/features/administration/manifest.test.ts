@@ -9,38 +9,38 @@ import { insertMember } from '../../testing/users.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { estimatePhotoBytes } from './manifest.queries.ts';
 
-let market: TestApp;
+let server: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
   const right = { username: 'mudeer', password: 'Sudan-2026!' };
-  await createAdministrator(market.services, right);
-  const answer = await market.app.inject({
+  await createAdministrator(server.services, right);
+  const response = await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: right,
   });
-  headers = { authorization: `Bearer ${answer.json().token}` };
+  headers = { authorization: `Bearer ${response.json().token}` };
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const manifest = async () => (await market.app.inject({ url: '/api/admin/manifest', headers })).json();
+const manifest = async () => (await server.app.inject({ url: '/api/admin/manifest', headers })).json();
 
 test('reports the running version, its database and whether both photo stores work', async () => {
-  const told = await manifest();
-  expect(told.version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(told.node_version).toBe(process.versions.node);
-  expect(told.postgres_version).toMatch(/^\d+/);
-  expect(told.health).toMatchObject({ database: { ok: true }, photo_store: { ok: true } });
-  const names = told.migrations.map(({ name }: { name: string }) => name);
+  const reported = await manifest();
+  expect(reported.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(reported.node_version).toBe(process.versions.node);
+  expect(reported.postgres_version).toMatch(/^\d+/);
+  expect(reported.health).toMatchObject({ database: { ok: true }, photo_store: { ok: true } });
+  const names = reported.migrations.map(({ name }: { name: string }) => name);
   expect(names).toContain('0001-accounts.sql');
   expect(names).toEqual([...names].sort().reverse());
-  expect(told.sizes.database).toBeGreaterThan(1_000_000);
-  expect(told.sizes.disk_free).toBeGreaterThan(0);
-  const sizes = told.sizes.tables.map(({ bytes }: { bytes: number }) => bytes);
+  expect(reported.sizes.database).toBeGreaterThan(1_000_000);
+  expect(reported.sizes.disk_free).toBeGreaterThan(0);
+  const sizes = reported.sizes.tables.map(({ bytes }: { bytes: number }) => bytes);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   const files = [];
-  for await (const shelf of market.services.photoStore.list()) files.push(...shelf);
+  for await (const shelf of server.services.photoStore.list()) files.push(...shelf);
   expect(files).toEqual([]);
 });
 
@@ -52,12 +52,12 @@ test('counts queued and abandoned mails', async () => {
     text: '',
     html: '',
     state,
-    next_attempt_at: market.clock.now(),
+    next_attempt_at: server.clock.now(),
     created_at,
     sent_at: null,
   });
   const oldest = new Date('2026-01-05T10:00:00Z');
-  await market.services.database
+  await server.services.database
     .insertInto('mails')
     .values([
       mail('queued', new Date('2026-01-06T10:00:00Z')),
@@ -78,14 +78,14 @@ test('counts queued and abandoned mails', async () => {
 
 test('lists every server on the database until it stops', async () => {
   const ids = async () => (await manifest()).nodes.map(({ id }: { id: string }) => id);
-  const { nodeId } = market.services.config;
+  const { nodeId } = server.services.config;
   expect(await ids()).toEqual([nodeId]);
-  const second = await startSecondNode(market);
+  const second = await startSecondNode(server);
   while ((await ids()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await ids()).toContain('second');
   await second.close();
   expect(await ids()).toEqual([nodeId]);
-  await market.services.database
+  await server.services.database
     .updateTable('nodes')
     .set({ seen_at: new Date(Date.now() - 10 * 60_000) })
     .execute();
@@ -93,21 +93,21 @@ test('lists every server on the database until it stops', async () => {
 });
 
 test('reports a photo store that is not writable, together with everything else', async () => {
-  const photos = join(market.services.config.dataDir, 'photos');
+  const photos = join(server.services.config.dataDir, 'photos');
   await rm(photos, { recursive: true, force: true });
   await writeFile(photos, 'a file where the folder should be');
-  const told = await manifest();
-  expect(told.health.photo_store.ok).toBe(false);
-  expect(told.health.database.ok).toBe(true);
+  const reported = await manifest();
+  expect(reported.health.photo_store.ok).toBe(false);
+  expect(reported.health.database.ok).toBe(true);
   await rm(photos);
 });
 
 test('estimates the size of many photos from a sample and sums few photos exactly', async () => {
-  const { database } = market.services;
-  const { id } = await insertMember(market);
-  await insertWaitingPhotos(market, id, 3);
+  const { database } = server.services;
+  const { id } = await insertMember(server);
+  await insertWaitingPhotos(server, id, 3);
   expect(await estimatePhotoBytes(database)).toEqual({ bytes: 3 * 40_000, exact: true });
-  for (let n = 0; n < 12; n += 1) await insertWaitingPhotos(market, id, 1_000);
+  for (let n = 0; n < 12; n += 1) await insertWaitingPhotos(server, id, 1_000);
   const { bytes, exact } = await estimatePhotoBytes(database);
   expect(exact).toBe(false);
   expect(bytes / (12_003 * 40_000)).toBeGreaterThan(0.5);

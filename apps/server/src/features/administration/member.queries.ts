@@ -1,8 +1,11 @@
 import type { MoneyEntry } from '@arabati/domain/administration/money.endpoints';
+import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { PlanType } from '@arabati/domain/memberships/membership-types';
+import type { PointReason } from '@arabati/domain/points/point-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 
 interface MemberFacts {
   user_id: string;
@@ -26,7 +29,10 @@ interface MemberFacts {
   last_sign_in_at: Date | null;
 }
 
-/** By keys; ads_by_seller, contact_reveals' own key and activations_by_member with money_entries_by_activation count. Whether there is a number, not which. */
+/**
+ * Finds rows by their primary keys. The counts use ads_by_seller, the primary key of contact_reveals, and
+ * activations_by_member with money_entries_by_activation. Whether there is a number, not which.
+ */
 export async function findMember(connection: Connection, userId: string): Promise<MemberFacts> {
   const { rows } = await sql<MemberFacts>`
     select p.user_id, p.display_name, p.avatar_url, p.unique_id, p.user_id_display, p.city, p.promo,
@@ -37,7 +43,7 @@ export async function findMember(connection: Connection, userId: string): Promis
                                      'removed', count(*) filter (where status = 'removed' and hidden_status is null),
                                      'hidden', count(hidden_status))
               from ads where ads.user_id = p.user_id) as ads,
-           exists (select from suspensions s where s.user_id = p.user_id and s.ended_at is null) as suspended,
+           ${hasOpenSuspension(sql.ref('p.user_id'))} as suspended,
            (select count(*) from contact_reveals r where r.user_id = p.user_id and r.points_spent > 0)::int
              as contact_reveals,
            (select coalesce(sum(amount), 0) from activations a join money_entries m on m.activation_id = a.id
@@ -71,7 +77,7 @@ const pageOf = (alias: string, { userId, after, limit }: HistoryPage): RawBuilde
 
 interface PointEntryRow {
   id: string;
-  reason: Schema['point_entries']['reason']['__select__'];
+  reason: PointReason;
   points: number;
   credits: number;
   ad_id: string | null;
@@ -93,14 +99,14 @@ export async function findPointEntries(connection: Connection, page: HistoryPage
 interface ActivationRow {
   id: string;
   kind: 'membership' | 'boost';
-  plan: Schema['activations']['plan']['__select__'];
+  plan: PlanType | BoostPlanType;
   price: number;
   received: number;
   money: MoneyEntry[];
   reversed_at: Date | null;
   reversal_reason: string;
-  /** Whether this is the latest membership change in force, or a boost of an existing ad. */
-  reversible: boolean;
+  /** Whether the state that a reversal restores is known. */
+  has_state_before: boolean;
   expires_at: Date | null;
   notes: string;
   administrator: string | null;
@@ -111,10 +117,7 @@ interface ActivationRow {
 }
 
 /** Served by activations_by_member, and primary keys for the names. */
-export async function findActivations(
-  connection: Connection,
-  page: HistoryPage & { now: Date },
-): Promise<ActivationRow[]> {
+export async function findActivations(connection: Connection, page: HistoryPage): Promise<ActivationRow[]> {
   const { rows } = await sql<ActivationRow>`
     select a.id, a.kind, a.plan, a.price::float8 as price, a.expires_at, a.notes, a.ad_id, ads.title as ad_title,
            administrators.username as administrator, a.created_at, ${position('a')},
@@ -124,13 +127,7 @@ export async function findActivations(
                      'created_at', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, id), '[]')
               from money_entries where activation_id = a.id) as money,
            reversal.created_at as reversed_at, coalesce(reversal.reason, '') as reversal_reason,
-           reversal.id is null and case a.kind
-             when 'boost' then a.ad_id is not null and a.expires_at > ${page.now}
-             else a.state_before is not null and a.id = (
-               select latest.id from activations latest
-                where latest.user_id = a.user_id and latest.kind = 'membership'
-                  and not exists (select from activation_reversals r where r.activation_id = latest.id)
-                order by latest.created_at desc, latest.id desc limit 1) end as reversible
+           a.state_before is not null as has_state_before
       from activations a
       left join activation_reversals reversal on reversal.activation_id = a.id
       left join ads on ads.id = a.ad_id

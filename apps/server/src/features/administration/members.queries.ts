@@ -1,18 +1,17 @@
-import type { MemberFilter, MemberSort } from '@arabati/domain/administration/members.endpoints';
+import type { MemberFilter, MemberSort } from '@arabati/domain/administration/members.requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { memberOrders } from './member-order.ts';
-import type { MemberSearch } from './member-search.ts';
-import { matchesMemberSearch } from './member-search-conditions.ts';
+import type { MemberSearch } from '../members/members.public.ts';
+import { holdsPremium, matchesMemberSearch } from '../members/members.public.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
+import { memberOrders } from './member-order.queries.ts';
 
-/** Served by suspensions_in_force, because few members are suspended. */
-const suspended = sql<boolean>`exists (select from suspensions s where s.user_id = p.user_id and s.ended_at is null)`;
+const suspended = hasOpenSuspension(sql.ref('p.user_id'));
 
 function found({ search, membership, now }: MemberRequest) {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (search) conditions.push(matchesMemberSearch(search));
-  // An expired membership is updated at its member's next request. Until then its row still says premium.
-  const premium = sql`(p.membership_type <> 'free' and (p.membership_expires_at is null or p.membership_expires_at > ${now}))`;
+  const premium = holdsPremium('p', now);
   if (membership === 'suspended') conditions.push(suspended);
   else if (membership === 'free') conditions.push(sql`not ${premium}`);
   else if (membership !== 'all') conditions.push(premium);
@@ -43,7 +42,7 @@ interface MemberRow {
   created_at: Date;
   active_ads: number;
   suspended: boolean;
-  /** The member's position in the order, JSON: see member-order.ts. */
+  /** The member's position in the sort order, as JSON: see member-cursor.ts. */
   position: string;
 }
 
@@ -55,7 +54,7 @@ interface MemberPage extends MemberRequest {
 }
 
 /**
- * Builds the query for a page of members. Without a search, the order's index is used (member-order.ts), otherwise the
+ * Builds the query for a page of members. Without a search, the order's index is used (member-order.queries.ts), otherwise the
  * indexes of the unique numbers or profiles_by_search_text. ads_by_seller counts each member's ads.
  */
 export function membersQuery(request: MemberPage): RawBuilder<MemberRow> {
@@ -80,13 +79,4 @@ export async function countMembers(connection: Connection, request: MemberReques
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from profiles p where ${found(request)}`.execute(connection);
   return rows[0]?.count ?? 0;
-}
-
-export async function findMemberNumber(connection: Connection, userId: string): Promise<string | undefined> {
-  const profile = await connection
-    .selectFrom('profiles')
-    .select('user_id_display')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return profile?.user_id_display;
 }

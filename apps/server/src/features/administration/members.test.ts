@@ -4,41 +4,41 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
+import { foldSearchText } from '../members/member-search.ts';
 import { createAdministrator } from './create-administrator.ts';
-import { foldSearchText } from './member-search.ts';
 
-let market: TestApp;
+let server: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  market = await startTestApp({ STORAGE_CAPACITY_MB: '700' });
-  await createAdministrator(market.services, { username: 'mudeer', password: 'Sudan-2026!' });
+  server = await startTestApp({ STORAGE_CAPACITY_MB: '700' });
+  await createAdministrator(server.services, { username: 'mudeer', password: 'Sudan-2026!' });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  const answer = await market.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: { username: 'mudeer', password: 'Sudan-2026!' },
   });
-  headers = { authorization: `Bearer ${answer.json().token}` };
+  headers = { authorization: `Bearer ${response.json().token}` };
 });
 
 const get = async (url: string, query: Record<string, string> = {}) =>
-  (await market.app.inject({ url: `/api/admin${url}`, query, headers })).json();
+  (await server.app.inject({ url: `/api/admin${url}`, query, headers })).json();
 const search = async (q: string, membership = 'all') => {
   const { items, total } = await get('/members', { q, membership });
   expect(total).toBe(items.length);
   return items.map((item: { user_id: string }) => item.user_id);
 };
 const change = (userId: string, payload: object) =>
-  market.app.inject({
+  server.app.inject({
     method: 'POST',
     url: `/api/admin/members/${userId}/membership`,
     headers,
     payload: { id: randomUUID(), ...payload },
   });
 const remove = (userId: string) =>
-  market.app.inject({
+  server.app.inject({
     method: 'DELETE',
     url: `/api/admin/members/${userId}`,
     headers,
@@ -46,7 +46,7 @@ const remove = (userId: string) =>
   });
 
 test('members are found by six digits, eight digits, and parts of name, phone, city and numbers', async () => {
-  const huda = await insertSeller(market, {
+  const huda = await insertSeller(server, {
     display_name: 'هدى Osman',
     city: 'كسلا',
     phone: '+249912345678',
@@ -54,7 +54,7 @@ test('members are found by six digits, eight digits, and parts of name, phone, c
     user_id_display: '87654321',
   });
   // The phone contains the other member's unique number, but six digits match unique numbers only.
-  const other = await insertSeller(market, { phone: '+249965432199', unique_id: '111222' });
+  const other = await insertSeller(server, { phone: '+249965432199', unique_id: '111222' });
 
   expect(await search('654321')).toEqual([huda]);
   expect(await search('87654321')).toEqual([huda]);
@@ -71,7 +71,7 @@ test('members are found by six digits, eight digits, and parts of name, phone, c
 });
 
 test('members are found by e-mail, and by name, city, phone and numbers in any spelling', async () => {
-  const abubakr = await insertSeller(market, {
+  const abubakr = await insertSeller(server, {
     display_name: 'أبو بكر إسحٰق الطيّب',
     city: 'أم درمان',
     phone: '+249123456701',
@@ -79,7 +79,7 @@ test('members are found by e-mail, and by name, city, phone and numbers in any s
     unique_id: '908070',
     user_id_display: '31415926',
   });
-  const { email } = await market.services.database
+  const { email } = await server.services.database
     .selectFrom('users')
     .select('email')
     .where('id', '=', abubakr)
@@ -118,7 +118,7 @@ test('PostgreSQL folds a text in the same way as the domain package', async () =
   await fc.assert(
     fc.asyncProperty(fc.array(letter, { maxLength: 30 }), async (letters) => {
       const text = letters.join('');
-      const { rows } = await market.services.pool.query('select folded_search_text($1) as folded', [text]);
+      const { rows } = await server.services.pool.query('select folded_search_text($1) as folded', [text]);
       expect(rows[0].folded).toBe(foldSearchText(text));
     }),
     { numRuns: 300 },
@@ -127,37 +127,37 @@ test('PostgreSQL folds a text in the same way as the domain package', async () =
 
 test("an expired membership counts as free before its member's next request", async () => {
   const city = 'طوكر';
-  const soon = new Date(market.clock.now().getTime() + 60_000);
-  const free = await insertSeller(market, { city });
-  const premium = await insertSeller(market, {
+  const soon = new Date(server.clock.now().getTime() + 60_000);
+  const free = await insertSeller(server, { city });
+  const premium = await insertSeller(server, {
     city,
     membership_type: 'premium_trader',
     membership_expires_at: soon,
   });
   expect(await search(city, 'premium')).toEqual([premium]);
   expect(await search(city, 'free')).toEqual([free]);
-  market.clock.advance({ minutes: 2 });
+  server.clock.advance({ minutes: 2 });
   expect(await search(city, 'premium')).toEqual([]);
   expect((await search(city, 'free')).sort()).toEqual([free, premium].sort());
 });
 
 test('at most fifty members are listed, and all are counted', async () => {
-  for (let made = 0; made < 51; made += 1) await insertSeller(market, { city: 'دنقلا' });
+  for (let made = 0; made < 51; made += 1) await insertSeller(server, { city: 'دنقلا' });
   const { items, total } = await get('/members', { q: 'دنقلا' });
   expect(items).toHaveLength(50);
   expect(total).toBe(51);
 });
 
 test('a member is upgraded with a note, counted as revenue, and returned to free', async () => {
-  const { id } = await insertMember(market);
-  const { balance } = await readBalance(market, id);
+  const { id } = await insertMember(server);
+  const { balance } = await readBalance(server, id);
   const before = await get('/overview');
 
-  const answer = await change(id, { membership: 'premium_individual', notes: 'حوالة بنكك 7' });
-  expect(answer.json()).toMatchObject({ success: true, message: expect.stringContaining('سلمى') });
-  const days = (Date.parse(answer.json().expires_at) - market.clock.now().getTime()) / 86_400_000;
+  const response = await change(id, { membership: 'premium_individual', notes: 'حوالة بنكك 7' });
+  expect(response.json()).toMatchObject({ success: true, message: expect.stringContaining('سلمى') });
+  const days = (Date.parse(response.json().expires_at) - server.clock.now().getTime()) / 86_400_000;
   expect(days).toBe(30);
-  expect((await readBalance(market, id)).balance).toEqual({
+  expect((await readBalance(server, id)).balance).toEqual({
     points: balance.points + balance.credits + 30,
     credits: 0,
   });
@@ -171,7 +171,7 @@ test('a member is upgraded with a note, counted as revenue, and returned to free
     act: 'membership-changed',
     notes: 'premium_individual: حوالة بنكك 7',
   });
-  const { administrator_id, notes } = await market.services.database
+  const { administrator_id, notes } = await server.services.database
     .selectFrom('activations')
     .select(['administrator_id', 'notes'])
     .where('user_id', '=', id)
@@ -184,15 +184,15 @@ test('a member is upgraded with a note, counted as revenue, and returned to free
 });
 
 test('signing a member out ends their sessions on every device immediately, and no others', async () => {
-  const [{ id }, other] = [await insertMember(market), await insertMember(market)];
-  const sessions = await startSessions(market, [id, id, other.id]);
+  const [{ id }, other] = [await insertMember(server), await insertMember(server)];
+  const sessions = await startSessions(server, [id, id, other.id]);
   const statuses = async () =>
     Promise.all(
-      sessions.map(async (own) => (await market.app.inject({ url: '/api/me', headers: own })).statusCode),
+      sessions.map(async (own) => (await server.app.inject({ url: '/api/me', headers: own })).statusCode),
     );
   expect(await statuses()).toEqual([200, 200, 200]);
   const signOut = (userId: string) =>
-    market.app.inject({ method: 'DELETE', url: `/api/admin/members/${userId}/sessions`, headers });
+    server.app.inject({ method: 'DELETE', url: `/api/admin/members/${userId}/sessions`, headers });
   expect((await signOut(id)).statusCode).toBe(204);
   expect(await statuses()).toEqual([401, 401, 200]);
   const [latest] = (await get('/audit')).items;
@@ -206,8 +206,8 @@ test('signing a member out ends their sessions on every device immediately, and 
 });
 
 test('a member is deleted with their ads, and the audit log keeps the act without a name', async () => {
-  const { id } = await insertMember(market);
-  await insertAd(market, { user_id: id, status: 'active' });
+  const { id } = await insertMember(server);
+  await insertAd(server, { user_id: id, status: 'active' });
   const before = await get('/overview');
   expect((await remove(id)).statusCode).toBe(204);
   const after = await get('/overview');

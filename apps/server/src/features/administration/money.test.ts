@@ -5,28 +5,28 @@ import { insertAd } from '../../testing/ads.ts';
 import { decideReceipt, sendReceipt } from '../../testing/receipt-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, readBalance, type SignedInMember } from '../../testing/users.ts';
-import { findLedgerDifferences } from '../activations/check-ledger.ts';
+import { findLedgerDifferences } from '../ledger/ledger.public.ts';
 
-let market: TestApp;
+let server: TestApp;
 let headers: { authorization: string };
 let member: SignedInMember;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
 beforeEach(async () => {
-  market.clock.set('2026-03-10T09:00:00Z');
-  await market.services.database
+  server.clock.set('2026-03-10T09:00:00Z');
+  await server.services.database
     .updateTable('membership_plans')
     .set({ price: 25_000 })
     .where('plan_type', '=', 'premium_trader')
     .execute();
-  headers = await signInAdministrator(market);
-  member = await insertSignedInMember(market);
+  headers = await signInAdministrator(server);
+  member = await insertSignedInMember(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const send = (method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
-  market.app.inject({ method, url: `/api/admin${url}`, headers, ...(payload ? { payload } : {}) });
+  server.app.inject({ method, url: `/api/admin${url}`, headers, ...(payload ? { payload } : {}) });
 const post = async (url: string, payload: object) => {
   const response = await send('POST', url, payload);
   expect(response.statusCode, response.body).toBe(200);
@@ -43,18 +43,18 @@ const order = (membership: string, more: object = {}) => {
 const change = async (membership: string, more: object = {}) => {
   const { id, body } = order(membership, more);
   await post(`/members/${member.id}/membership`, body);
-  market.clock.advance({ seconds: 1 });
+  server.clock.advance({ seconds: 1 });
   return id;
 };
 const reverse = (activation: string, more: object = {}) =>
   post(`/activations/${activation}/reversal`, { id: randomUUID(), reason: 'بالخطأ', ...more });
 const expectTrueLedger = async () =>
-  expect(await findLedgerDifferences(market.services.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.services.database)).toEqual([]);
 
 describe('revenue', () => {
   test('is the amount of the approved receipt, not the price of the plan', async () => {
     const before = await revenue();
-    const receipt = await sendReceipt(market, member.headers, { form: { amount: 5_000 } });
+    const receipt = await sendReceipt(server, member.headers, { form: { amount: 5_000 } });
     await send('PUT', '/settings', {
       section: 'plans',
       version: 0,
@@ -64,7 +64,7 @@ describe('revenue', () => {
         premium_trader: { price: 99_000, duration_days: 30, monthly_ads_limit: 30, monthly_points: 70 },
       },
     });
-    expect((await decideReceipt(market, headers, receipt, { state: 'approved' })).statusCode).toBe(200);
+    expect((await decideReceipt(server, headers, receipt, { state: 'approved' })).statusCode).toBe(200);
     expect((await revenue()) - before).toBe(5_000);
     expect(await activations()).toMatchObject([
       {
@@ -81,8 +81,8 @@ describe('revenue', () => {
 
   test('is the amount that the administrator enters, on a receipt or manually', async () => {
     const before = await revenue();
-    const receipt = await sendReceipt(market, member.headers, { form: { amount: 25_000 } });
-    await decideReceipt(market, headers, receipt, { state: 'approved', amount: 24_500 });
+    const receipt = await sendReceipt(server, member.headers, { form: { amount: 25_000 } });
+    await decideReceipt(server, headers, receipt, { state: 'approved', amount: 24_500 });
     await change('premium_individual', { amount: 12_000 });
     await change('premium_individual', { amount: 0 });
     expect((await revenue()) - before).toBe(36_500);
@@ -97,7 +97,7 @@ describe('revenue', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await post(`/activations/${id}/money`, refund)).toEqual({ received: 10_000 });
     }
-    market.clock.advance({ seconds: 1 });
+    server.clock.advance({ seconds: 1 });
     const correction = { id: randomUUID(), kind: 'correction', amount: 10_500, reason: 'خطأ في الكتابة' };
     expect(await post(`/activations/${id}/money`, correction)).toEqual({ received: 10_500 });
     const tooMuch = { id: randomUUID(), kind: 'refund', amount: 10_501, reason: 'كثير' };
@@ -127,7 +127,7 @@ describe('revenue', () => {
     const deleted = await send('DELETE', `/members/${member.id}`, { reason: 'طلب صاحب الحساب' });
     expect(deleted.statusCode).toBeLessThan(300);
     expect((await revenue()) - before).toBe(14_000);
-    const rows = await market.owner.query(
+    const rows = await server.owner.query(
       'select a.user_id, a.notes, m.reason from activations a join money_entries m on m.activation_id = a.id where a.id = $1',
       [id],
     );
@@ -140,8 +140,8 @@ describe('revenue', () => {
 
   test("by day is the sum of that day's entries, also for entries after the day was counted", async () => {
     const id = await change('premium_individual');
-    market.clock.advance({ days: 1 });
-    headers = await signInAdministrator(market);
+    server.clock.advance({ days: 1 });
+    headers = await signInAdministrator(server);
     await post(`/activations/${id}/money`, { id: randomUUID(), kind: 'refund', amount: 4_000, reason: 'رد' });
     const { days } = await read('/daily-figures');
     const total = days.reduce((sum: number, day: { revenue: number }) => sum + day.revenue, 0);
@@ -164,7 +164,7 @@ describe('a retried order', () => {
   });
 
   test('boosts an ad once, also concurrently', async () => {
-    const ad = await insertAd(market, { user_id: member.id });
+    const ad = await insertAd(server, { user_id: member.id });
     const body = { id: randomUUID(), plan: 'basic', notes: '' };
     const responses = await Promise.all([1, 2, 3, 4].map(() => post(`/ads/${ad.id}/boost`, body)));
     expect(new Set(responses.map(({ top_spot_until }) => top_spot_until))).toEqual(
@@ -175,14 +175,14 @@ describe('a retried order', () => {
 
   test('corrects points once, and never below zero', async () => {
     // Entries with the same timestamp are ordered by their ids, and this one's id is random.
-    market.clock.advance({ seconds: 1 });
+    server.clock.advance({ seconds: 1 });
     const body = { id: randomUUID(), points: 25, reason: 'تعويض' };
     for (let times = 0; times < 2; times += 1) {
       expect(await post(`/members/${member.id}/point-entries`, body)).toEqual({ points: 35 });
     }
     const tooMuch = { id: randomUUID(), points: -36, reason: 'سحب' };
-    const refused = await send('POST', `/members/${member.id}/point-entries`, tooMuch);
-    expect(refused.json().code).toBe('not-enough-points');
+    const rejected = await send('POST', `/members/${member.id}/point-entries`, tooMuch);
+    expect(rejected.json().code).toBe('not-enough-points');
     const { items } = await read(`/members/${member.id}/point-entries`);
     expect(items[0]).toMatchObject({ reason: 'correction', points: 25, note: 'تعويض' });
     await expectTrueLedger();
@@ -196,8 +196,8 @@ describe('a retried order', () => {
   });
 
   test('without an id is rejected', async () => {
-    const refused = await send('POST', `/members/${member.id}/membership`, { membership: 'free' });
-    expect(refused.json().fields).toEqual({ id: 'required' });
+    const rejected = await send('POST', `/members/${member.id}/membership`, { membership: 'free' });
+    expect(rejected.json().fields).toEqual({ id: 'required' });
   });
 });
 
@@ -222,11 +222,11 @@ describe('a return to free', () => {
     await change('premium_individual');
     const downgrade = await change('free');
     await change('premium_trader');
-    const refused = await send('POST', `/activations/${downgrade}/reversal`, {
+    const rejected = await send('POST', `/activations/${downgrade}/reversal`, {
       id: randomUUID(),
       reason: 'x',
     });
-    expect(refused.json().code).toBe('activation-superseded');
+    expect(rejected.json().code).toBe('activation-superseded');
     expect((await memberNow()).membership_type).toBe('premium_trader');
   });
 });
@@ -238,7 +238,7 @@ test('taking back a paid membership returns points and money as separate entries
   expect(await reverse(id, { refund: 20_000 })).toEqual({ refunded: 20_000 });
   expect(await memberNow()).toEqual({ ...before, revenue: 5_000 });
   expect((await revenue()) - revenueBefore).toBe(5_000);
-  const { balance, ledger } = await readBalance(market, member.id);
+  const { balance, ledger } = await readBalance(server, member.id);
   expect(ledger).toEqual(balance);
   expect((await read(`/members/${member.id}/point-entries`)).items[0]).toMatchObject({ reason: 'reversal' });
   await expectTrueLedger();
@@ -246,7 +246,7 @@ test('taking back a paid membership returns points and money as separate entries
 
 describe('a boost', () => {
   const boosted = async () => {
-    const ad = await insertAd(market, { user_id: member.id });
+    const ad = await insertAd(server, { user_id: member.id });
     const id = randomUUID();
     await post(`/ads/${ad.id}/boost`, { id, plan: 'vip', notes: '' });
     return { ad: ad.id, id };
@@ -255,8 +255,8 @@ describe('a boost', () => {
   test('cancelled within 24 hours is refunded in full and loses its priority', async () => {
     const before = await revenue();
     const { ad, id } = await boosted();
-    market.clock.advance({ hours: 24 });
-    headers = await signInAdministrator(market);
+    server.clock.advance({ hours: 24 });
+    headers = await signInAdministrator(server);
     expect((await activations())[0]).toMatchObject({ reversible: true, refund_due: 80_000 });
     expect(await reverse(id)).toEqual({ refunded: 80_000 });
     expect(await revenue()).toBe(before);
@@ -272,8 +272,8 @@ describe('a boost', () => {
 
   test('cancelled later is refunded as the administrator chooses, up to its price', async () => {
     const { id } = await boosted();
-    market.clock.advance({ hours: 25 });
-    headers = await signInAdministrator(market);
+    server.clock.advance({ hours: 25 });
+    headers = await signInAdministrator(server);
     const tooMuch = { id: randomUUID(), reason: 'x', refund: 80_001 };
     expect((await send('POST', `/activations/${id}/reversal`, tooMuch)).json().fields).toEqual({
       refund: 'too-large',
@@ -284,30 +284,30 @@ describe('a boost', () => {
 
 describe('the check of the ledger', () => {
   test('reports a balance that differs from the sum of its entries', async () => {
-    await market.owner.query('update profiles set points = points + 7 where user_id = $1', [member.id]);
-    expect(await findLedgerDifferences(market.services.database)).toEqual([
+    await server.owner.query('update profiles set points = points + 7 where user_id = $1', [member.id]);
+    expect(await findLedgerDifferences(server.services.database)).toEqual([
       expect.stringContaining(member.id),
     ]);
-    await market.owner.query('update profiles set points = points - 7 where user_id = $1', [member.id]);
+    await server.owner.query('update profiles set points = points - 7 where user_id = $1', [member.id]);
   });
 
   test('reports a paid activation without a payment, and an approved receipt with a different amount', async () => {
-    const receipt = await sendReceipt(market, member.headers);
-    await decideReceipt(market, headers, receipt, { state: 'approved' });
+    const receipt = await sendReceipt(server, member.headers);
+    await decideReceipt(server, headers, receipt, { state: 'approved' });
     const id = await change('premium_individual');
-    await market.owner.query('alter table money_entries disable trigger money_entries_kept');
-    await market.owner.query('delete from money_entries where activation_id = $1', [id]);
-    await market.owner.query('delete from money_entries where receipt_id = $1', [receipt]);
-    await market.owner.query('alter table money_entries enable trigger money_entries_kept');
-    const differences = await findLedgerDifferences(market.services.database);
+    await server.owner.query('alter table money_entries disable trigger money_entries_kept');
+    await server.owner.query('delete from money_entries where activation_id = $1', [id]);
+    await server.owner.query('delete from money_entries where receipt_id = $1', [receipt]);
+    await server.owner.query('alter table money_entries enable trigger money_entries_kept');
+    const differences = await findLedgerDifferences(server.services.database);
     expect(differences.filter((line) => line.includes(id))).toHaveLength(1);
     expect(differences.filter((line) => line.includes(receipt))).toHaveLength(1);
-    await market.owner.query(
+    await server.owner.query(
       `insert into money_entries (id, kind, activation_id, amount, created_at)
        select gen_random_uuid(), 'payment', id, price, created_at from activations
         where plan <> 'free' and not exists (select from money_entries m where m.activation_id = activations.id)`,
     );
-    await market.owner.query(
+    await server.owner.query(
       `update money_entries set receipt_id = $1 where activation_id in
         (select id from activations where user_id = $2 and plan = 'premium_trader')`,
       [receipt, member.id],
@@ -319,10 +319,10 @@ describe('the check of the ledger', () => {
     const id = await change('premium_individual');
     const forbidden = { code: '23001' };
     await expect(
-      market.owner.query('update money_entries set amount = 1 where activation_id = $1', [id]),
+      server.owner.query('update money_entries set amount = 1 where activation_id = $1', [id]),
     ).rejects.toMatchObject(forbidden);
     await expect(
-      market.owner.query('delete from money_entries where activation_id = $1', [id]),
+      server.owner.query('delete from money_entries where activation_id = $1', [id]),
     ).rejects.toMatchObject(forbidden);
   });
 });

@@ -31,7 +31,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | nu
 }
 
 /** Formats the codes in groups of five. */
-export function makeRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet[byte % alphabet.length])
       .join('')

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordBackup } from '../../backup/record-backup.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { sendPassword, signUpMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recordBackup } from '../backup/backup.public.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 /** @returns the value of each series, by its name with all labels except those of the node. */
 async function scrape(): Promise<Record<string, number>> {
-  const { body } = await market.app.inject('/metrics');
+  const { body } = await server.app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(
     lines.map((line) => {
@@ -37,25 +37,25 @@ test("/metrics has the figures for an operator's alerts", async () => {
   });
   expect(before.disk_free_bytes).toBeGreaterThan(0);
 
-  const { services, clock } = market;
+  const { services, clock } = server;
   const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
   await enqueueMail(services.database, { smtpUrl: 'smtp://127.0.0.1:1' }, mail, clock.now());
   await services.pool.query(`update mails set state = 'failed' where id = (select id from mails limit 1)`);
   await enqueueMail(services.database, { smtpUrl: 'smtp://127.0.0.1:1' }, mail, clock.now());
   await enqueueMail(services.database, { smtpUrl: 'smtp://127.0.0.1:1' }, mail, clock.now());
-  const { userId, headers } = await signUpMember(market);
+  const { userId, headers } = await signUpMember(server);
   // The first request with a session creates the profile.
-  expect((await market.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
+  expect((await server.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
   await services.pool.query(
     `insert into receipts (id, user_id, state, kind, plan, amount, transaction_number, number_key, paid_on, photo_name, created_at)
      values (gen_random_uuid(), $1, 'waiting', 'membership', 'premium_trader', 25000, '1', '1', now(), 'a', now())`,
     [userId],
   );
-  await sendPassword(market, { email: 'nobody@example.com', password: 'Wrong-Guess-12!' });
-  await market.app.inject({
+  await sendPassword(server, { email: 'unknown@example.com', password: 'Wrong-Guess-12!' });
+  await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
-    payload: { username: 'nobody', password: 'Wrong-Guess-12!' },
+    payload: { username: 'unknown', password: 'Wrong-Guess-12!' },
   });
   await recordBackup(services.pool, { rows: 7, files: 3 });
 

@@ -1,22 +1,22 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
 import { type OperationFigures, readOperationFigures } from './operation-metrics.queries.ts';
 
 const figures: { name: string; help: string; read(found: OperationFigures): number }[] = [
   {
     name: 'mails_waiting',
-    help: 'Mails that wait to be sent, counted up to 1000',
+    help: 'Queued mails, counted up to 1000',
     read: ({ mails_waiting }) => mails_waiting,
   },
   {
     name: 'mails_failed',
-    help: 'Mails that were given up, counted up to 1000',
+    help: 'Abandoned mails, counted up to 1000',
     read: ({ mails_failed }) => mails_failed,
   },
   {
     name: 'receipts_waiting',
-    help: 'Receipts that wait for a decision, counted up to 1000',
+    help: 'Pending receipts, counted up to 1000',
     read: ({ receipts_waiting }) => receipts_waiting,
   },
   {
@@ -67,7 +67,7 @@ export function registerOperationMetrics(
   });
   new Counter({
     name: 'sign_ins_failed_total',
-    help: 'Sign-ins that this node refused for a wrong name, password or code',
+    help: 'Sign-ins that this node rejected for a wrong name, password or code',
     labelNames: ['who'],
     registers: [registry],
     collect() {

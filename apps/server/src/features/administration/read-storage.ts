@@ -4,7 +4,7 @@ import {
 } from '@arabati/domain/administration/dashboard.endpoints';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Services } from '../../platform/services.ts';
-import type { SettingsCache } from '../settings/create-settings-cache.ts';
+import type { SettingsCache } from '../settings/settings.public.ts';
 import { readDatabaseSizes, sumPhotoBytes } from './dashboard.queries.ts';
 
 export async function readStorage(

@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts';
-import { digest } from '../sign-in/secrets.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { digest } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { decryptFactor } from './encrypt-factor.ts';
 import { readRecoveryCode, stepOfCode } from './one-time-codes.ts';
-import { openFactor } from './seal-factor.ts';
 import { deleteRecoveryCode, useStep } from './second-factor.queries.ts';
 
 /**
@@ -12,7 +12,7 @@ import { deleteRecoveryCode, useStep } from './second-factor.queries.ts';
  */
 export async function redeemCode(
   tx: Connection,
-  { keyFor }: Pick<SignInServices, 'keyFor'>,
+  { keyFor }: Pick<Services, 'keyFor'>,
   use: { administratorId: string; factor: { secret: Buffer }; code: string; now: Date },
 ): Promise<'authenticator' | 'recovery-code' | null> {
   const { administratorId, factor, code, now } = use;
@@ -22,7 +22,7 @@ export async function redeemCode(
     return used ? 'recovery-code' : null;
   }
   const key = await keyFor('administrator-factor');
-  const step = stepOfCode(openFactor(key, administratorId, factor.secret), code, now);
+  const step = stepOfCode(decryptFactor(key, administratorId, factor.secret), code, now);
   if (step === null) return null;
   return (await useStep(tx, { administratorId, step })) ? 'authenticator' : null;
 }

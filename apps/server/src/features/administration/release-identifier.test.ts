@@ -5,16 +5,16 @@ import { signInAdministrator } from '../../testing/administrators.ts';
 import { signUpMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let admin: { authorization: string };
 beforeAll(async () => {
-  market = await startTestApp();
-  admin = await signInAdministrator(market);
+  server = await startTestApp();
+  admin = await signInAdministrator(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const release = (identifier: string, reason = 'أرسل صورة من الشريحة') =>
-  market.app.inject({
+  server.app.inject({
     method: 'POST',
     url: releaseIdentifier.path,
     headers: admin,
@@ -22,24 +22,24 @@ const release = (identifier: string, reason = 'أرسل صورة من الشري
   });
 const isTaken = async (identifiers: object) =>
   (
-    await market.app.inject({ method: 'POST', url: '/api/accounts/availability', payload: identifiers })
+    await server.app.inject({ method: 'POST', url: '/api/accounts/availability', payload: identifiers })
   ).json().taken;
 async function newMember() {
-  const member = await signUpMember(market);
-  await market.app.inject({ url: updateProfile.path, headers: member.headers });
+  const member = await signUpMember(server);
+  await server.app.inject({ url: updateProfile.path, headers: member.headers });
   return member;
 }
 
 test("a released number leaves the stranger's profile, they are notified, and its owner can register it", async () => {
   const squatter = await newMember();
   expect(await isTaken({ whatsapp: squatter.phone })).toEqual(['whatsapp']);
-  const answer = await release(`+249 ${squatter.phone.slice(1)}`);
-  expect(answer.json()).toEqual({ user_id: squatter.userId });
+  const response = await release(`+249 ${squatter.phone.slice(1)}`);
+  expect(response.json()).toEqual({ user_id: squatter.userId });
   expect(await isTaken({ phone: squatter.phone, whatsapp: squatter.phone })).toEqual([]);
-  const me = await market.app.inject({ url: updateProfile.path, headers: squatter.headers });
+  const me = await server.app.inject({ url: updateProfile.path, headers: squatter.headers });
   expect(me.json()).toMatchObject({ phone: null, unread: { notifications: 2 } });
 
-  const { rows } = await market.services.database
+  const { rows } = await server.services.database
     .selectFrom('audit_entries')
     .selectAll()
     .where('act', '=', 'identifier-released')
@@ -51,7 +51,7 @@ test("a released number leaves the stranger's profile, they are notified, and it
 
 test("a deleted account's number and email address can be registered again after their release", async () => {
   const gone = await newMember();
-  await market.services.database.deleteFrom('users').where('id', '=', gone.userId).execute();
+  await server.services.database.deleteFrom('users').where('id', '=', gone.userId).execute();
   expect(await isTaken({ email: gone.email, phone: gone.phone })).toEqual(['email', 'phone']);
   expect((await release(gone.phone)).json()).toEqual({ user_id: null });
   expect((await release(gone.email)).json()).toEqual({ user_id: null });
@@ -62,7 +62,7 @@ test.each([
   ['0912', 'ten-digits'],
   ['a@b', 'email-invalid'],
   ['0919999999', 'identifier-not-registered'],
-  ['nobody@example.com', 'identifier-not-registered'],
+  ['unknown@example.com', 'identifier-not-registered'],
 ])('%s cannot be released', async (identifier, problem) => {
   expect((await release(identifier)).json()).toMatchObject({ status: 422, fields: { identifier: problem } });
 });

@@ -1,11 +1,11 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
+import { type Caller, logSecurityEvent } from '../sign-in/sign-in.public.ts';
 import { limitCodes } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 import { redeemCode } from './redeem-code.ts';
 import { requirePassword } from './require-password.ts';
 import {

@@ -1,8 +1,7 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Caller } from '../sign-in/log-security-event.ts';
-import { passwordMatches } from '../sign-in/passwords.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in.public.ts';
+import { passwordMatches } from '../sign-in/sign-in.public.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
 

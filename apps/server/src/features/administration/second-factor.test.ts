@@ -4,37 +4,38 @@ import { promisify } from 'node:util';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownByAuthenticator } from '../../testing/authenticator.ts';
+import { processEnvironment } from '../../testing/process-environment.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAdministrator } from './create-administrator.ts';
-import { openFactor, sealFactor } from './seal-factor.ts';
+import { decryptFactor, encryptFactor } from './encrypt-factor.ts';
 
 const password = 'Sudan-2026!';
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT';
-function ask(method: Method, path: string, token?: string, payload?: object, { app } = market) {
+function send(method: Method, path: string, token?: string, payload?: object, { app } = server) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   return app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) });
 }
-const signIn = async (username: string, more: object = {}, at = market) =>
-  (await ask('POST', '/functions/v1/admin-auth', undefined, { username, password, ...more }, at)).json();
-const factorOf = async (token: string) => (await ask('GET', '/api/admin/second-factor', token)).json();
+const signIn = async (username: string, more: object = {}, at = server) =>
+  (await send('POST', '/functions/v1/admin-auth', undefined, { username, password, ...more }, at)).json();
+const factorOf = async (token: string) => (await send('GET', '/api/admin/second-factor', token)).json();
 const setUp = (token: string, given = password) =>
-  ask('POST', '/api/admin/second-factor/setup', token, { password: given });
-const confirm = (token: string, code: string) => ask('PUT', '/api/admin/second-factor', token, { code });
+  send('POST', '/api/admin/second-factor/setup', token, { password: given });
+const confirm = (token: string, code: string) => send('PUT', '/api/admin/second-factor', token, { code });
 const remove = (token: string, body: object) =>
-  ask('POST', '/api/admin/second-factor/removal', token, { password, ...body });
+  send('POST', '/api/admin/second-factor/removal', token, { password, ...body });
 
-const shownBy = (uri: string, at = market) => shownByAuthenticator(uri, at.clock.now());
-const nextStep = (at = market) => at.clock.advance({ seconds: 30 });
+const shownBy = (uri: string, at = server) => shownByAuthenticator(uri, at.clock.now());
+const nextStep = (at = server) => at.clock.advance({ seconds: 30 });
 
 let drawn = 0;
-async function makeAdministrator(at = market) {
+async function makeAdministrator(at = server) {
   const username = `mudeer-${++drawn}`;
   await createAdministrator(at.services, { username, password });
   return username;
@@ -52,7 +53,7 @@ async function withFactor() {
 }
 
 async function actsOf(username: string, token: string): Promise<string[]> {
-  const log = await ask('GET', `/api/admin/audit?administrator=${username}`, token);
+  const log = await send('GET', `/api/admin/audit?administrator=${username}`, token);
   return log.json().items.map(({ act }: { act: string }) => act);
 }
 
@@ -70,7 +71,7 @@ describe('setting it up', () => {
     expect(uri).toBe(
       `otpauth://totp/Arabati:${username}?issuer=Arabati&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
-    // Until a code is confirmed, none is required, so that an incomplete setup locks nobody out.
+    // Until a code is confirmed, none is required, so that an incomplete setup does not lock the administrator out.
     expect((await signIn(username)).success).toBe(true);
     const wrong = String((Number(shownBy(uri)) + 1) % 1_000_000).padStart(6, '0');
     expect((await confirm(token, wrong)).json().fields).toEqual({ code: 'code-wrong' });
@@ -80,7 +81,7 @@ describe('setting it up', () => {
       expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){4}[0-9a-hjkmnp-tv-z]{5}$/);
 
     expect(await factorOf(token)).toEqual({ since: expect.any(String), recovery_codes_left: 8 });
-    expect((await ask('GET', '/api/admin/second-factor', elsewhere.token)).statusCode).toBe(401);
+    expect((await send('GET', '/api/admin/second-factor', elsewhere.token)).statusCode).toBe(401);
     expect((await setUp(token)).json().code).toBe('second-factor-changed');
     expect(await signIn(username)).toEqual({ success: false, error: 'code-required' });
     expect(await signIn(username, { password: 'wrong', code: shownBy(uri) })).toEqual({
@@ -92,25 +93,25 @@ describe('setting it up', () => {
 
   test('stores no readable secret or code in the database', async () => {
     const { username, uri, codes } = await withFactor();
-    const { rows } = await market.owner.query(
+    const { rows } = await server.owner.query(
       `select to_jsonb(f) as factor, (select jsonb_agg(c) from administrator_recovery_codes c) as codes
          from administrator_factors f join administrators a on a.id = f.administrator_id where a.username = $1`,
       [username],
     );
     const { secret } = URI.parse(uri);
-    const kept = JSON.stringify(rows);
-    expect(kept).not.toContain(secret.hex.toLowerCase());
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(secret.hex.toLowerCase());
     for (const code of codes) {
-      expect(kept).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
+      expect(stored).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
     }
   });
 
   test('encrypts the secret for one administrator', () => {
     const key = Buffer.alloc(32, 7);
-    const sealed = sealFactor(key, 'one', Buffer.from('secret'));
-    expect(openFactor(key, 'one', sealed).toString()).toBe('secret');
-    expect(() => openFactor(key, 'two', sealed)).toThrow();
-    expect(() => openFactor(Buffer.alloc(32, 8), 'one', sealed)).toThrow();
+    const sealed = encryptFactor(key, 'one', Buffer.from('secret'));
+    expect(decryptFactor(key, 'one', sealed).toString()).toBe('secret');
+    expect(() => decryptFactor(key, 'two', sealed)).toThrow();
+    expect(() => decryptFactor(Buffer.alloc(32, 8), 'one', sealed)).toThrow();
   });
 });
 
@@ -121,8 +122,8 @@ describe('signing in', () => {
     const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
     expect((await signIn(username, { code: `${arabic.slice(0, 3)} ${arabic.slice(3)}` })).success).toBe(true);
     // The used code is stored in the database, so another node rejects it too.
-    const second = await startSecondNode(market);
-    const replayed = await signIn(username, { code }, { ...market, ...second });
+    const second = await startSecondNode(server);
+    const replayed = await signIn(username, { code }, { ...server, ...second });
     expect(replayed).toEqual({ success: false, error: 'code-wrong' });
     await second.close();
 
@@ -144,8 +145,8 @@ describe('signing in', () => {
   test('accepts one of two concurrent requests with the same code', async () => {
     const { username, uri } = await withFactor();
     const code = shownBy(uri);
-    const answers = await Promise.all([signIn(username, { code }), signIn(username, { code })]);
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const responses = await Promise.all([signIn(username, { code }), signIn(username, { code })]);
+    expect(responses.filter(({ success }) => success)).toHaveLength(1);
   });
 
   test("accepts each recovery code once, in any spelling, and only its owner's", async () => {
@@ -176,9 +177,9 @@ describe('signing in', () => {
         });
       const { token } = await signIn(username, {}, guarded);
       const { uri } = (
-        await ask('POST', '/api/admin/second-factor/setup', token, { password }, guarded)
+        await send('POST', '/api/admin/second-factor/setup', token, { password }, guarded)
       ).json();
-      await ask('PUT', '/api/admin/second-factor', token, { code: shownBy(uri, guarded) }, guarded);
+      await send('PUT', '/api/admin/second-factor', token, { code: shownBy(uri, guarded) }, guarded);
       // One attempt was used for the setup.
       for (let index = 0; index < 9; index += 1) expect((await guess(index)).json().error).toBe('code-wrong');
       for (let index = 9; index < 12; index += 1) expect((await guess(index)).statusCode).toBe(429);
@@ -189,7 +190,7 @@ describe('signing in', () => {
   });
 });
 
-describe('taking it away', () => {
+describe('removing it', () => {
   test('requires the password and a code, and is recorded', async () => {
     const { username, token, uri } = await withFactor();
     expect((await remove(token, { code: shownBy(uri), password: 'wrong' })).json().fields).toEqual({
@@ -209,12 +210,12 @@ describe('taking it away', () => {
     const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
     const run = (name: string) =>
       promisify(execFile)(process.execPath, [command, 'remove-second-factor', name], {
-        env: { PATH: process.env.PATH, DATABASE_URL: market.services.config.databaseUrl },
+        env: { ...processEnvironment, DATABASE_URL: server.services.config.databaseUrl },
       });
-    await expect(run('nobody-here')).rejects.toThrow('There is no administrator nobody-here.');
-    expect((await run(username)).stdout).toContain('with the password alone');
+    await expect(run('unknown-name')).rejects.toThrow('There is no administrator unknown-name.');
+    expect((await run(username)).stdout).toContain('is removed');
     expect((await run(username)).stdout).toContain('had no second factor');
-    expect((await ask('GET', '/api/admin/second-factor', token)).statusCode).toBe(401);
+    expect((await send('GET', '/api/admin/second-factor', token)).statusCode).toBe(401);
     const again = await signIn(username);
     expect(again.success).toBe(true);
     expect(await actsOf(username, again.token)).toContain('second-factor-removed');

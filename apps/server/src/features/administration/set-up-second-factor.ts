@@ -1,10 +1,9 @@
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Caller } from '../sign-in/log-security-event.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in.public.ts';
+import { encryptFactor } from './encrypt-factor.ts';
 import { describeFactor, newFactorSecret } from './one-time-codes.ts';
 import { requirePassword } from './require-password.ts';
-import { sealFactor } from './seal-factor.ts';
 import { findFactor, insertPendingFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function setUpSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   await requirePassword(signIn, caller, { administrator, password });
   const secret = newFactorSecret();
-  const sealed = sealFactor(await signIn.keyFor('administrator-factor'), administrator.id, secret);
+  const sealed = encryptFactor(await signIn.keyFor('administrator-factor'), administrator.id, secret);
   await signIn.database.transaction().execute(async (tx) => {
     await lockAdministrator(tx, administrator.id);
     const factor = await findFactor(tx, administrator.id);

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { adminSessionHours } from '@arabati/domain/administration/administration.endpoints';
 import type { AdminRole } from '@arabati/domain/administration/roles';
-import { type Caller, logSecurityEvent } from '../sign-in/log-security-event.ts';
-import { passwordMatches } from '../sign-in/passwords.ts';
-import { digest } from '../sign-in/secrets.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { digest } from '../../platform/secrets.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import type { SignInServices } from '../sign-in/sign-in.public.ts';
+import { type Caller, logSecurityEvent, passwordMatches } from '../sign-in/sign-in.public.ts';
 import { limitAdministratorGuesses, limitCodes } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession, writeLastSignIn } from './administrators.queries.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 import { redeemCode } from './redeem-code.ts';
 import { findFactor, lockAdministrator } from './second-factor.queries.ts';
 
@@ -21,7 +20,7 @@ interface AdminSession {
   expires_at: string;
   must_change_password: boolean;
 }
-type Refusal = 'invalid-credentials' | 'code-required' | 'code-wrong' | 'disabled';
+type Rejection = 'invalid-credentials' | 'code-required' | 'code-wrong' | 'disabled';
 
 /**
  * Signs an administrator in.
@@ -34,7 +33,7 @@ export async function signInAdministrator(
   signIn: SignInServices,
   caller: Caller,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
-): Promise<AdminSession | Refusal> {
+): Promise<AdminSession | Rejection> {
   await limitAdministratorGuesses(signIn, caller, username);
   const { database, clock } = signIn;
   const administrator = await findAdministrator(database, username);
@@ -48,7 +47,7 @@ export async function signInAdministrator(
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + adminSessionHours * 60 * 60 * 1_000);
-  const refusal = await database.transaction().execute(async (tx): Promise<Refusal | null> => {
+  const rejection = await database.transaction().execute(async (tx): Promise<Rejection | null> => {
     // The password was changed while this request was hashing.
     const locked = await lockAdministrator(tx, administrator.id);
     if (locked?.password_hash !== administrator.password_hash) return 'invalid-credentials';
@@ -72,10 +71,10 @@ export async function signInAdministrator(
     await recordAuditEntry(tx, { administrator, act: 'sign-in', now });
     return null;
   });
-  if (refusal === 'code-wrong') {
+  if (rejection === 'code-wrong') {
     await logSecurityEvent(signIn, caller, 'administrator-code-refused', { administrator: username });
   }
-  if (refusal) return refusal;
+  if (rejection) return rejection;
   await logSecurityEvent(signIn, caller, 'administrator-sign-in', { administrator: username });
   const { role, must_change_password } = administrator;
   const expires_at = expiresAt.toISOString();

@@ -1,11 +1,9 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
 import { listOwnAds as listOwnAdsContract } from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import { clientKey, createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { createTotalCache } from './create-total-cache.ts';
+import { createTotalCache } from '../ad-index/ad-index.public.ts';
 import { getAd } from './get-ad.ts';
 import { listAds } from './list-ads.ts';
 import { listOwnAds } from './list-own-ads.ts';
@@ -21,7 +19,7 @@ const openings: LimitRule = { name: 'ad-view', points: 60, seconds: 600 };
  *
  * @param reading services for lists, which tolerate replication lag.
  */
-export function adsRoutes(binder: EndpointBinder, services: SignInServices, reading: Services): void {
+export function adsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
   const limits = createRateLimits(services);
   const totals = createTotalCache();
   binder.serveCached(ads.listAds, ({ query }) => listAds(reading, query, totals));
@@ -33,8 +31,7 @@ export function adsRoutes(binder: EndpointBinder, services: SignInServices, read
   );
   binder.serve(ads.countView, async ({ params, member, raw }) => {
     const viewer = member?.userId ?? clientKey(raw);
-    const retryAfter = await limits.exceeded(openings, `${params.ad_id} ${viewer}`);
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    await limits.enforce(openings, `${params.ad_id} ${viewer}`);
     return recordView(services, { adId: params.ad_id, viewerId: member?.userId ?? null });
   });
 }

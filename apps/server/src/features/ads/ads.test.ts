@@ -175,8 +175,8 @@ describe("a seller's ads", () => {
   });
 
   test('an unknown seller is not found, and a member without ads has an empty list', async () => {
-    const nobody = await market.app.inject(`/api/sellers/${randomUUID()}/ads`);
-    expect(nobody.json()).toMatchObject({ code: 'seller-not-found', status: 404 });
+    const unknown = await market.app.inject(`/api/sellers/${randomUUID()}/ads`);
+    expect(unknown.json()).toMatchObject({ code: 'seller-not-found', status: 404 });
     const seller = await insertSeller(market);
     expect(await get(`/api/sellers/${seller}/ads`)).toMatchObject({ items: [], next_cursor: null });
   });

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { removePhotoFiles } from '../photos/remove-photo-files.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { removePhotoFiles } from '../photos/photos.public.ts';
 import { deleteOwnAd } from './posting.queries.ts';
 
 /**

@@ -1,16 +1,14 @@
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { raisePriority } from './raise-priority.ts';
+import { raisePriority } from './priority.queries.ts';
+import { hideAdsOf, showAdsOf } from './removals.queries.ts';
 
 /**
  * Hides the ads of a member whose row the transaction has locked. The ads get the status `removed`, which excludes them
- * from every list, index and page. Their previous status is stored for their return. Served by ads_by_seller.
+ * from every list, index and page. Their previous status is stored for their return.
  */
-export async function hideMembersAds(tx: Connection, userId: string): Promise<void> {
-  await sql`
-    update ads set hidden_status = status, status = 'removed'
-     where user_id = ${userId}::uuid and status <> 'removed'`.execute(tx);
+export function hideMembersAds(tx: Connection, userId: string): Promise<void> {
+  return hideAdsOf(tx, userId);
 }
 
 /** Shows the hidden ads again, with the priority of the current membership. */
@@ -18,8 +16,6 @@ export async function showMembersAds(
   tx: Connection,
   { userId, membership }: { userId: string; membership: MembershipType },
 ): Promise<void> {
-  await sql`
-    update ads set status = hidden_status, hidden_status = null
-     where user_id = ${userId}::uuid and hidden_status is not null`.execute(tx);
+  await showAdsOf(tx, userId);
   await raisePriority(tx, { userId, membership });
 }

@@ -180,7 +180,7 @@ describe('a cursor', () => {
     ['an hour that is not', encode(['newest', ['2026-02-03T25:00:00+00:00', id]])],
     ['an object', encode({ sort: 'newest' })],
     ['a number', encode(7)],
-  ])('that is broken (%s) is said to be so', async (_, cursor) => {
+  ])('that is malformed (%s) is rejected', async (_, cursor) => {
     await add();
     const answer = await market.app.inject({ url: '/api/ads', query: { sort: 'newest', cursor } });
     expect(answer.statusCode).toBe(422);
@@ -194,7 +194,7 @@ describe('a cursor', () => {
     ['price-low', [-1, id]],
     ['price-low', ['1', id]],
     ['price-high', [2 ** 60, id]],
-  ])('of %s with values of another kind is said to be broken', async (sort, position) => {
+  ])('of %s with values of another type is rejected', async (sort, position) => {
     const answer = await market.app.inject({
       url: '/api/ads',
       query: { sort, cursor: encode([sort, position]) },

@@ -1,10 +1,9 @@
 import type { listAds as contract } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { planList } from '@arabati/domain/search/plan/plan-scan';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { estimateFilterMatches, filterConditions, filterTerms } from './ad-conditions.ts';
-import type { TotalCache } from './create-total-cache.ts';
-import { listAdPage, serializePage } from './list-ad-page.ts';
+import { listAdPage, serializePage, type TotalCache } from '../ad-index/ad-index.public.ts';
 
 /**
  * Lists one page of active ads.
@@ -17,15 +16,11 @@ export async function listAds(
   { sort, cursor, limit, ...filters }: EndpointInput<typeof contract>['query'],
   totals: TotalCache,
 ): Promise<JsonText<EndpointResponse<typeof contract>>> {
-  const page = await listAdPage(services, {
-    conditions: filterConditions(filters),
-    terms: filterTerms(filters).traits,
-    reach: estimateFilterMatches(filters),
-    sort,
+  const page = await listAdPage(services, planList(filters, sort), {
     cursor,
     limit,
     withTotal: true,
-    remembered: { totals, list: JSON.stringify(filters) },
+    cached: { totals, key: JSON.stringify(filters) },
   });
   return new JsonText(serializePage(page));
 }

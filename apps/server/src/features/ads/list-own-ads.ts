@@ -1,11 +1,11 @@
 import { type listOwnAds as contract, ownAdsPageSize } from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
-import { withSealedPhotos } from '../photos/withheld-photos.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { Services } from '../../platform/services.ts';
+import { decodeCursor, encodeCursor } from '../ad-index/ad-index.public.ts';
+import { withSignedPhotos } from '../photos/photos.public.ts';
 import { selectCards } from './ads.queries.ts';
 import { countOwnAds, selectOwnAds } from './own-ads.queries.ts';
-import { decodeCursor, encodeCursor } from './page-cursor.ts';
 
 /**
  * Lists a member's own ads, including sold and removed ads.
@@ -13,10 +13,10 @@ import { decodeCursor, encodeCursor } from './page-cursor.ts';
  * @throws Problem invalid-input for an invalid cursor.
  */
 export async function listOwnAds(
-  signIn: Pick<SignInServices, 'database' | 'clock' | 'keyFor'>,
+  services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   { userId, cursor }: { userId: string; cursor: string | undefined },
 ): Promise<JsonText<EndpointResponse<typeof contract>>> {
-  const { database, clock } = signIn;
+  const { database, clock } = services;
   const after = cursor === undefined ? null : decodeCursor('newest', cursor);
   const rows = await selectOwnAds(database, { userId, after, limit: ownAdsPageSize });
   const shown = rows.slice(0, ownAdsPageSize);
@@ -28,7 +28,7 @@ export async function listOwnAds(
   ]);
   const cardOf = new Map(cards.map(({ id, card }) => [id, card]));
   const items = await Promise.all(
-    ids.flatMap((id) => cardOf.get(id) ?? []).map((card) => sealed(signIn, card)),
+    ids.flatMap((id) => cardOf.get(id) ?? []).map((card) => sealed(services, card)),
   );
   const nextCursor = last && rows.length > ownAdsPageSize ? encodeCursor('newest', last.position) : null;
   return new JsonText(
@@ -37,7 +37,7 @@ export async function listOwnAds(
 }
 
 /** Passes most cards on as the JSON text from the database. */
-async function sealed(signIn: Pick<SignInServices, 'clock' | 'keyFor'>, card: string): Promise<string> {
+async function sealed(services: Pick<Services, 'clock' | 'keyFor'>, card: string): Promise<string> {
   if (!card.includes('"removed"')) return card;
-  return JSON.stringify(await withSealedPhotos(signIn, JSON.parse(card)));
+  return JSON.stringify(await withSignedPhotos(services, JSON.parse(card)));
 }

@@ -1,15 +1,15 @@
 import type { listSellerAds as contract } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { planSellerList } from '@arabati/domain/search/plan/plan-scan';
 import { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { sellerConditions } from './ad-conditions.ts';
+import { listAdPage } from '../ad-index/ad-index.public.ts';
 import { selectSeller } from './ads.queries.ts';
-import { listAdPage } from './list-ad-page.ts';
 
 /**
- * Lists a seller's active ads, newest first: for the seller's page, and for the other ads beside one of them
- * (`excluding`).
+ * Lists a seller's active ads, newest first: for the seller's page, and for the seller's other ads on the page of one
+ * ad (`excluding`).
  *
  * @throws Problem seller-not-found, invalid-input for an invalid cursor.
  */
@@ -18,10 +18,10 @@ export async function listSellerAds(
   { params, query }: EndpointInput<typeof contract>,
 ): Promise<JsonText<EndpointResponse<typeof contract>>> {
   const { excluding, cursor, limit } = query;
-  const conditions = sellerConditions({ userId: params.user_id, excluding });
+  const scan = planSellerList({ userId: params.user_id, excluding });
   const [seller, page] = await Promise.all([
     selectSeller(services.database, params.user_id, services.clock.now()),
-    listAdPage(services, { conditions, sort: 'newest', cursor, limit, withTotal: false }),
+    listAdPage(services, scan, { cursor, limit, withTotal: false }),
   ]);
   if (seller === undefined) throw new Problem('seller-not-found');
   return new JsonText(

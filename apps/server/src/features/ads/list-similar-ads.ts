@@ -1,10 +1,11 @@
-import { type listSimilarAds as contract, similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
+import type { listSimilarAds as contract } from '@arabati/domain/ads/ads.endpoints';
+import { similarAdsLimit } from '@arabati/domain/ads/ads.requests';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { findSimilarityFacts, listSimilarIds } from '../ad-index/ad-index.public.ts';
 import { readCards } from './read-cards.ts';
-import { findLikeness, selectSimilarIds } from './similar-ads.queries.ts';
 
 /**
  * Lists ads similar to an ad: the same model first, then the same brand, each nearest in year and price. Other sellers'
@@ -16,8 +17,8 @@ export async function listSimilarAds(
   services: Pick<Services, 'database' | 'clock'>,
   id: string,
 ): Promise<JsonText<EndpointResponse<typeof contract>>> {
-  const ad = await findLikeness(services.database, id);
+  const ad = await findSimilarityFacts(services.database, id);
   if (!ad) throw new Problem('ad-not-found');
-  const ids = await selectSimilarIds(services.database, ad, similarAdsLimit);
+  const ids = await listSimilarIds(services.database, ad, similarAdsLimit);
   return new JsonText(`{"items":[${(await readCards(services, ids)).join(',')}]}`);
 }

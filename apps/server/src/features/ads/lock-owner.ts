@@ -1,10 +1,10 @@
 import type { Connection } from '../../platform/database.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
+import { lockMembers } from '../members/members.public.ts';
 import { findOwner } from './removals.queries.ts';
 
 /**
  * Locks the member who owns an ad, before the ad itself is locked. An ad's owner never changes. Does nothing if the ad
- * is gone.
+ * is deleted.
  */
 export async function lockOwner(tx: Connection, adId: string): Promise<void> {
   const userId = await findOwner(tx, adId);

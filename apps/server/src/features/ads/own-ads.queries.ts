@@ -1,12 +1,12 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { adOrders } from './ad-order.ts';
-import type { Position } from './page-cursor.ts';
+import type { Position } from '../ad-index/ad-index.public.ts';
+import { adOrders } from '../ad-index/ad-index.public.ts';
 
 export interface OwnAdRow {
   id: string;
-  /** The ad's position in the order, JSON: see page-cursor.ts. */
+  /** The ad's position in the sort order, as JSON: see ad-index/page-cursor.ts. */
   position: string;
 }
 

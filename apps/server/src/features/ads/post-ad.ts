@@ -7,10 +7,13 @@ import { adPostedWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type RefreshedMember, refreshMembership } from '../memberships/refresh-membership.ts';
-import { takeAdAllowance } from '../memberships/take-ad-allowance.ts';
-import { notify } from '../notifications/notify.ts';
-import { attachPhotos } from '../photos/attach-photos.ts';
+import {
+  consumeAdAllowance,
+  type RefreshedMember,
+  refreshMembership,
+} from '../memberships/memberships.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { attachPhotos } from '../photos/photos.public.ts';
 import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
 
 type Posted = EndpointResponse<typeof contract>;
@@ -35,7 +38,7 @@ export function postAd(
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
     const split = fieldWithSplitNumber(form, member.display_name);
     if (split !== null) throw Problem.ofFields({ [split]: 'no-phone-number' });
-    await takeAdAllowance(tx, member);
+    await consumeAdAllowance(tx, member);
     await insertAdWithPhotos(tx, { member, form, now });
     await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
     return { id: form.id, created_at: now.toISOString() };

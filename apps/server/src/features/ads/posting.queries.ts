@@ -1,8 +1,8 @@
-import type { AdFacts } from '@arabati/domain/search/build-search-document';
+import type { AdFacts } from '@arabati/domain/search/document/build-search-document';
 import type { Insertable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
-import { buildSearchColumns } from '../search/build-search-columns.ts';
+import { buildIndexColumns } from '../ad-index/ad-index.public.ts';
+import type { AdTables } from './ads.tables.ts';
 
 export function findPostedAd(connection: Connection, adId: string) {
   return connection
@@ -12,17 +12,17 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
-export async function insertAd(tx: Connection, ad: Insertable<Schema['ads']> & AdFacts): Promise<void> {
+export async function insertAd(tx: Connection, ad: Insertable<AdTables['ads']> & AdFacts): Promise<void> {
   await tx
     .insertInto('ads')
-    .values({ ...ad, ...buildSearchColumns(ad) })
+    .values({ ...ad, ...buildIndexColumns(ad) })
     .execute();
 }
 
 /** Inserts the contact numbers into a table that only features/contacts reads. */
 export async function insertContact(
   tx: Connection,
-  contact: Insertable<Schema['ad_contacts']>,
+  contact: Insertable<AdTables['ad_contacts']>,
 ): Promise<void> {
   await tx.insertInto('ad_contacts').values(contact).execute();
 }

@@ -1,6 +1,5 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAd } from './delete-ad.ts';
@@ -13,8 +12,7 @@ const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
 export function postingRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
   binder.serve(ads.postAd, async ({ body, member }) => {
-    const retryAfter = await limits.exceeded(posts, member.userId);
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    await limits.enforce(posts, member.userId);
     return postAd(services, { userId: member.userId, form: body });
   });
   binder.serve(ads.setAdStatus, async ({ params, body, member }) => {

@@ -182,7 +182,7 @@ describe('the contact numbers of an ad', () => {
     ],
     [{ mileage: 912_345_678 }, { mileage: 'too-large' }],
     [{ year: 9_123 }, { year: 'too-large' }],
-  ])('%j are refused: no car has them, and a phone number fits in', async (fields, problems) => {
+  ])('%j are rejected: no car has them, and they could hide a phone number', async (fields, problems) => {
     expect(await problemOf(fields)).toMatchObject(problems);
   });
 
@@ -190,7 +190,7 @@ describe('the contact numbers of an ad', () => {
     { price: 912_345_000 },
     { price: 12_345_600 },
     { ...broker, broker_commission_amount: 500_000 },
-  ])('%j are taken', async (fields) => {
+  ])('%j are accepted', async (fields) => {
     expect(await problemOf(fields)).toBeNull();
   });
 });
@@ -201,7 +201,7 @@ describe('the texts of an ad', () => {
     [{ title: 'كورولا 09123', description: 'اتصل 45678' }, { description: 'no-phone-number' }],
     [{ city: 'بحري 9123' }, { city: 'three-digits-at-most' }],
     [{ title: 'كورولا ⓪⑨①②③', description: '٤٥ ستة سبعة تمانية' }, { description: 'no-phone-number' }],
-  ])('%j hold no phone number in any disguise', async (fields, problems) => {
+  ])('%j must not contain a phone number in any disguise', async (fields, problems) => {
     const photo_ids = await insertWaitingPhotos(market, seller.userId, 1);
     expect((await post(seller, typed({ photo_ids, ...fields }))).json().fields).toEqual(problems);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 export async function findOwner(connection: Connection, adId: string): Promise<string | undefined> {
@@ -69,4 +70,18 @@ export function findRemovals(connection: Connection, adIds: readonly string[]) {
     .select(['ad_id', 'reason', 'created_at'])
     .where('ad_id', 'in', adIds)
     .execute();
+}
+
+/** Served by ads_by_seller. */
+export async function hideAdsOf(tx: Connection, userId: string): Promise<void> {
+  await sql`
+    update ads set hidden_status = status, status = 'removed'
+     where user_id = ${userId}::uuid and status <> 'removed'`.execute(tx);
+}
+
+/** Served by ads_by_seller. */
+export async function showAdsOf(tx: Connection, userId: string): Promise<void> {
+  await sql`
+    update ads set status = hidden_status, hidden_status = null
+     where user_id = ${userId}::uuid and hidden_status is not null`.execute(tx);
 }

@@ -1,11 +1,11 @@
 import { adRemovedWords, adRestoredWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { refreshMembershipIfExists } from '../memberships/refresh-membership.ts';
-import { notify } from '../notifications/notify.ts';
-import { hasHiddenAds } from '../suspensions/is-suspended.ts';
+import { refreshMembershipIfExists } from '../memberships/memberships.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { hasHiddenAds } from '../suspensions/suspensions.public.ts';
 import { lockOwner } from './lock-owner.ts';
-import { raisePriority } from './raise-priority.ts';
+import { raisePriority } from './priority.queries.ts';
 import {
   deleteRemoval,
   findOwner,

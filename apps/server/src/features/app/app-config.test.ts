@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
 test("the browser receives the operator's public settings and no others", async () => {
-  const market = await startTestApp({
+  const server = await startTestApp({
     SUPPORT_WHATSAPP: '+249900000000',
     STORE_URL: 'https://store.example/app',
     SPLASH: 'off',
   });
-  const { name, version, ...facts } = (await market.app.inject('/api/config')).json();
-  await market.close();
+  const { name, version, ...facts } = (await server.app.inject('/api/config')).json();
+  await server.close();
   expect(name).toBe('عربتي');
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(facts).toEqual({

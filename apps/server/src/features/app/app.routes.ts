@@ -3,7 +3,7 @@ import { productName } from '@arabati/domain/app/product-name';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { productVersion } from '../../platform/version.ts';
-import type { SettingsCache } from '../settings/create-settings-cache.ts';
+import type { SettingsCache } from '../settings/settings.public.ts';
 
 export function appRoutes(
   binder: EndpointBinder,

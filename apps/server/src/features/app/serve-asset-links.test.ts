@@ -16,12 +16,12 @@ function answerWith(env: Record<string, string>) {
 }
 
 test('lists the Android app that the operator configured', async () => {
-  const answer = await answerWith({
+  const response = await answerWith({
     ANDROID_PACKAGE: 'sd.arabati.app',
     ANDROID_FINGERPRINTS: `${fingerprint}, ${fingerprint.toLowerCase()}`,
   });
-  expect(answer.headers['content-type']).toContain('application/json');
-  expect(answer.json()).toEqual([
+  expect(response.headers['content-type']).toContain('application/json');
+  expect(response.json()).toEqual([
     {
       relation: ['delegate_permission/common.handle_all_urls'],
       target: {

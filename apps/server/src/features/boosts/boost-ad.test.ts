@@ -9,35 +9,35 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { boostAd } from './boost-ad.ts';
 import { endBoosts } from './end-boosts.ts';
 
-let market: TestApp;
+let server: TestApp;
 let seller: string;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
 beforeEach(async () => {
-  market.clock.set('2026-03-10T09:00:00Z');
-  await market.services.database.deleteFrom('ads').execute();
-  seller = await insertSeller(market);
+  server.clock.set('2026-03-10T09:00:00Z');
+  await server.services.database.deleteFrom('ads').execute();
+  seller = await insertSeller(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const boost = (adId: string, plan: BoostPlanType) =>
-  market.services.database.transaction().execute(async (tx) => {
-    const { top_spot_until } = await boostAd(tx, { adId, plan, order: newOrder(market) });
+  server.services.database.transaction().execute(async (tx) => {
+    const { top_spot_until } = await boostAd(tx, { adId, plan, order: newOrder(server) });
     return { top_spot_until };
   });
-const list = async (): Promise<AdCard[]> => (await market.app.inject('/api/ads')).json().items;
+const list = async (): Promise<AdCard[]> => (await server.app.inject('/api/ads')).json().items;
 const order = async () => (await list()).map((ad) => ad.id);
 const notices = async () =>
   (
-    await market.services.database
+    await server.services.database
       .selectFrom('notifications')
       .select(['type', 'title'])
       .where('user_id', '=', seller)
       .orderBy('id')
       .execute()
   ).map(({ type, title }) => `${type}: ${title}`);
-const addAd = async (ad: object = {}) => (await insertAd(market, { user_id: seller, photos: 0, ...ad })).id;
+const addAd = async (ad: object = {}) => (await insertAd(server, { user_id: seller, photos: 0, ...ad })).id;
 
 test('a boosted ad is listed first with its badge until the boost ends, and its owner gets two notifications', async () => {
   const old = await addAd({ created_at: new Date('2026-01-01T00:00:00Z') });
@@ -47,14 +47,14 @@ test('a boosted ad is listed first with its badge until the boost ends, and its 
   expect(await order()).toEqual([old, premium]);
   expect(await notices()).toEqual(['ad_update: تم تعزيز إعلانك']);
 
-  market.clock.set('2026-03-17T08:59:59Z');
-  expect(await endBoosts(market.services)).toBe(0);
-  expect(hasTopSpot((await list())[0] as AdCard, market.clock.now())).toBe(true);
+  server.clock.set('2026-03-17T08:59:59Z');
+  expect(await endBoosts(server.services)).toBe(0);
+  expect(hasTopSpot((await list())[0] as AdCard, server.clock.now())).toBe(true);
 
-  market.clock.set('2026-03-17T09:00:00Z');
-  expect(hasTopSpot((await list())[0] as AdCard, market.clock.now())).toBe(false);
+  server.clock.set('2026-03-17T09:00:00Z');
+  expect(hasTopSpot((await list())[0] as AdCard, server.clock.now())).toBe(false);
   // Two nodes sweep concurrently.
-  const ended = await Promise.all([endBoosts(market.services), endBoosts(market.services)]);
+  const ended = await Promise.all([endBoosts(server.services), endBoosts(server.services)]);
   expect(ended.sort()).toEqual([0, 1]);
   expect(await order()).toEqual([premium, old]);
   expect(await notices()).toEqual(['ad_update: تم تعزيز إعلانك', 'ad_update: انتهى تعزيز إعلانك']);
@@ -74,7 +74,7 @@ test('the more expensive plan is listed first, and a second boost adds its days'
 test('a boost is recorded with its price', async () => {
   const ad = await addAd();
   await boost(ad, 'vip');
-  const activations = await market.services.database
+  const activations = await server.services.database
     .selectFrom('activations')
     .selectAll()
     .where('ad_id', '=', ad)

@@ -3,12 +3,11 @@ import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import { adBoostedWords } from '@arabati/words/boosts/boost-notices';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { isRepeated } from '../activations/is-repeated.ts';
-import { type Order, recordActivation } from '../activations/record-activation.ts';
-import { lockOwner } from '../ads/lock-owner.ts';
-import { notify } from '../notifications/notify.ts';
-import { readBoostTerms } from '../settings/read-settings.ts';
-import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
+import { lockOwner, writeTopSpot } from '../ads/ads.public.ts';
+import { isRetry, type Order, recordActivation } from '../ledger/ledger.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { readBoostTerms } from '../settings/settings.public.ts';
+import { findAdToBoost } from './boosts.queries.ts';
 
 export interface Boost {
   adId: string;
@@ -31,7 +30,7 @@ export async function boostAd(
   await lockOwner(tx, adId);
   const ad = await findAdToBoost(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
-  if (await isRepeated(tx, order.id, { kind: 'boost', ad_id: adId, plan })) {
+  if (await isRetry(tx, order.id, { kind: 'boost', ad_id: adId, plan })) {
     return { userId: ad.user_id, top_spot_until: ad.top_spot_until ?? now, isNew: false };
   }
   if (ad.status === 'sold') throw new Problem('ad-sold');

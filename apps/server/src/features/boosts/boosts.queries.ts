@@ -1,4 +1,3 @@
-import type { TopSpotState } from '@arabati/domain/boosts/boost-ad';
 import type { Connection } from '../../platform/database.ts';
 
 const state = [
@@ -34,7 +33,9 @@ export function findEndedTopSpots(connection: Connection, now: Date, atMost: num
     .execute();
 }
 
-/** Locks those ads whose boost has still ended. Skips ads that another node has locked. */
+/**
+ * Locks the ads of this list whose boost has ended and was not extended since. Skips ads that another node has locked.
+ */
 export function lockEndedTopSpots(tx: Connection, adIds: readonly string[], now: Date) {
   return tx
     .selectFrom('ads')
@@ -45,8 +46,4 @@ export function lockEndedTopSpots(tx: Connection, adIds: readonly string[], now:
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-}
-
-export async function writeTopSpot(tx: Connection, adId: string, spot: TopSpotState): Promise<void> {
-  await tx.updateTable('ads').set(spot).where('id', '=', adId).execute();
 }

@@ -1,7 +1,7 @@
 import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
 import { listBoostPlans } from '@arabati/domain/boosts/boosts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import type { SettingsCache } from '../settings/create-settings-cache.ts';
+import type { SettingsCache } from '../settings/settings.public.ts';
 
 export function boostsRoutes(binder: EndpointBinder, settings: SettingsCache): void {
   binder.serve(listBoostPlans, async () => {

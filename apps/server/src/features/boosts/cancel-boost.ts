@@ -3,9 +3,10 @@ import { boostPlans } from '@arabati/domain/boosts/boost-plans';
 import { boostCancelled } from '@arabati/domain/boosts/cancel-boost';
 import { adBoostCancelledWords } from '@arabati/words/boosts/boost-notices';
 import type { Connection } from '../../platform/database.ts';
-import { standingBoosts } from '../activations/standing-activations.ts';
-import { notify } from '../notifications/notify.ts';
-import { findAdToBoost, writeTopSpot } from './boosts.queries.ts';
+import { writeTopSpot } from '../ads/ads.public.ts';
+import { findActiveBoosts } from '../ledger/ledger.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { findAdToBoost } from './boosts.queries.ts';
 
 /**
  * Ends one boost of an ad and keeps the days of its other boosts. Its reversal is already recorded, and the ad's owner
@@ -18,8 +19,8 @@ export async function cancelBoost(
   if (activation.ad_id === null) return;
   const ad = await findAdToBoost(tx, activation.ad_id, { removed: true });
   if (!ad) return;
-  const standing = await standingBoosts(tx, { adId: ad.id, including: activation.id });
-  const boosts = standing.map(({ id, plan, days }) => {
+  const activeBoosts = await findActiveBoosts(tx, { adId: ad.id, including: activation.id });
+  const boosts = activeBoosts.map(({ id, plan, days }) => {
     const type = plan as BoostPlanType;
     return { id, plan: type, days: days ?? boostPlans[type].days };
   });

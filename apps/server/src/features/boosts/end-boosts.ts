@@ -1,20 +1,19 @@
 import { boostEnded } from '@arabati/domain/boosts/boost-ad';
 import { adBoostEndedWords } from '@arabati/words/boosts/boost-notices';
-import type { FastifyInstance } from 'fastify';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
-import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
-import { notify } from '../notifications/notify.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
-import { findEndedTopSpots, lockEndedTopSpots, writeTopSpot } from './boosts.queries.ts';
+import { writeTopSpot } from '../ads/ads.public.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { findEndedTopSpots, lockEndedTopSpots } from './boosts.queries.ts';
 
-const everyMs = 60_000;
 /** Maximum number of ads per sweep, so that it does not hold locks for long. */
 const atMost = 100;
 
 /**
- * Resets the priority of ads whose boost has ended, and notifies their owners. The badge depends on the time itself.
- * The order is an index that cannot, so it follows within a minute. Returns the number of ads.
+ * Resets the priority of ads whose boost has ended, and notifies their owners. The badge compares the end of the boost
+ * with the current time. The list order is an index, which cannot depend on the time, so this task updates it within a
+ * minute. Returns the number of ads.
  */
 export function endBoosts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const now = clock.now();
@@ -32,9 +31,4 @@ export function endBoosts({ database, clock }: Pick<Services, 'database' | 'cloc
     }
     return ended.length;
   });
-}
-
-/** Schedules the sweep at the start, because the server may have been off, and every minute. */
-export function scheduleEndBoosts(app: FastifyInstance, services: Services): void {
-  scheduleTask(app, { everyMs, failure: 'ending boosts failed' }, () => endBoosts(services));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Schema } from '../../platform/schema.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import type { ContactTables } from './contacts.tables.ts';
 
 /** Finds an ad's owner and status. A removed ad is not found. Without contact numbers. */
 export function findAdOwner(connection: Connection, adId: string, options: { lock?: boolean } = {}) {
@@ -57,7 +57,7 @@ export async function insertInteraction(
   interaction: {
     userId: string;
     adId: string;
-    type: Schema['ad_interactions']['interaction_type'];
+    type: ContactTables['ad_interactions']['interaction_type'];
     pointsSpent: number;
     now: Date;
   },

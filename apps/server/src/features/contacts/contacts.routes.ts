@@ -1,6 +1,5 @@
 import * as contacts from '@arabati/domain/contacts/contacts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAdViewer } from './get-ad-viewer.ts';
@@ -24,10 +23,8 @@ export function contactsRoutes(binder: EndpointBinder, services: Services): void
     listRevealedContacts(services, { userId: member.userId, query }),
   );
   binder.serve(contacts.logInteraction, async ({ params, body, member }) => {
-    const retryAfter =
-      (await limits.exceeded(pressesOnAd, `${member.userId} ${params.ad_id}`)) ||
-      (await limits.exceeded(presses, member.userId));
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    await limits.enforce(pressesOnAd, `${member.userId} ${params.ad_id}`);
+    await limits.enforce(presses, member.userId);
     await logInteraction(services, {
       userId: member.userId,
       adId: params.ad_id,

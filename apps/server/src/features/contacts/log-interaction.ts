@@ -1,8 +1,8 @@
 import { Problem } from '../../platform/problem.ts';
-import type { Schema } from '../../platform/schema.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
+import { lockMembers } from '../members/members.public.ts';
 import { findAdOwner, hasRevealed, insertInteraction } from './contacts.queries.ts';
+import type { ContactTables } from './contacts.tables.ts';
 
 /**
  * Records a press of call or WhatsApp.
@@ -11,7 +11,7 @@ import { findAdOwner, hasRevealed, insertInteraction } from './contacts.queries.
  */
 export function logInteraction(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  request: { userId: string; adId: string; type: Schema['ad_interactions']['interaction_type'] },
+  request: { userId: string; adId: string; type: ContactTables['ad_interactions']['interaction_type'] },
 ): Promise<void> {
   const { userId, adId, type } = request;
   return database.transaction().execute(async (tx) => {

@@ -4,8 +4,8 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { spendable } from '@arabati/domain/points/spend-point';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { refreshMembership } from '../memberships/refresh-membership.ts';
-import { spendPoint } from '../points/spend-point.ts';
+import { refreshMembership } from '../memberships/memberships.public.ts';
+import { spendPoint } from '../points/points.public.ts';
 import {
   findAdOwner,
   findContact,

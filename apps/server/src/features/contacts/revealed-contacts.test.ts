@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { changeBalance } from '../points/change-balance.ts';
+import { changeBalance } from '../points/points.public.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 async function newMember(): Promise<TestMember> {
-  const member = await signUpMember(market);
-  await market.app.inject({ url: '/api/me', headers: member.headers });
+  const member = await signUpMember(server);
+  await server.app.inject({ url: '/api/me', headers: member.headers });
   return member;
 }
 const get = async (member: TestMember, url: string) => {
-  const response = await market.app.inject({ url, headers: member.headers });
+  const response = await server.app.inject({ url, headers: member.headers });
   expect(response.statusCode).toBe(200);
   return response.json();
 };
 const reveal = (member: TestMember, adId: string) =>
-  market.app.inject({ method: 'POST', url: `/api/ads/${adId}/reveal`, headers: member.headers });
+  server.app.inject({ method: 'POST', url: `/api/ads/${adId}/reveal`, headers: member.headers });
 
 async function allPages(member: TestMember, path: string) {
   const pages: { items: unknown[]; next_cursor: string | null }[] = [];
@@ -36,14 +36,14 @@ async function allPages(member: TestMember, path: string) {
 test('the list contains the numbers that the member paid for, also of sold ads, and no others', async () => {
   const [buyer, other] = [await newMember(), await newMember()];
   const contact = { phone: '+249911000011', whatsapp: '+249911000012' };
-  const paid = await insertAd(market, { ...contact, title: 'كورولا دفعت لرقمها' });
-  const removed = await insertAd(market);
-  const own = await insertAd(market, { user_id: buyer.userId });
-  const ofOther = await insertAd(market);
+  const paid = await insertAd(server, { ...contact, title: 'كورولا دفعت لرقمها' });
+  const removed = await insertAd(server);
+  const own = await insertAd(server, { user_id: buyer.userId });
+  const ofOther = await insertAd(server);
   for (const ad of [paid, removed, own]) await reveal(buyer, ad.id);
   await reveal(other, ofOther.id);
   const mark = (status: 'sold' | 'removed', id: string) =>
-    market.services.database.updateTable('ads').set({ status }).where('id', '=', id).execute();
+    server.services.database.updateTable('ads').set({ status }).where('id', '=', id).execute();
   await mark('sold', paid.id);
   await mark('removed', removed.id);
 
@@ -59,7 +59,7 @@ test('the list contains the numbers that the member paid for, also of sold ads, 
 test('the pages of revealed numbers contain each reveal once, also those of one instant', async () => {
   const buyer = await newMember();
   const ads = [];
-  for (let n = 0; n < 23; n += 1) ads.push((await insertAd(market)).id);
+  for (let n = 0; n < 23; n += 1) ads.push((await insertAd(server)).id);
   for (const id of ads) expect((await reveal(buyer, id)).statusCode).toBe(200);
   const pages = await allPages(buyer, listRevealedContacts.path);
   expect(pages.map(({ items }) => items.length)).toEqual([20, 3]);
@@ -69,22 +69,22 @@ test('the pages of revealed numbers contain each reveal once, also those of one 
 
 test('the history of points sums up to the balance, page by page, and names the ad of a reveal', async () => {
   const member = await newMember();
-  const ad = await insertAd(market, { title: 'أكسنت في السجل' });
+  const ad = await insertAd(server, { title: 'أكسنت في السجل' });
   await reveal(member, ad.id);
   for (let n = 0; n < 22; n += 1) {
-    await changeBalance(market.services.database, {
+    await changeBalance(server.services.database, {
       userId: member.userId,
       reason: 'correction',
       points: 1,
       credits: 0,
-      now: market.clock.now(),
+      now: server.clock.now(),
     });
   }
   const pages = await allPages(member, listOwnPointEntries.path);
   const entries = pages.flatMap(
     ({ items }) => items as { reason: string; points: number; credits: number }[],
   );
-  const balance = await market.services.database
+  const balance = await server.services.database
     .selectFrom('profiles')
     .select(['points', 'credits'])
     .where('user_id', '=', member.userId)
@@ -102,7 +102,7 @@ test('the history of points sums up to the balance, page by page, and names the 
 test('a malformed cursor is reported as an invalid field', async () => {
   const member = await newMember();
   for (const path of [listRevealedContacts.path, listOwnPointEntries.path]) {
-    const response = await market.app.inject({ url: `${path}?cursor=zzz`, headers: member.headers });
+    const response = await server.app.inject({ url: `${path}?cursor=zzz`, headers: member.headers });
     expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
   }
 });

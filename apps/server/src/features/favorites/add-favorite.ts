@@ -3,8 +3,8 @@ import { favoriteWords } from '@arabati/words/notifications/notification-words';
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { notify } from '../notifications/notify.ts';
-import { lockMembers, lockProfile } from '../profiles/lock-profile.ts';
+import { lockMembers, lockProfile } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
 import {
   countFavorites,
   findListedOwner,

@@ -1,6 +1,5 @@
 import * as favorites from '@arabati/domain/favorites/favorites.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFavorite } from './add-favorite.ts';
@@ -8,7 +7,7 @@ import { findFavoriteIds } from './favorites.queries.ts';
 import { listFavorites } from './list-favorites.ts';
 import { removeFavorite } from './remove-favorite.ts';
 
-/** Each addition may notify an owner. Nobody opens more ads than this. */
+/** Each addition may notify an owner. No member opens more ads than this. */
 const additions: LimitRule = { name: 'favorite-add', points: 240, seconds: 600 };
 
 export function favoritesRoutes(binder: EndpointBinder, services: Services): void {
@@ -20,8 +19,7 @@ export function favoritesRoutes(binder: EndpointBinder, services: Services): voi
     ad_ids: await findFavoriteIds(services.database, member.userId),
   }));
   binder.serve(favorites.addFavorite, async ({ params, member }) => {
-    const retryAfter = await limits.exceeded(additions, member.userId);
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    await limits.enforce(additions, member.userId);
     await addFavorite(services, { userId: member.userId, adId: params.ad_id });
     return undefined;
   });

@@ -5,31 +5,31 @@ import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const newMember = () => insertSignedInMember(market);
+const newMember = () => insertSignedInMember(server);
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 const send = (method: 'PUT' | 'DELETE', { headers }: Pick<Member, 'headers'>, adId: string) =>
-  market.app.inject({ method, url: `/api/me/favorites/${adId}`, headers });
+  server.app.inject({ method, url: `/api/me/favorites/${adId}`, headers });
 const add = (member: Member, adId: string) => send('PUT', member, adId);
 const remove = (member: Member, adId: string) => send('DELETE', member, adId);
 const idsOf = async ({ headers }: Member): Promise<string[]> =>
-  (await market.app.inject({ url: '/api/me/favorites/ids', headers })).json().ad_ids;
+  (await server.app.inject({ url: '/api/me/favorites/ids', headers })).json().ad_ids;
 const pageOf = async ({ headers }: Member, cursor?: string) =>
   (
-    await market.app.inject({
+    await server.app.inject({
       url: '/api/me/favorites',
       headers,
       ...(cursor === undefined ? {} : { query: { cursor } }),
     })
   ).json();
 const noticesOf = async (userId: string) =>
-  market.services.database
+  server.services.database
     .selectFrom('notifications')
     .select(['type', 'title', 'message', 'ad_id'])
     .where('user_id', '=', userId)
@@ -38,20 +38,20 @@ const noticesOf = async (userId: string) =>
 
 describe('a favorite', () => {
   test('requires a member', async () => {
-    const { id } = await insertAd(market);
+    const { id } = await insertAd(server);
     for (const [method, url] of [
       ['PUT', `/api/me/favorites/${id}`],
       ['DELETE', `/api/me/favorites/${id}`],
       ['GET', '/api/me/favorites'],
       ['GET', '/api/me/favorites/ids'],
     ] as const) {
-      expect((await market.app.inject({ method, url })).json()).toMatchObject({ code: 'not-signed-in' });
+      expect((await server.app.inject({ method, url })).json()).toMatchObject({ code: 'not-signed-in' });
     }
   });
 
   test('is added and removed, repeatedly, and belongs to one member only', async () => {
     const [member, other] = [await newMember(), await newMember()];
-    const { id } = await insertAd(market);
+    const { id } = await insertAd(server);
     expect((await add(member, id)).statusCode).toBe(204);
     expect((await add(member, id)).statusCode).toBe(204);
     expect(await idsOf(member)).toEqual([id]);
@@ -65,21 +65,21 @@ describe('a favorite', () => {
 
   test('requires an accessible ad', async () => {
     const member = await newMember();
-    const removed = await insertAd(market, { status: 'removed' });
+    const removed = await insertAd(server, { status: 'removed' });
     for (const adId of [removed.id, randomUUID(), 'no-id']) {
       expect((await add(member, adId)).json()).toMatchObject({ status: 404, code: 'ad-not-found' });
     }
-    const sold = await insertAd(market, { status: 'sold' });
+    const sold = await insertAd(server, { status: 'sold' });
     expect((await add(member, sold.id)).statusCode).toBe(204);
   });
 
   test('toggled 50 times concurrently results in at most one favorite and one notification', async () => {
     const member = await newMember();
-    const ad = await insertAd(market);
-    const answers = await Promise.all(
+    const ad = await insertAd(server);
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => send(n % 2 ? 'DELETE' : 'PUT', member, ad.id)),
     );
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([204]));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([204]));
     expect((await idsOf(member)).length).toBeLessThanOrEqual(1);
     await add(member, ad.id);
     expect(await idsOf(member)).toEqual([ad.id]);
@@ -88,26 +88,28 @@ describe('a favorite', () => {
 
   test('beyond the limit is rejected, also concurrently', async () => {
     const member = await newMember();
-    const { user_id } = await insertAd(market);
+    const { user_id } = await insertAd(server);
     const ads = [];
-    for (let n = 0; n < 12; n += 1) ads.push((await insertAd(market, { user_id, photos: 0 })).id);
+    for (let n = 0; n < 12; n += 1) ads.push((await insertAd(server, { user_id, photos: 0 })).id);
     const filler = Array.from({ length: favoritesLimit - 10 }, () => randomUUID());
-    const { database } = market.services;
+    const { database } = server.services;
     // Insert rows that count towards the limit directly, because three hundred complete ads are slow.
-    const { rows } = await market.services.pool.query(
+    const { rows } = await server.services.pool.query(
       `insert into ads (id, user_id, title, brand, model, price, city, created_at, updated_at)
        select unnest($1::uuid[]), $2, 'س', 'س', 'س', 1, 'س', now(), now() returning id`,
       [filler, user_id],
     );
-    const now = market.clock.now();
+    const now = server.clock.now();
     await database
       .insertInto('favorites')
       .values(rows.map(({ id }) => ({ id: randomUUID(), user_id: member.id, ad_id: id, created_at: now })))
       .execute();
-    const answers = await Promise.all(ads.map((id) => add(member, id)));
-    const refused = answers.filter((answer) => answer.statusCode !== 204).map((answer) => answer.json());
-    expect(refused).toHaveLength(2);
-    for (const problem of refused) {
+    const responses = await Promise.all(ads.map((id) => add(member, id)));
+    const rejected = responses
+      .filter((response) => response.statusCode !== 204)
+      .map((response) => response.json());
+    expect(rejected).toHaveLength(2);
+    for (const problem of rejected) {
       expect(problem).toMatchObject({ code: 'favorites-full', facts: { limit: favoritesLimit } });
     }
     expect(await idsOf(member)).toHaveLength(favoritesLimit);
@@ -117,12 +119,12 @@ describe('a favorite', () => {
 
   test('is deleted with its ad', async () => {
     const [owner, member] = [await newMember(), await newMember()];
-    const { id } = await insertAd(market, { user_id: owner.id });
+    const { id } = await insertAd(server, { user_id: owner.id });
     await add(member, id);
     const url = `/api/ads/${id}`;
-    expect((await market.app.inject({ method: 'DELETE', url, headers: owner.headers })).statusCode).toBe(204);
+    expect((await server.app.inject({ method: 'DELETE', url, headers: owner.headers })).statusCode).toBe(204);
     expect(await idsOf(member)).toEqual([]);
-    // The notification stays without its link.
+    // The notification remains, without a link.
     expect(await noticesOf(owner.id)).toMatchObject([{ ad_id: null }]);
   });
 });
@@ -130,7 +132,7 @@ describe('a favorite', () => {
 describe("an ad's owner", () => {
   test("is notified of a favorite once per member, without the member's name", async () => {
     const [one, two] = [await newMember(), await newMember()];
-    const ad = await insertAd(market, { title: 'BMW X5' });
+    const ad = await insertAd(server, { title: 'BMW X5' });
     await add(one, ad.id);
     await remove(one, ad.id);
     await add(one, ad.id);
@@ -148,8 +150,8 @@ describe("an ad's owner", () => {
 
   test('is not notified of their own favorite or of one on a sold ad', async () => {
     const owner = await newMember();
-    const own = await insertAd(market, { user_id: owner.id });
-    const sold = await insertAd(market, { user_id: owner.id, status: 'sold' });
+    const own = await insertAd(server, { user_id: owner.id });
+    const sold = await insertAd(server, { user_id: owner.id, status: 'sold' });
     await add(owner, own.id);
     await add(await newMember(), sold.id);
     expect(await idsOf(owner)).toEqual([own.id]);
@@ -161,27 +163,27 @@ test("two members who concurrently add each other's ads do not deadlock", async 
   const [one, two] = [await newMember(), await newMember()];
   const ads: [Member, string][] = [];
   for (let n = 0; n < 8; n += 1) {
-    ads.push([two, (await insertAd(market, { user_id: one.id, photos: 0 })).id]);
-    ads.push([one, (await insertAd(market, { user_id: two.id, photos: 0 })).id]);
+    ads.push([two, (await insertAd(server, { user_id: one.id, photos: 0 })).id]);
+    ads.push([one, (await insertAd(server, { user_id: two.id, photos: 0 })).id]);
   }
-  const answers = await Promise.all(ads.map(([member, adId]) => add(member, adId)));
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([204]));
+  const responses = await Promise.all(ads.map(([member, adId]) => add(member, adId)));
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([204]));
   expect(await noticesOf(one.id)).toHaveLength(8);
 });
 
 describe('the list', () => {
   test('contains active and sold ads as cards, last added first, page by page, without duplicates', async () => {
     const member = await newMember();
-    const { user_id } = await insertAd(market);
+    const { user_id } = await insertAd(server);
     const ads: string[] = [];
     for (let n = 0; n < 23; n += 1) {
       // Three favorites share each timestamp. The order is total nevertheless.
-      if (n % 3 === 0) market.clock.advance({ seconds: 1 });
-      const { id } = await insertAd(market, { user_id, photos: 1 });
+      if (n % 3 === 0) server.clock.advance({ seconds: 1 });
+      const { id } = await insertAd(server, { user_id, photos: 1 });
       await add(member, id);
       ads.push(id);
     }
-    const { database } = market.services;
+    const { database } = server.services;
     const mark = (id: string | undefined, status: 'sold' | 'removed') =>
       database
         .updateTable('ads')
@@ -203,7 +205,7 @@ describe('the list', () => {
     expect(shown).toHaveLength(22);
     expect(new Set(shown)).toEqual(new Set(ads.filter((id) => id !== ads[21])));
     expect(shown.slice(-3).sort()).toEqual(ads.slice(0, 3).sort());
-    const served = await market.app.inject({
+    const served = await server.app.inject({
       url: '/api/me/favorites',
       query: { cursor: 'bm9uc2Vuc2U' },
       headers: member.headers,

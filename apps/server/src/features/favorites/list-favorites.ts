@@ -6,7 +6,7 @@ import {
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
-import { readCards } from '../ads/read-cards.ts';
+import { readCards } from '../ads/ads.public.ts';
 import { findFavorites } from './favorites.queries.ts';
 
 /** @throws Problem invalid-input for an invalid cursor. */

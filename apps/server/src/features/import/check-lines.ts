@@ -18,25 +18,25 @@ export interface CheckedLine {
 export function checkLines(
   { firstLine, lines }: Pick<Batch, 'firstLine' | 'lines'>,
   now: Date,
-): { ads: CheckedLine[]; refused: Refusal[] } {
+): { ads: CheckedLine[]; rejected: Refusal[] } {
   const schema = importedAdSchema(now);
   const ads: CheckedLine[] = [];
-  const refused: Refusal[] = [];
+  const rejected: Refusal[] = [];
   for (const [at, text] of lines.entries()) {
     const line = firstLine + at;
     // A file may begin with a byte order mark.
     const bare = text.replace(/^\ufeff/, '').trim();
     if (bare === '') continue;
-    const given = parseJson(bare);
-    if (given === undefined) {
-      refused.push({ line, id: null, reasons: ['not JSON'] });
+    const value = parseJson(bare);
+    if (value === undefined) {
+      rejected.push({ line, id: null, reasons: ['not JSON'] });
       continue;
     }
-    const checked = v.safeParse(schema, given);
+    const checked = v.safeParse(schema, value);
     if (checked.success) ads.push({ line, ad: checked.output });
-    else refused.push({ line, id: idOf(given), reasons: reasonsOf(checked.issues) });
+    else rejected.push({ line, id: idOf(value), reasons: reasonsOf(checked.issues) });
   }
-  return { ads, refused };
+  return { ads, rejected };
 }
 
 function parseJson(text: string): unknown {
@@ -47,8 +47,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function idOf(given: unknown): string | null {
-  const id = given !== null && typeof given === 'object' && 'id' in given ? given.id : null;
+function idOf(value: unknown): string | null {
+  const id = value !== null && typeof value === 'object' && 'id' in value ? value.id : null;
   return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 100) : null;
 }
 

@@ -1,9 +1,9 @@
-import { buildSearchDocument } from '@arabati/domain/search/build-search-document';
-import { searchVersion } from '@arabati/domain/search/search-version';
+import { buildSearchDocument } from '@arabati/domain/search/document/build-search-document';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertImportedAds } from '../ads/ads.public.ts';
 import { type CheckedLine, checkLines, type Refusal } from './check-lines.ts';
-import { insertImportedAds, selectImported } from './import.queries.ts';
+import { selectImported } from './import.queries.ts';
 import type { ImportedSellers } from './imported-sellers.ts';
 import type { Batch } from './read-batches.ts';
 
@@ -11,7 +11,7 @@ export interface BatchOutcome {
   imported: number;
   /** Number of ads whose ids already exist. */
   known: number;
-  refused: Refusal[];
+  rejected: Refusal[];
 }
 
 interface Importing {
@@ -29,7 +29,7 @@ export async function importBatch(
   importing: Importing,
   batch: Pick<Batch, 'firstLine' | 'lines'>,
 ): Promise<BatchOutcome> {
-  const { ads, refused } = checkLines(batch, importing.now);
+  const { ads, rejected } = checkLines(batch, importing.now);
   const here = await selectImported(
     importing.database,
     ads.map(({ ad }) => ad.id),
@@ -38,8 +38,8 @@ export async function importBatch(
   const written = await writeAds(importing, fresh);
   return {
     imported: written.imported,
-    known: ads.length - written.imported - written.refused.length,
-    refused: [...refused, ...written.refused],
+    known: ads.length - written.imported - written.rejected.length,
+    rejected: [...rejected, ...written.rejected],
   };
 }
 
@@ -50,10 +50,10 @@ export async function importBatch(
 async function writeAds(
   importing: Importing,
   lines: readonly CheckedLine[],
-): Promise<Pick<BatchOutcome, 'imported' | 'refused'>> {
-  if (lines.length === 0) return { imported: 0, refused: [] };
+): Promise<Pick<BatchOutcome, 'imported' | 'rejected'>> {
+  if (lines.length === 0) return { imported: 0, rejected: [] };
   try {
-    return { imported: await insertAll(importing, lines), refused: [] };
+    return { imported: await insertAll(importing, lines), rejected: [] };
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (code === deadlock) return writeAds(importing, lines);
@@ -62,13 +62,13 @@ async function writeAds(
     if (only && lines.length === 1) {
       return {
         imported: 0,
-        refused: [{ line: only.line, id: only.ad.id, reasons: [`database: ${message}`] }],
+        rejected: [{ line: only.line, id: only.ad.id, reasons: [`database: ${message}`] }],
       };
     }
     const half = Math.ceil(lines.length / 2);
     const one = await writeAds(importing, lines.slice(0, half));
     const other = await writeAds(importing, lines.slice(half));
-    return { imported: one.imported + other.imported, refused: [...one.refused, ...other.refused] };
+    return { imported: one.imported + other.imported, rejected: [...one.rejected, ...other.rejected] };
   }
 }
 
@@ -87,5 +87,5 @@ async function insertAll(
     phone: seller.phone,
     whatsapp: seller.whatsapp,
   }));
-  return insertImportedAds(database, rows, { searchVersion, now });
+  return insertImportedAds(database, rows, now);
 }

@@ -11,7 +11,7 @@ import { readBatches } from './read-batches.ts';
 export interface ImportProgress {
   imported: number;
   known: number;
-  refused: number;
+  rejected: number;
   /** From 0 to 1, of the file. */
   share: number;
 }
@@ -24,7 +24,7 @@ const batchSize = 500;
  * completes an interrupted import.
  *
  * @param options.onProgress called after each batch.
- * @param options.onRefused called for each rejected line.
+ * @param options.onRejected called for each rejected line.
  * @param options.signal ends the import after the current batches.
  */
 export async function importFile({
@@ -32,18 +32,18 @@ export async function importFile({
   databaseUrl,
   now,
   onProgress,
-  onRefused,
+  onRejected,
   signal,
 }: {
   file: string;
   databaseUrl: string;
   now: Date;
   onProgress: (progress: ImportProgress) => void;
-  onRefused: (refusal: Refusal) => void;
+  onRejected: (refusal: Refusal) => void;
   signal: AbortSignal;
 }): Promise<ImportProgress> {
   const { size } = await stat(file);
-  const progress: ImportProgress = { imported: 0, known: 0, refused: 0, share: 0 };
+  const progress: ImportProgress = { imported: 0, known: 0, rejected: 0, share: 0 };
   const data: WorkerData = { databaseUrl, now };
   const workers = Array.from(
     { length: Math.min(4, availableParallelism()) },
@@ -60,9 +60,9 @@ export async function importFile({
       const outcome = (await answerOf(worker)) as BatchOutcome;
       progress.imported += outcome.imported;
       progress.known += outcome.known;
-      progress.refused += outcome.refused.length;
+      progress.rejected += outcome.rejected.length;
       progress.share = Math.max(progress.share, batch.bytesRead / Math.max(1, size));
-      for (const refusal of outcome.refused) onRefused(refusal);
+      for (const refusal of outcome.rejected) onRejected(refusal);
       onProgress(progress);
     }
     worker.postMessage(null);
@@ -78,6 +78,6 @@ export async function importFile({
 
 /** @throws the error that ended the thread. */
 async function answerOf(worker: Worker): Promise<unknown> {
-  const [answer] = await once(worker, 'message');
-  return answer;
+  const [response] = await once(worker, 'message');
+  return response;
 }

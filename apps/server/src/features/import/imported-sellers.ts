@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ImportedAd } from '@arabati/domain/import/imported-ad';
 import type { Database } from '../../platform/database.ts';
-import { drawMemberNumbers } from '../profiles/member-numbers.ts';
-import { insertSellerProfiles, insertSellerUsers, selectSellerNames } from './import.queries.ts';
+import { drawMemberNumbers, insertProfiles } from '../members/members.public.ts';
+import { insertConfirmedUsers } from '../sign-in/sign-in.public.ts';
+import { selectSellerNames } from './import.queries.ts';
 
 type GivenSeller = ImportedAd['seller'];
 export interface Seller {
@@ -37,17 +38,20 @@ export class ImportedSellers {
   }
 
   /** Returns a member for each seller, created if missing. The first name is kept. */
-  async settle(given: readonly GivenSeller[]): Promise<Seller[]> {
+  async settle(importedSellers: readonly GivenSeller[]): Promise<Seller[]> {
     if (this.known.size > maxCachedSellers) this.known.clear();
-    const wanted = given.map((seller) => ({ userId: this.idOf(seller), displayName: seller.display_name }));
+    const members = importedSellers.map((seller) => ({
+      userId: this.idOf(seller),
+      displayName: seller.display_name,
+    }));
     const unknown = new Map<string, Seller>();
-    for (const seller of wanted) {
+    for (const seller of members) {
       if (!this.known.has(seller.userId) && !unknown.has(seller.userId)) unknown.set(seller.userId, seller);
     }
     // In a fixed order, so that concurrent transactions for the same sellers cannot deadlock.
     const made = [...unknown.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
     if (made.length > 0) await this.make(made);
-    return wanted.map((seller) => this.known.get(seller.userId) ?? seller);
+    return members.map((seller) => this.known.get(seller.userId) ?? seller);
   }
 
   private async make(sellers: readonly Seller[]): Promise<void> {
@@ -61,8 +65,8 @@ export class ImportedSellers {
         email: `${userId}@imported.invalid`,
         ...drawMemberNumbers(),
       }));
-      await insertSellerUsers(this.database, rows, this.now);
-      await insertSellerProfiles(this.database, rows, this.now);
+      await insertConfirmedUsers(this.database, rows, this.now);
+      await insertProfiles(this.database, rows, this.now);
       await this.learn(missing());
     }
   }

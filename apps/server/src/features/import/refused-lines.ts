@@ -30,7 +30,7 @@ export class RefusedLines {
     const reasons = [...this.counts].sort(([, one], [, other]) => other - one).slice(0, 20);
     return [
       ...reasons.map(([reason, count]) => `  ${count} × ${reason}`),
-      `Each refused line, with its number and reasons: ${this.file}`,
+      `The rejected lines, with their numbers and reasons: ${this.file}`,
     ];
   }
 }

@@ -1,10 +1,6 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import {
-  adPhotoSizes,
-  linkPicturePath,
-  type Photo,
-  photoSourceSet,
-} from '@arabati/domain/photos/photos.endpoints';
+import type { Photo } from '@arabati/domain/photos/photo';
+import { linkPicturePath, photoSourceSet } from '@arabati/domain/photos/photo-files';
 import { soldWord } from '@arabati/words/ads/badge-words';
 import { previewText } from '@arabati/words/ads/share-words';
 import type { LinkPreview } from './page-head.ts';
@@ -23,6 +19,9 @@ export function adPreview(ad: AdDetail, origin: string): LinkPreview {
   };
 }
 
+/** The launch screen of the app's page. The front end states the `sizes` of its photos. */
+const launchScreen = /<div class="launch" data-photo-sizes="([^"]+)">/;
+
 /**
  * Returns the app's page of an ad with a preload of its first photo, so that it loads before the script runs.
  *
@@ -33,11 +32,12 @@ export function withFirstPhoto(
   cover: Photo | undefined,
   { shown }: { shown: boolean },
 ): string {
-  if (!cover) return page;
-  const source = `type="image/avif" srcset="${photoSourceSet(cover, 'avif')}" sizes="${adPhotoSizes}"`;
+  const [launch = '', sizes] = launchScreen.exec(page) ?? [];
+  if (!cover || sizes === undefined) return page;
+  const source = `type="image/avif" srcset="${photoSourceSet(cover, 'avif')}" sizes="${sizes}"`;
   if (shown) {
-    const picture = `<picture><source ${source} /><img class="launch-photo" srcset="${photoSourceSet(cover, 'webp')}" sizes="${adPhotoSizes}" alt="" fetchpriority="high" /></picture>`;
-    return page.replace('<div class="launch">', () => `<div class="launch launch-ad">${picture}`);
+    const picture = `<picture><source ${source} /><img class="launch-photo" srcset="${photoSourceSet(cover, 'webp')}" sizes="${sizes}" alt="" fetchpriority="high" /></picture>`;
+    return page.replace(launch, () => `<div class="launch launch-ad">${picture}`);
   }
   const preload = `<link rel="preload" as="image" ${source.replace(/(srcset|sizes)=/g, 'image$1=')} fetchpriority="high" />`;
   return page.replace('</head>', () => `  ${preload}\n  </head>`);

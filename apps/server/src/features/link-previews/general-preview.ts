@@ -28,7 +28,7 @@ export function generalPreview(path: string): LinkPreview {
   return { path: null, ...home };
 }
 
-/** Replaces the preview of an ad or seller that is not public. Search engines are told not to index it. */
+/** Replaces the preview of an ad or seller that is not public. Its metadata forbids indexing. */
 export const missingPreview: LinkPreview = { ...generalPreview('/'), path: null, indexed: false };
 
 /** @param origin the public origin. */

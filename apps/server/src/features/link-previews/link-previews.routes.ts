@@ -9,7 +9,7 @@ import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ResponseCache } from '../../platform/response-cache.ts';
 import type { Services } from '../../platform/services.ts';
-import { getAd } from '../ads/get-ad.ts';
+import { getAd } from '../ads/ads.public.ts';
 import { adManifest, installingFrom } from './ad-manifest.ts';
 import { adPreview, withFirstPhoto } from './ad-page.ts';
 import { adSubject, missingSubject } from './ad-subject.ts';
@@ -91,7 +91,7 @@ async function findAd(
     const address = contract.path.replace('{ad_id}', output.ad_id);
     const load = async () => (await getAd(services, output.ad_id)).text;
     return JSON.parse(
-      (await sharedAnswers.answerTo(address, { afresh: false }, load)).toString(),
+      (await sharedAnswers.getResponse(address, { afresh: false }, load)).toString(),
     ) as AdDetail;
   } catch (error) {
     if (error instanceof Problem && error.code === 'ad-not-found') return null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
+import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photo-files';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,25 +25,28 @@ const operator = {
   support: async () => ({ support_whatsapp: null, support_email: 'help@cars.example' }),
 };
 
-let market: TestApp;
+/** As the front end writes it. */
+const launch = '<div class="launch" data-photo-sizes="(min-width: 64rem) 50rem, 100vw">';
+
+let server: TestApp;
 let app: FastifyInstance;
 let directory: string;
-const lists = () => ({ reading: market.services, sharedAnswers: createResponseCache(0) });
+const lists = () => ({ reading: server.services, sharedAnswers: createResponseCache(0) });
 beforeAll(async () => {
-  market = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
+  server = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
   app = Fastify();
   registerProblemHandler(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-link-previews-'));
   await mkdir(join(directory, '.cache/browser-pages'), { recursive: true });
-  await writeFile(join(directory, 'index.html'), `${head}<body><div class="launch">app</div></body></html>`);
+  await writeFile(join(directory, 'index.html'), `${head}<body>${launch}app</div></body></html>`);
   await writeFile(join(directory, 'manifest.webmanifest'), '{"id":"/","start_url":"/?start=app"}');
   await writeFile(join(directory, '.cache/browser-pages/download.html'), download);
   await writeFile(join(directory, '.cache/browser-pages/support.html'), '');
-  await linkPreviewRoutes(app, market.services, await readPages(operator, directory), lists());
+  await linkPreviewRoutes(app, server.services, await readPages(operator, directory), lists());
 });
 afterAll(async () => {
   await app.close();
-  await market.close();
+  await server.close();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -52,37 +55,37 @@ const property = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
 test('the HTML of an ad has its title, place, price and first photo', async () => {
-  const { id } = await insertAd(market, {
+  const { id } = await insertAd(server, {
     title: 'تويوتا هايلوكس',
     price: 12_500_000,
     city: 'أم درمان',
     description: 'اتصل على الرقم في الإعلان',
     photos: 2,
   });
-  const [cover] = await market.services.database
+  const [cover] = await server.services.database
     .selectFrom('photos')
     .select('name')
     .where('ad_id', '=', id)
     .orderBy('position')
     .execute();
   for (const path of [`/ad/${id}`, `/ads/${id}?utm_source=chat`]) {
-    const answer = await read(path, 'text/html');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).toContain('<title>تويوتا هايلوكس | عربتي</title>');
-    expect(answer.body).toContain(`<link rel="canonical" href="https://cars.example/ad/${id}" />`);
-    expect(property(answer.body, 'og:title')).toBe('تويوتا هايلوكس');
-    expect(property(answer.body, 'og:description')).toMatch(/^12,500,000 جنيه، أم درمان/);
-    expect(property(answer.body, 'og:locale')).toBe('ar_SD');
-    expect(property(answer.body, 'og:image')).toBe(
+    const response = await read(path, 'text/html');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toContain('<title>تويوتا هايلوكس | عربتي</title>');
+    expect(response.body).toContain(`<link rel="canonical" href="https://cars.example/ad/${id}" />`);
+    expect(property(response.body, 'og:title')).toBe('تويوتا هايلوكس');
+    expect(property(response.body, 'og:description')).toMatch(/^12,500,000 جنيه، أم درمان/);
+    expect(property(response.body, 'og:locale')).toBe('ar_SD');
+    expect(property(response.body, 'og:image')).toBe(
       `https://cars.example${linkPicturePath(cover?.name as string)}`,
     );
-    expect([property(answer.body, 'og:image:width'), property(answer.body, 'og:image:height')]).toEqual([
+    expect([property(response.body, 'og:image:width'), property(response.body, 'og:image:height')]).toEqual([
       '1200',
       '630',
     ]);
-    expect(answer.body).not.toContain('اتصل على الرقم');
-    const data = JSON.parse(/ld\+json">([^<]*)</.exec(answer.body)?.[1] as string);
+    expect(response.body).not.toContain('اتصل على الرقم');
+    const data = JSON.parse(/ld\+json">([^<]*)</.exec(response.body)?.[1] as string);
     expect(data).toMatchObject({
       '@type': 'Car',
       name: 'تويوتا هايلوكس',
@@ -93,14 +96,15 @@ test('the HTML of an ad has its title, place, price and first photo', async () =
 });
 
 test('the app preloads the first photo as its gallery does, and a browser preloads the card only', async () => {
-  const { id } = await insertAd(market, { photos: 2 });
-  const { name } = await market.services.database
+  const { id } = await insertAd(server, { photos: 2 });
+  const { name } = await server.services.database
     .selectFrom('photos')
     .select('name')
     .where('ad_id', '=', id)
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="([^"]+)"/;
+  const preload =
+    /<link rel="preload" as="image" type="image\/avif" imagesrcset="([^"]+)" imagesizes="\(min-width: 64rem\) 50rem, 100vw"/;
   const { body } = await read(`/ad/${id}?mode=app`, 'text/html');
   expect(preload.exec(body)?.[1]).toContain(`/photos/${name}-small.avif 400w`);
   expect((await read(`/ad/${id}`, 'text/html')).body).not.toMatch(preload);
@@ -108,22 +112,22 @@ test('the app preloads the first photo as its gallery does, and a browser preloa
 
 test('without a splash screen, the launch screen shows the first photo at its position in the gallery', async () => {
   const plain = Fastify();
-  const services = { ...market.services, config: { ...market.services.config, splash: false } };
+  const services = { ...server.services, config: { ...server.services.config, splash: false } };
   await linkPreviewRoutes(plain, services, await readPages(operator, directory), lists());
-  const { id } = await insertAd(market, { photos: 2 });
-  const { id: bare } = await insertAd(market, { photos: 0 });
+  const { id } = await insertAd(server, { photos: 2 });
+  const { id: bare } = await insertAd(server, { photos: 0 });
   const bodyOf = async (url: string) =>
     (await plain.inject({ url: `${url}?mode=app`, headers: { accept: 'text/html' } })).body;
   expect(await bodyOf(`/ad/${id}`)).toMatch(
     /<div class="launch launch-ad"><picture><source type="image\/avif" srcset="\/photos\/.*400w.*<img class="launch-photo"/,
   );
-  expect(await bodyOf(`/ad/${bare}`)).toContain('<div class="launch">app');
+  expect(await bodyOf(`/ad/${bare}`)).toContain(`${launch}app`);
   await plain.close();
 });
 
 test('contains no number of its seller', async () => {
-  const { id } = await insertAd(market);
-  const { phone, whatsapp } = await market.services.database
+  const { id } = await insertAd(server);
+  const { phone, whatsapp } = await server.services.database
     .selectFrom('ad_contacts')
     .select(['phone', 'whatsapp'])
     .where('ad_id', '=', id)
@@ -133,7 +137,7 @@ test('contains no number of its seller', async () => {
 });
 
 test('contains its card without a script', async () => {
-  const { id } = await insertAd(market, {
+  const { id } = await insertAd(server, {
     title: 'كورولا {{city}} <slot name="sold">',
     price: 9_500_000,
     city: 'بحري',
@@ -144,11 +148,11 @@ test('contains its card without a script', async () => {
   expect(body).toContain('9.5 مليون 9,500,000 جنيه');
   expect(body).toContain('<h2>كورولا {{city}} &lt;slot name=&quot;sold&quot;&gt;</h2>بحري</div>');
   expect(body).not.toMatch(/التطبيق|لم يعد|مباعة/);
-  expect((await read(`/ad/${id}?mode=app`, 'text/html')).body).toContain('<div class="launch">app</div>');
+  expect((await read(`/ad/${id}?mode=app`, 'text/html')).body).toContain(`${launch}app</div>`);
 });
 
 test('the app starts with the ad on Apple devices, and on its home page elsewhere', async () => {
-  const { id } = await insertAd(market);
+  const { id } = await insertAd(server);
   const manifestOf = async (userAgent: string) => {
     const { body } = await app.inject({
       url: `/ad/${id}`,
@@ -166,7 +170,7 @@ test('the app starts with the ad on Apple devices, and on its home page elsewher
 
 test("members' texts are escaped", async () => {
   const title = `$& "</title></script><script>alert('1')</script>`;
-  const { id } = await insertAd(market, { title });
+  const { id } = await insertAd(server, { title });
   const { body } = await read(`/ad/${id}`);
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(body).toContain('<title>$&amp; &quot;&lt;/title&gt;');
@@ -174,12 +178,12 @@ test("members' texts are escaped", async () => {
 });
 
 test('a sold ad is marked as sold, and a removed or unknown ad has no preview', async () => {
-  const sold = await insertAd(market, { title: 'لاندكروزر', status: 'sold' });
-  const answer = await read(`/ad/${sold.id}`);
-  expect(property(answer.body, 'og:title')).toBe('لاندكروزر (تم البيع)');
-  expect(answer.body).toContain('https://schema.org/SoldOut');
+  const sold = await insertAd(server, { title: 'لاندكروزر', status: 'sold' });
+  const response = await read(`/ad/${sold.id}`);
+  expect(property(response.body, 'og:title')).toBe('لاندكروزر (تم البيع)');
+  expect(response.body).toContain('https://schema.org/SoldOut');
 
-  const removed = await insertAd(market, { title: 'مخفية', status: 'removed' });
+  const removed = await insertAd(server, { title: 'مخفية', status: 'removed' });
   for (const id of [removed.id, randomUUID(), 'no-id']) {
     const nothing = await read(`/ad/${id}`, 'text/html');
     expect(nothing.statusCode).toBe(404);
@@ -192,13 +196,13 @@ test('a sold ad is marked as sold, and a removed or unknown ad has no preview', 
 });
 
 test('a client that does not accept HTML gets a problem', async () => {
-  const { id } = await insertAd(market);
+  const { id } = await insertAd(server);
   expect((await read(`/ad/${id}`, 'application/json')).json()).toMatchObject({ code: 'not-found' });
 });
 
 test('the picture of a link is created once, in one size, and deleted with its photo', async () => {
-  const { photoStore, database } = market.services;
-  const { id } = await insertAd(market);
+  const { photoStore, database } = server.services;
+  const { id } = await insertAd(server);
   const { name } = await database
     .selectFrom('photos')
     .select('name')
@@ -209,18 +213,18 @@ test('the picture of a link is created once, in one size, and deleted with its p
     .toBuffer();
   await photoStore.write(`${name}-large.webp`, large);
   const url = linkPicturePath(name);
-  const answers = await Promise.all(Array.from({ length: 3 }, () => market.app.inject(url)));
-  answers.push(await market.app.inject(url));
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 3 }, () => server.app.inject(url)));
+  responses.push(await server.app.inject(url));
+  for (const response of responses) {
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=31536000, immutable',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkPictureSize });
-    expect(answer.rawPayload.equals(answers[0]?.rawPayload as Buffer)).toBe(true);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkPictureSize });
+    expect(response.rawPayload.equals(responses[0]?.rawPayload as Buffer)).toBe(true);
   }
   expect(await photoStore.open(`${name}-link.jpg`)).not.toBeNull();
-  const missing = await market.app.inject(linkPicturePath('ef0123456789abcdef0123456789abcd'));
+  const missing = await server.app.inject(linkPicturePath('ef0123456789abcdef0123456789abcd'));
   expect(missing.json()).toMatchObject({ code: 'not-found' });
 });

@@ -15,10 +15,9 @@ import type { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ResponseCache } from '../../platform/response-cache.ts';
 import type { Services } from '../../platform/services.ts';
-import { createTotalCache } from '../ads/create-total-cache.ts';
-import { listAds } from '../ads/list-ads.ts';
-import { listSellerAds } from '../ads/list-seller-ads.ts';
-import { searchAds } from '../search/search-ads.ts';
+import { createTotalCache } from '../ad-index/ad-index.public.ts';
+import { listAds, listSellerAds } from '../ads/ads.public.ts';
+import { searchAds } from '../search/search.public.ts';
 import { generalPreview, missingPreview } from './general-preview.ts';
 import { type LinkPreview, withPreview } from './page-head.ts';
 import { carsPreview, publicSearch, searchPreview } from './search-preview.ts';
@@ -107,12 +106,12 @@ export function listPageRoutes(
   async function findPreview(request: FastifyRequest, plan: PagePlan): Promise<LinkPreview> {
     if ('preview' in plan) return plan.preview;
     try {
-      const answer = await sharedAnswers.answerTo(
+      const response = await sharedAnswers.getResponse(
         plan.address,
         { afresh: false },
         async () => (await plan.load()).text,
       );
-      return plan.toPreview(JSON.parse(answer.toString()) as never);
+      return plan.toPreview(JSON.parse(response.toString()) as never);
     } catch (error) {
       // Without a preview, the page still opens, and the app reports the error.
       const isMissing = error instanceof Problem && error.code === 'seller-not-found';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkPicturePath } from '@arabati/domain/photos/photos.endpoints';
+import { linkPicturePath } from '@arabati/domain/photos/photo-files';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPages } from '../../platform/browser-pages.ts';
@@ -18,11 +18,11 @@ const origin = 'https://cars.example';
 const head =
   '<html><head><title>عربتي</title>\n<meta name="description" content="سوق" /></head><body>page</body></html>';
 
-let market: TestApp;
+let server: TestApp;
 let app: FastifyInstance;
 let directory: string;
 beforeAll(async () => {
-  market = await startTestApp({ PUBLIC_URL: origin });
+  server = await startTestApp({ PUBLIC_URL: origin });
   app = Fastify();
   registerProblemHandler(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-list-previews-'));
@@ -40,16 +40,16 @@ beforeAll(async () => {
   };
   const pages = await readPages(operator, directory);
   const sharedAnswers = createResponseCache(60_000);
-  await linkPreviewRoutes(app, market.services, pages, { reading: market.services, sharedAnswers });
+  await linkPreviewRoutes(app, server.services, pages, { reading: server.services, sharedAnswers });
   await serveFrontEnd(app, pages, directory, describePage(origin));
 });
 afterAll(async () => {
   await app.close();
-  await market.close();
+  await server.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Reads a page as a reader of link previews does. */
+/** Parses the metadata of a page like the crawler of a chat app. */
 async function read(path: string, entries: Record<string, string> = {}) {
   const url = Object.keys(entries).length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
   const { statusCode, body } = await app.inject({ url });
@@ -69,7 +69,7 @@ async function read(path: string, entries: Record<string, string> = {}) {
 
 const productPicture = `${origin}/icons/link-picture.png`;
 const coverOf = async (id: string) => {
-  const { name } = await market.services.database
+  const { name } = await server.services.database
     .selectFrom('photos')
     .select('name')
     .where('ad_id', '=', id)
@@ -87,7 +87,7 @@ describe('general pages', () => {
     ['/download', 'تثبيت التطبيق', '/download'],
     ['/support', 'الدعم', '/support'],
     ['/anything/else', 'عربتي: بيع واشتري بمزاجك', undefined],
-  ])('%s has a title, a text, a picture and its canonical address', async (url, title, canonical) => {
+  ])('%s has a title, a text, a picture and its canonical URL', async (url, title, canonical) => {
     const page = await read(url);
     expect(page.statusCode).toBe(200);
     expect(page.title).toBe(title);
@@ -108,7 +108,7 @@ describe('general pages', () => {
 
 describe('searches', () => {
   test('show the text and filters in words, the number of matches and the first match', async () => {
-    const { id } = await insertAd(market, {
+    const { id } = await insertAd(server, {
       title: 'سوزوكي جيمني فل',
       brand: 'سوزوكي',
       model: 'جيمني',
@@ -136,7 +136,7 @@ describe('searches', () => {
   });
 
   test('show the filters of the car list in the title', async () => {
-    const { id } = await insertAd(market, { brand: 'لادا', model: 'نيفا', price: 3_000_000, photos: 1 });
+    const { id } = await insertAd(server, { brand: 'لادا', model: 'نيفا', price: 3_000_000, photos: 1 });
     const page = await read('/cars', {
       brand: 'لادا',
       price_max: '5000000',
@@ -156,7 +156,7 @@ describe('searches', () => {
   });
 
   test('with nearest results only show which constraints these miss', async () => {
-    await insertAd(market, {
+    await insertAd(server, {
       title: 'ميتسوبيشي لانسر مرتبة',
       brand: 'ميتسوبيشي',
       model: 'لانسر',
@@ -225,9 +225,9 @@ describe('searches', () => {
   });
 
   test('are loaded once while the response is cached, in either mode', async () => {
-    await insertAd(market, { title: 'هامر أول', brand: 'هامر' });
+    await insertAd(server, { title: 'هامر أول', brand: 'هامر' });
     const first = await read('/search', { q: 'هامر' });
-    await insertAd(market, { title: 'هامر ثان', brand: 'هامر' });
+    await insertAd(server, { title: 'هامر ثان', brand: 'هامر' });
     const second = await read('/search', { q: 'هامر', mode: 'app' });
     expect(second.text).toBe(first.text);
   });
@@ -235,14 +235,14 @@ describe('searches', () => {
 
 describe('sellers', () => {
   test('show their name, newest ads and the newest photo, and no number', async () => {
-    const userId = await insertSeller(market, { display_name: 'معرض <النيل> "الأزرق"' });
-    const { id } = await insertAd(market, {
+    const userId = await insertSeller(server, { display_name: 'معرض <النيل> "الأزرق"' });
+    const { id } = await insertAd(server, {
       user_id: userId,
       title: 'بوكس دبل',
       price: 9_000_000,
       photos: 1,
     });
-    await insertAd(market, { user_id: userId, title: 'بدون صورة', photos: 0 });
+    await insertAd(server, { user_id: userId, title: 'بدون صورة', photos: 0 });
     const page = await read(`/seller-ads/${userId}`);
     expect(page.statusCode).toBe(200);
     expect(page.title).toBe('إعلانات البائع: معرض &lt;النيل&gt; &quot;الأزرق&quot;');
@@ -250,7 +250,7 @@ describe('sellers', () => {
     expect(page.picture).toBe(await coverOf(id));
     expect(page.property('og:type')).toBe('profile');
     expect(page.canonical).toBe(`${origin}/seller-ads/${userId}`);
-    const { phone } = await market.services.database
+    const { phone } = await server.services.database
       .selectFrom('profiles')
       .select('phone')
       .where('user_id', '=', userId)
@@ -259,7 +259,7 @@ describe('sellers', () => {
   });
 
   test('without photos or ads have the default picture', async () => {
-    const userId = await insertSeller(market);
+    const userId = await insertSeller(server);
     const empty = await read(`/seller-ads/${userId}`);
     expect([empty.statusCode, empty.text, empty.picture]).toEqual([
       200,
@@ -269,14 +269,14 @@ describe('sellers', () => {
   });
 
   test('that are suspended or unknown return 404 with the general preview', async () => {
-    const suspended = await insertSeller(market, { display_name: 'بائع موقوف' });
-    await market.services.database
+    const suspended = await insertSeller(server, { display_name: 'بائع موقوف' });
+    await server.services.database
       .insertInto('suspensions')
       .values({
         id: randomUUID(),
         user_id: suspended,
         reason: 'سبب',
-        created_at: market.clock.now(),
+        created_at: server.clock.now(),
         ends_at: null,
         ended_at: null,
       })

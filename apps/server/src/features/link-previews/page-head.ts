@@ -1,5 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
-import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
+import { linkPicturePath, linkPictureSize } from '@arabati/domain/photos/photo-files';
 import { escapeHtml } from '@arabati/words/mails/mail-words';
 import { previewLine } from './preview-line.ts';
 

@@ -6,7 +6,7 @@ import {
   filterNames,
   filtersQuery,
 } from '@arabati/domain/search/filter-address';
-import { relaxationOfFilter } from '@arabati/domain/search/relax-search';
+import { relaxationOfFilter } from '@arabati/domain/search/relaxations';
 import type { searchAds } from '@arabati/domain/search/search.endpoints';
 import { type Search, searchQuery } from '@arabati/domain/search/search-address';
 import { oneLine } from '@arabati/domain/text/clean-text';

@@ -1,4 +1,3 @@
-import type { MembershipState } from '@arabati/domain/memberships/membership-state';
 import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import type { Connection } from '../../platform/database.ts';
 
@@ -22,36 +21,6 @@ export function findMember(connection: Connection, userId: string, options: { lo
       .$if(options.lock, (query) => query.forNoKeyUpdate())
       .executeTakeFirst()
   );
-}
-
-/** Writes all columns except the balance, which only features/points writes. */
-export async function writeMembership(
-  tx: Connection,
-  userId: string,
-  state: Omit<MembershipState, 'points' | 'credits'>,
-): Promise<void> {
-  await tx
-    .updateTable('profiles')
-    .set({
-      membership_type: state.membership_type,
-      membership_expires_at: state.membership_expires_at,
-      monthly_ads_count: state.monthly_ads_count,
-      carried_ads: state.carried_ads,
-      last_monthly_reset: state.last_monthly_reset,
-    })
-    .where('user_id', '=', userId)
-    .execute();
-}
-
-export async function countPostedAd(tx: Connection, userId: string): Promise<void> {
-  await tx
-    .updateTable('profiles')
-    .set((eb) => ({
-      monthly_ads_count: eb('monthly_ads_count', '+', 1),
-      ad_count: eb('ad_count', '+', 1),
-    }))
-    .where('user_id', '=', userId)
-    .execute();
 }
 
 /** Lists the plans, cheapest first. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
 test('plans are public and have the current values of the table', async () => {
-  const market = await startTestApp();
+  const server = await startTestApp();
   try {
-    const plans = async () => (await market.app.inject('/api/plans')).json().plans;
+    const plans = async () => (await server.app.inject('/api/plans')).json().plans;
     expect(await plans()).toMatchObject([
       { plan_type: 'free', price: 0, monthly_ads_limit: 3, monthly_points: 10, duration_days: null },
       {
@@ -25,13 +25,13 @@ test('plans are public and have the current values of the table', async () => {
         show_analytics: true,
       },
     ]);
-    await market.services.database
+    await server.services.database
       .updateTable('membership_plans')
       .set({ price: 18_000 })
       .where('plan_type', '=', 'premium_individual')
       .execute();
     expect((await plans())[1]).toMatchObject({ plan_type: 'premium_individual', price: 18_000 });
   } finally {
-    await market.close();
+    await server.close();
   }
 });

@@ -1,10 +1,10 @@
 import { type MembershipType, type PlanType, planTypeOf } from '@arabati/domain/memberships/membership-types';
 import type { Selectable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
 import { findPlans } from './memberships.queries.ts';
+import type { MembershipTables } from './memberships.tables.ts';
 
-export type Plan = Selectable<Schema['membership_plans']>;
+export type Plan = Selectable<MembershipTables['membership_plans']>;
 
 /** The plans of the table, which is the only source of prices, limits, points and durations. */
 export interface Plans {

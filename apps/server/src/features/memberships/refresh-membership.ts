@@ -4,10 +4,11 @@ import { monthlyAdsLimit } from '@arabati/domain/memberships/monthly-allowance';
 import { membershipExpiredWords } from '@arabati/words/memberships/membership-notices';
 import type { Connection, Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { notify } from '../notifications/notify.ts';
-import { changeBalance } from '../points/change-balance.ts';
-import { isSuspended } from '../suspensions/is-suspended.ts';
-import { findMember, writeMembership } from './memberships.queries.ts';
+import { writeMembership } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { changeBalance } from '../points/points.public.ts';
+import { isSuspended } from '../suspensions/suspensions.public.ts';
+import { findMember } from './memberships.queries.ts';
 import { type Plan, type Plans, readPlans } from './read-plans.ts';
 
 /** A member with elapsed time applied, and their current plan. */

@@ -1,9 +1,9 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { conversationPageSize, unreadCeiling } from '@arabati/domain/messages/messages.endpoints';
-import type { Photo } from '@arabati/domain/photos/photos.endpoints';
+import type { Photo } from '@arabati/domain/photos/photo';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Schema } from '../../platform/schema.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 
 const pairAndAd = ['id', 'seller_id', 'buyer_id', 'ad_id', 'ad_title', 'last_position'] as const;
@@ -76,7 +76,7 @@ export async function insertConversation(
 }
 
 /** Assigns the next position in a locked conversation and moves the conversation to the top of both lists. */
-export async function takePosition(tx: Connection, conversationId: string, now: Date): Promise<number> {
+export async function assignPosition(tx: Connection, conversationId: string, now: Date): Promise<number> {
   const { last_position } = await tx
     .updateTable('conversations')
     .set({
@@ -96,7 +96,7 @@ export interface PartnershipRow {
   avatar_url: string | null;
   ad_id: string | null;
   ad_title: string;
-  ad_status: Schema['ads']['status']['__select__'] | null;
+  ad_status: AdStatus | null;
   ad_cover: Photo | null;
   ad_price: number | null;
   is_seller: boolean;

@@ -5,15 +5,15 @@ import { messageRequests } from '../../testing/message-requests.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let testServer: TestApp;
 let requests: ReturnType<typeof messageRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
-  requests = messageRequests(market);
+  testServer = await startTestApp();
+  requests = messageRequests(testServer);
 });
 afterAll(async () => {
-  market.app.server.closeAllConnections();
-  await market.close();
+  testServer.app.server.closeAllConnections();
+  await testServer.close();
 });
 
 describe('a thread', () => {
@@ -41,15 +41,17 @@ describe('a thread', () => {
   test('only its two participants can read it', async () => {
     const { id } = await requests.newConversation();
     const stranger = await requests.newMember('غريب');
-    const refused = { code: 'conversation-not-found' };
-    expect((await requests.get(stranger, `/api/conversations/${id}`)).json()).toMatchObject(refused);
-    expect((await requests.get(stranger, `/api/conversations/${id}/messages`)).json()).toMatchObject(refused);
-    expect((await requests.read(stranger, id)).json()).toMatchObject(refused);
+    const rejected = { code: 'conversation-not-found' };
+    expect((await requests.get(stranger, `/api/conversations/${id}`)).json()).toMatchObject(rejected);
+    expect((await requests.get(stranger, `/api/conversations/${id}/messages`)).json()).toMatchObject(
+      rejected,
+    );
+    expect((await requests.read(stranger, id)).json()).toMatchObject(rejected);
     expect((await requests.send(stranger, { conversation_id: id, content: 'سلام' })).json()).toMatchObject(
-      refused,
+      rejected,
     );
     expect(await requests.listOf(stranger)).toEqual([]);
-    expect((await market.app.inject({ url: '/api/conversations' })).statusCode).toBe(401);
+    expect((await testServer.app.inject({ url: '/api/conversations' })).statusCode).toBe(401);
   });
 
   test("opening it marks all messages of the other participant as read, and not one's own", async () => {
@@ -95,19 +97,19 @@ describe('a thread', () => {
     await requests.send(buyer, { conversation_id: id, content: 'ثانية' });
     await requests.send(buyer, { conversation_id: id, content: 'ثالثة' });
     expect((await requests.unreadOf(seller)).notifications).toBe(before);
-    const told = () =>
-      market.services.database
+    const messageNotifications = () =>
+      testServer.services.database
         .selectFrom('notifications')
         .select(['type', 'is_read', 'title', 'message'])
         .where('user_id', '=', seller.id)
         .where('type', '=', 'message')
         .execute();
-    expect(await told()).toMatchObject([{ is_read: false }]);
-    expect((await told())[0]?.message).not.toContain('ثالثة');
+    expect(await messageNotifications()).toMatchObject([{ is_read: false }]);
+    expect((await messageNotifications())[0]?.message).not.toContain('ثالثة');
     await requests.read(seller, id);
     expect((await requests.unreadOf(seller)).notifications).toBe(before - 1);
     await requests.send(buyer, { conversation_id: id, content: 'رابعة' });
-    expect(await told()).toHaveLength(2);
+    expect(await messageNotifications()).toHaveLength(2);
   });
 });
 
@@ -118,8 +120,8 @@ describe('the list', () => {
     const names = ['عثمان 50%', 'سلمى', 'أبو بكر'];
     for (const [n, title] of titles.entries()) {
       const seller = await requests.newMember(names[n] as string);
-      const ad = await insertAd(market, { user_id: seller.id, title });
-      market.clock.advance({ minutes: 1 });
+      const ad = await insertAd(testServer, { user_id: seller.id, title });
+      testServer.clock.advance({ minutes: 1 });
       await requests.send(buyer, { receiver_id: seller.id, ad_id: ad.id, content: 'سلام' });
     }
     const found = async (q: string) =>
@@ -131,7 +133,7 @@ describe('the list', () => {
     expect(await found('%')).toEqual(['تويوتا هايلكس']);
     expect(await found('لا أحد')).toEqual([]);
     // A reply moves the conversation to the top for both participants.
-    market.clock.advance({ minutes: 1 });
+    testServer.clock.advance({ minutes: 1 });
     const [{ id }] = await requests.listOf(buyer, 'هايلكس');
     await requests.send(buyer, { conversation_id: id, content: 'ما زلت مهتمة' });
     expect((await found(''))[0]).toBe('تويوتا هايلكس');
@@ -139,12 +141,12 @@ describe('the list', () => {
 
   test('pages neither skip nor repeat conversations, as seller and as buyer', async () => {
     const member = await requests.newMember('وسيط');
-    const own = await insertAd(market, { user_id: member.id });
+    const own = await insertAd(testServer, { user_id: member.id });
     for (let n = 0; n < 24; n += 1) {
       const other = await requests.newMember(`عضو`);
-      const ad = await insertAd(market, { user_id: other.id, photos: 0 });
+      const ad = await insertAd(testServer, { user_id: other.id, photos: 0 });
       // Half of them have the same timestamp.
-      if (n % 2) market.clock.advance({ seconds: 1 });
+      if (n % 2) testServer.clock.advance({ seconds: 1 });
       const sent =
         n % 3 === 0
           ? await requests.send(other, { receiver_id: member.id, ad_id: own.id, content: 'سلام' })
@@ -164,13 +166,13 @@ describe('the list', () => {
 
   test('keeps conversations whose ad or other participant was deleted', async () => {
     const { seller, buyer, ad, id } = await requests.newConversation('مازدا للبيع');
-    await market.services.database.deleteFrom('ads').where('id', '=', ad.id).execute();
+    await testServer.services.database.deleteFrom('ads').where('id', '=', ad.id).execute();
     expect(await requests.listOf(buyer)).toMatchObject([
       { id, ad_id: null, ad_status: null, ad_title: 'مازدا للبيع' },
     ]);
     expect((await requests.send(buyer, { conversation_id: id, content: 'ما زلت هنا' })).statusCode).toBe(200);
 
-    await market.services.database.deleteFrom('users').where('id', '=', seller.id).execute();
+    await testServer.services.database.deleteFrom('users').where('id', '=', seller.id).execute();
     expect(await requests.listOf(buyer)).toMatchObject([
       { id, other_user_id: null, name: null, avatar_url: null },
     ]);
@@ -178,8 +180,8 @@ describe('the list', () => {
     expect((await requests.send(buyer, { conversation_id: id, content: 'أين أنت' })).json()).toMatchObject({
       code: 'member-gone',
     });
-    await market.services.database.deleteFrom('users').where('id', '=', buyer.id).execute();
-    const left = await market.services.database
+    await testServer.services.database.deleteFrom('users').where('id', '=', buyer.id).execute();
+    const left = await testServer.services.database
       .selectFrom('messages')
       .select('id')
       .where('conversation_id', '=', id)
@@ -189,9 +191,9 @@ describe('the list', () => {
 });
 
 describe('live events of messages', () => {
-  test('reach both participants on every node, with ids and without the text', async () => {
-    const second = await startSecondNode(market);
-    const origins = [await market.app.listen({ port: 0 }), await second.app.listen({ port: 0 })] as const;
+  test('are delivered to both participants on every node, with ids and without the text', async () => {
+    const second = await startSecondNode(testServer);
+    const origins = [await testServer.app.listen({ port: 0 }), await second.app.listen({ port: 0 })] as const;
     const { seller, buyer, id } = await requests.newConversation();
     const stranger = await requests.newMember('غريب');
     const sellers = await listenLive(origins[1], seller.headers);

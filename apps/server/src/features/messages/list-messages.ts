@@ -20,7 +20,7 @@ export async function listMessages(
     findMessagePart(database, { conversationId, before, after }),
     other === null ? null : findUnreadFrom(database, { conversationId, receiverId: other }),
   ]);
-  // The extra row is at the end of the reading direction.
+  // The extra row is the last one in the direction of paging.
   const shown = after === undefined ? rows.slice(-messagePageSize) : rows.slice(0, messagePageSize);
   return {
     items: shown.map((row) => serializeMessage(row, conversation)),

@@ -1,7 +1,7 @@
 import { messagePageSize, unreadCeiling } from '@arabati/domain/messages/messages.endpoints';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
+import type { MessageTables } from './messages.tables.ts';
 
 export interface MessageRow {
   id: string;
@@ -21,7 +21,7 @@ export function findMessage(connection: Connection, messageId: string): Promise<
 export function insertMessage(tx: Connection, message: Omit<MessageRow, 'is_read'>): Promise<MessageRow> {
   return tx
     .insertInto('messages')
-    .values(message satisfies Partial<Record<keyof Schema['messages'], unknown>>)
+    .values(message satisfies Partial<Record<keyof MessageTables['messages'], unknown>>)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,5 @@
 import * as messages from '@arabati/domain/messages/messages.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { getConversation } from './get-conversation.ts';
@@ -17,11 +16,6 @@ const beginning: LimitRule = { name: 'first-message', points: 20, seconds: 3_600
 
 export function messagesRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
-  async function holdBack(rule: LimitRule, userId: string) {
-    const retryAfter = await limits.exceeded(rule, userId);
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
-  }
-
   binder.serve(messages.listConversations, ({ query, member }) =>
     listConversations(services, { userId: member.userId, search: query.q, cursor: query.cursor }),
   );
@@ -40,8 +34,8 @@ export function messagesRoutes(binder: EndpointBinder, services: Services): void
     }),
   );
   binder.serve(messages.sendMessage, async ({ params, body, member }) => {
-    await holdBack(sending, member.userId);
-    if (body.conversation_id === undefined) await holdBack(beginning, member.userId);
+    await limits.enforce(sending, member.userId);
+    if (body.conversation_id === undefined) await limits.enforce(beginning, member.userId);
     return sendMessage(services, {
       id: params.message_id,
       senderId: member.userId,

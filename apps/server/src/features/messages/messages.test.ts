@@ -5,15 +5,15 @@ import { type Correspondent, messageRequests } from '../../testing/message-reque
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, startSessions } from '../../testing/users.ts';
 
-let market: TestApp;
+let testServer: TestApp;
 let requests: ReturnType<typeof messageRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
-  requests = messageRequests(market);
+  testServer = await startTestApp();
+  requests = messageRequests(testServer);
 });
 afterAll(async () => {
-  market.app.server.closeAllConnections();
-  await market.close();
+  testServer.app.server.closeAllConnections();
+  await testServer.close();
 });
 
 describe('writing to a seller', () => {
@@ -52,19 +52,19 @@ describe('writing to a seller', () => {
       [buyer, seller],
       [seller, buyer],
     ] as const) {
-      const known = await requests.get(
+      const existing = await requests.get(
         member,
         `/api/conversations/with?seller_id=${other.id}&ad_id=${ad.id}`,
       );
-      expect(known.json()).toMatchObject({ conversation_id: id, other_user_id: other.id });
+      expect(existing.json()).toMatchObject({ conversation_id: id, other_user_id: other.id });
     }
-    const answer = await requests.send(seller, { conversation_id: id, content: 'نعم' });
-    expect(answer.json()).toMatchObject({ position: 2, conversation_id: id, receiver_id: buyer.id });
+    const response = await requests.send(seller, { conversation_id: id, content: 'نعم' });
+    expect(response.json()).toMatchObject({ position: 2, conversation_id: id, receiver_id: buyer.id });
   });
 
   test('contains no phone number in any response', async () => {
     const { seller, buyer, ad, id } = await requests.newConversation();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       requests.get(buyer, '/api/conversations'),
       requests.get(buyer, `/api/conversations/${id}`),
       requests.get(buyer, `/api/conversations/${id}/messages`),
@@ -72,7 +72,7 @@ describe('writing to a seller', () => {
       requests.get(seller, '/api/conversations'),
     ]);
     const numbers = [seller, buyer].flatMap(({ phone, whatsapp }) => [phone, whatsapp]);
-    for (const { body } of answers) {
+    for (const { body } of responses) {
       for (const number of numbers) expect(body).not.toContain(number.slice(4));
     }
   });
@@ -80,13 +80,13 @@ describe('writing to a seller', () => {
   test("is rejected about one's own ad and about an ad that is sold, deleted or of another member", async () => {
     const { seller, buyer, ad } = await requests.newPair();
     const stranger = await requests.newMember('غريب');
-    const sold = await insertAd(market, { user_id: seller.id, status: 'sold' });
+    const sold = await insertAd(testServer, { user_id: seller.id, status: 'sold' });
     const first = (receiver: string, adId: string) => ({
       receiver_id: receiver,
       ad_id: adId,
       content: 'سلام',
     });
-    const refusals: [Correspondent, object, string][] = [
+    const rejections: [Correspondent, object, string][] = [
       [seller, first(buyer.id, ad.id), 'own-ad'],
       [seller, first(seller.id, ad.id), 'own-ad'],
       [buyer, first(seller.id, sold.id), 'ad-sold'],
@@ -94,7 +94,7 @@ describe('writing to a seller', () => {
       [buyer, first(stranger.id, ad.id), 'ad-not-found'],
       [buyer, { content: 'سلام', ad_id: ad.id }, 'invalid-input'],
     ];
-    for (const [member, body, code] of refusals) {
+    for (const [member, body, code] of rejections) {
       expect((await requests.send(member, body)).json(), code).toMatchObject({ code });
     }
     const own = await requests.get(seller, `/api/conversations/with?seller_id=${seller.id}&ad_id=${ad.id}`);
@@ -104,7 +104,7 @@ describe('writing to a seller', () => {
 
   test('continues about an ad that was sold later', async () => {
     const { seller, ad, id } = await requests.newConversation();
-    await market.services.database
+    await testServer.services.database
       .updateTable('ads')
       .set({ status: 'sold' })
       .where('id', '=', ad.id)
@@ -121,8 +121,8 @@ describe('a message', () => {
       'رقمي تـسـعـمـيـة واتناشر تلتمية خمسة واربعين',
       'تسعةواحداتنينتلاتة',
     ]) {
-      const answer = await requests.send(buyer, { conversation_id: id, content });
-      expect(answer.json(), content).toMatchObject({ status: 422, code: 'message-has-digits' });
+      const response = await requests.send(buyer, { conversation_id: id, content });
+      expect(response.json(), content).toMatchObject({ status: 422, code: 'message-has-digits' });
     }
     const price = await requests.send(buyer, { conversation_id: id, content: 'خمسة وعشرين مليون آخر كلام' });
     expect(price.statusCode).toBe(200);
@@ -131,9 +131,9 @@ describe('a message', () => {
   test('with a digit of any script is rejected', async () => {
     const { buyer, id } = await requests.newConversation();
     for (const content of ['0912345678', 'رقمي ٠٩١٢', '۰۹۱۲', '०९', 'تسعة①', '𝟗', '９', '1️⃣']) {
-      const answer = await requests.send(buyer, { conversation_id: id, content });
-      expect(answer.statusCode, content).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'message-has-digits' });
+      const response = await requests.send(buyer, { conversation_id: id, content });
+      expect(response.statusCode, content).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'message-has-digits' });
     }
     expect((await requests.threadOf(buyer, id)).items).toHaveLength(1);
   });
@@ -144,8 +144,8 @@ describe('a message', () => {
       [' \n ', 'required'],
       ['س'.repeat(1_001), 'too-long'],
     ]) {
-      const answer = await requests.send(buyer, { conversation_id: id, content });
-      expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { content: problem } });
+      const response = await requests.send(buyer, { conversation_id: id, content });
+      expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { content: problem } });
     }
   });
 
@@ -153,10 +153,10 @@ describe('a message', () => {
     const { seller, buyer, ad } = await requests.newPair();
     const id = randomUUID();
     const body = { receiver_id: seller.id, ad_id: ad.id, content: 'مرة واحدة' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => requests.send(buyer, body, id)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    const conversationId = answers[0]?.json().conversation_id;
+    const responses = await Promise.all(Array.from({ length: 6 }, () => requests.send(buyer, body, id)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(6).fill(200));
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
+    const conversationId = responses[0]?.json().conversation_id;
     expect((await requests.threadOf(buyer, conversationId)).items).toHaveLength(1);
     expect((await requests.unreadOf(seller)).messages).toBe(1);
     // Other members cannot replace or move a message by its id.
@@ -194,13 +194,13 @@ describe('a message', () => {
       const codes = [];
       for (let n = 0; n < 21; n += 1) {
         const ad = await insertAd(limited);
-        const answer = await limited.app.inject({
+        const response = await limited.app.inject({
           method: 'PUT',
           url: `/api/messages/${randomUUID()}`,
           headers: headers ?? {},
           payload: { receiver_id: ad.user_id, ad_id: ad.id, content: 'سلام' },
         });
-        codes.push(answer.statusCode);
+        codes.push(response.statusCode);
       }
       expect(codes).toEqual([...Array(20).fill(200), 429]);
     } finally {

@@ -15,9 +15,9 @@ export async function openConversation(
 ): Promise<EndpointResponse<typeof contract>> {
   const ad = await findAd(database, adId);
   const isOwner = ad?.user_id === userId;
-  const known = await findConversationAbout(database, { adId, buyerId: isOwner ? otherId : userId });
-  if (known) {
-    const partnership = await findPartnership(database, { conversationId: known.id, userId });
+  const existing = await findConversationAbout(database, { adId, buyerId: isOwner ? otherId : userId });
+  if (existing) {
+    const partnership = await findPartnership(database, { conversationId: existing.id, userId });
     if (partnership) return partnership;
   }
   if (isOwner) throw new Problem('own-ad');

@@ -1,7 +1,7 @@
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { markMessageNotificationRead } from '../notifications/mark-message-notification-read.ts';
+import { markMessageNotificationRead } from '../notifications/notifications.public.ts';
 import { findConversation } from './conversations.queries.ts';
 import { findUnreadFrom, markRead } from './messages.queries.ts';
 import { isParticipant, otherParticipant } from './participants.ts';

@@ -4,17 +4,17 @@ import type { Connection } from '../../platform/database.ts';
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { notifyOfMessage } from '../notifications/notify-of-message.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
-import { isSuspended } from '../suspensions/is-suspended.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notifyOfMessage } from '../notifications/notifications.public.ts';
+import { isSuspended } from '../suspensions/suspensions.public.ts';
 import {
+  assignPosition,
   findAd,
   findConversation,
   findConversationAbout,
   findProfileName,
   insertConversation,
   lockAdReference,
-  takePosition,
 } from './conversations.queries.ts';
 import { findMessage, insertMessage } from './messages.queries.ts';
 import { isParticipant, otherParticipant } from './participants.ts';
@@ -65,7 +65,7 @@ export function sendMessage(
     const sent = await insertMessage(tx, {
       id,
       conversation_id: conversation.id,
-      position: await takePosition(tx, conversation.id, now),
+      position: await assignPosition(tx, conversation.id, now),
       sender_id: senderId,
       receiver_id: receiverId,
       content,
@@ -115,14 +115,14 @@ async function lockConversationAbout(tx: Connection, message: NewMessage, now: D
   const ad = await findAd(tx, adId, { lock: true });
   const isOwner = ad?.user_id === senderId;
   const key = { adId, buyerId: isOwner ? receiverId : senderId };
-  const known = await findConversationAbout(tx, key, { lock: true });
-  if (known && otherParticipant(known, senderId) === receiverId) return known;
+  const existing = await findConversationAbout(tx, key, { lock: true });
+  if (existing && otherParticipant(existing, senderId) === receiverId) return existing;
 
   if (isOwner) throw new Problem('own-ad');
   if (!ad || ad.user_id !== receiverId) throw new Problem('ad-not-found');
   if (ad.status !== 'active') throw new Problem('ad-sold');
   await insertConversation(tx, { ad, buyerId: senderId, now });
-  const begun = await findConversationAbout(tx, key, { lock: true });
-  if (!begun) throw new Problem('ad-not-found');
-  return begun;
+  const found = await findConversationAbout(tx, key, { lock: true });
+  if (!found) throw new Problem('ad-not-found');
+  return found;
 }

@@ -1,9 +1,10 @@
-import type { NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
+import type { NotificationFilter } from '@arabati/domain/notifications/notifications.requests';
 import type { NotificationText } from '@arabati/words/notifications/notification-words';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import type { NotificationTables } from './notifications.tables.ts';
 
 /**
  * Finds a member's newest notifications after a position. notifications_by_member, _unread and _read each serve one
@@ -123,4 +124,21 @@ export async function markConversationRead(
     .where(sql<boolean>`not is_read`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function insertNotification(
+  tx: Connection,
+  notification: Insertable<NotificationTables['notifications']>,
+): Promise<void> {
+  await tx.insertInto('notifications').values(notification).execute();
+}
+
+export async function countUnreadNotifications(connection: Connection, userId: string): Promise<number> {
+  const { unread } = await connection
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('is_read', '=', false)
+    .executeTakeFirstOrThrow();
+  return unread;
 }

@@ -8,19 +8,20 @@ import { markMessageNotificationRead } from './mark-message-notification-read.ts
 import { notify } from './notify.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const newMember = () => insertSignedInMember(market);
+const newMember = () => insertSignedInMember(server);
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 const get = async <T>({ headers }: Member, url: string): Promise<T> => {
-  const answer = await market.app.inject({ url: `/api/me/notifications${url}`, headers });
-  if (answer.statusCode !== 200) throw new Error(`${url} returned ${answer.statusCode}: ${answer.body}`);
-  return answer.json();
+  const response = await server.app.inject({ url: `/api/me/notifications${url}`, headers });
+  if (response.statusCode !== 200)
+    throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
+  return response.json();
 };
 interface Page {
   items: Notification[];
@@ -29,12 +30,12 @@ interface Page {
 const list = (member: Member, query = '') => get<Page>(member, query);
 const counts = (member: Member) => get<{ all: number; unread: number; read: number }>(member, '/counts');
 const send = (method: 'PUT' | 'DELETE', { headers }: Member, path: string) =>
-  market.app.inject({ method, url: `/api/me/notifications${path}`, headers });
-const tell = (userId: string, title = 'خبر') => {
-  market.clock.advance({ seconds: 1 });
-  return market.services.database
+  server.app.inject({ method, url: `/api/me/notifications${path}`, headers });
+const notifyMember = (userId: string, title = 'خبر') => {
+  server.clock.advance({ seconds: 1 });
+  return server.services.database
     .transaction()
-    .execute((tx) => notify(tx, { userId, type: 'other', title, message: 'نص', now: market.clock.now() }));
+    .execute((tx) => notify(tx, { userId, type: 'other', title, message: 'نص', now: server.clock.now() }));
 };
 const titles = ({ items }: Page) => items.map(({ title }) => title);
 
@@ -46,7 +47,7 @@ test('require a member', async () => {
     ['PUT', `/api/me/notifications/${randomUUID()}/read`],
     ['DELETE', `/api/me/notifications/${randomUUID()}`],
   ] as const) {
-    expect((await market.app.inject({ method, url })).json()).toMatchObject({ code: 'not-signed-in' });
+    expect((await server.app.inject({ method, url })).json()).toMatchObject({ code: 'not-signed-in' });
   }
 });
 
@@ -55,7 +56,7 @@ test('start with the welcome and are listed newest first, page by page, in each 
   expect((await list(member)).items).toMatchObject([
     { type: 'system', title: 'مرحباً بك في عربتي!', is_read: false, ad_id: null, conversation_id: null },
   ]);
-  for (let n = 1; n <= 22; n += 1) await tell(member.id, `خبر ${n}`);
+  for (let n = 1; n <= 22; n += 1) await notifyMember(member.id, `خبر ${n}`);
   const first = await list(member);
   expect(titles(first)).toEqual(Array.from({ length: 20 }, (_, n) => `خبر ${22 - n}`));
   const rest = await list(member, `?cursor=${first.next_cursor}`);
@@ -79,11 +80,14 @@ test('with an invalid cursor or an unknown filter are rejected', async () => {
     ['cursor=x', 'cursor'],
     ['filter=old', 'filter'],
   ]) {
-    const answer = await market.app.inject({
+    const response = await server.app.inject({
       url: `/api/me/notifications?${query}`,
       headers: member.headers,
     });
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { [field as string]: 'invalid' } });
+    expect(response.json()).toMatchObject({
+      code: 'invalid-input',
+      fields: { [field as string]: 'invalid' },
+    });
   }
 });
 
@@ -91,14 +95,14 @@ describe('marking as read', () => {
   test('one, the same one again, and all updates the unread count', async () => {
     const member = await newMember();
     const header = async () =>
-      (await market.app.inject({ url: '/api/me', headers: member.headers })).json().unread.notifications;
-    await tell(member.id);
+      (await server.app.inject({ url: '/api/me', headers: member.headers })).json().unread.notifications;
+    await notifyMember(member.id);
     const [news] = (await list(member)).items;
     expect(await header()).toBe(2);
     expect((await send('PUT', member, `/${news?.id}/read`)).statusCode).toBe(204);
     expect((await send('PUT', member, `/${news?.id}/read`)).statusCode).toBe(204);
     expect(await header()).toBe(1);
-    await tell(member.id);
+    await notifyMember(member.id);
     expect((await send('PUT', member, '/read')).statusCode).toBe(204);
     expect(await header()).toBe(0);
     expect(await counts(member)).toEqual({ all: 3, unread: 0, read: 3 });
@@ -128,10 +132,10 @@ test('deleting removes one’s own notification, is idempotent, and has no effec
 describe('of messages', () => {
   async function newConversation() {
     const [seller, buyer] = [await newMember(), await newMember()];
-    const ad = await insertAd(market, { user_id: seller.id, title: 'بوكس دبل كابينة' });
-    const now = market.clock.now();
+    const ad = await insertAd(server, { user_id: seller.id, title: 'بوكس دبل كابينة' });
+    const now = server.clock.now();
     const conversation = { id: randomUUID(), ad_id: ad.id, ad_title: 'بوكس دبل كابينة' };
-    await market.services.database
+    await server.services.database
       .insertInto('conversations')
       .values({
         ...conversation,
@@ -142,22 +146,22 @@ describe('of messages', () => {
       })
       .execute();
     const write = (name: string) => {
-      market.clock.advance({ seconds: 1 });
-      return market.services.database.transaction().execute((tx) =>
+      server.clock.advance({ seconds: 1 });
+      return server.services.database.transaction().execute((tx) =>
         notifyOfMessage(tx, {
           receiverId: seller.id,
           sender: { display_name: name },
           conversation,
-          now: market.clock.now(),
+          now: server.clock.now(),
         }),
       );
     };
     const read = () =>
-      market.services.database.transaction().execute((tx) =>
+      server.services.database.transaction().execute((tx) =>
         markMessageNotificationRead(tx, {
           userId: seller.id,
           conversationId: conversation.id,
-          now: market.clock.now(),
+          now: server.clock.now(),
         }),
       );
     return { seller, conversation, write, read };
@@ -166,7 +170,7 @@ describe('of messages', () => {
   test('are one per conversation while it is unread, moved to the top by each further message', async () => {
     const { seller, conversation, write } = await newConversation();
     await write('هدى');
-    await tell(seller.id, 'بعدها');
+    await notifyMember(seller.id, 'بعدها');
     await Promise.all([write('هدى'), write('هدى'), write('هدى')]);
     const { items } = await list(seller);
     expect(items.map(({ type }) => type)).toEqual(['message', 'other', 'system']);
@@ -190,18 +194,18 @@ describe('of messages', () => {
 
 test('the notification of a posted ad links to the ad', async () => {
   const member = await newMember();
-  const ad = await insertAd(market, { user_id: member.id });
-  await market.services.database.transaction().execute((tx) =>
+  const ad = await insertAd(server, { user_id: member.id });
+  await server.services.database.transaction().execute((tx) =>
     notify(tx, {
       userId: member.id,
       type: 'ad_update',
       title: 'تم نشر إعلانك',
       message: '…',
       adId: ad.id,
-      now: market.clock.now(),
+      now: server.clock.now(),
     }),
   );
-  market.clock.advance({ seconds: 1 });
+  server.clock.advance({ seconds: 1 });
   expect((await list(member)).items).toEqual(
     expect.arrayContaining([expect.objectContaining({ ad_id: ad.id, type: 'ad_update' })]),
   );

@@ -217,7 +217,7 @@ describe('pictures with too many pixels are rejected before they are decoded', (
     ['webp', photoMaxPixels.webp],
     ['gif', photoMaxPixels.other],
     ['avif', photoMaxPixels.other],
-  ] as const)('a small file (%s) that unfolds to a huge picture', async (format, maximum) => {
+  ] as const)('a small file (%s) that decompresses to a huge picture', async (format, maximum) => {
     const side = Math.ceil(Math.sqrt(maximum)) + 10;
     const bomb = await picture({ width: side, height: side }).toFormat(format, { effort: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);

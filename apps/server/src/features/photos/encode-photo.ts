@@ -1,5 +1,5 @@
+import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photo-files';
 import { photoVariants } from '@arabati/domain/photos/photo-variants';
-import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photos.endpoints';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/problem.ts';
 import { beginsAsPhoto } from './photo-format.ts';
@@ -20,7 +20,7 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 65, effort: 4 }),
 };
 
-// One thread per photo. encode-in-turn.ts limits the number of concurrent photos, and requests need the other core.
+// One thread per photo. encode-with-limit.ts limits the number of concurrent photos, and requests need the other core.
 sharp.concurrency(1);
 // The cache serves repeated reads of one file. Here every picture is different.
 sharp.cache(false);

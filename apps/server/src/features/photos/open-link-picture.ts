@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { linkPictureSize } from '@arabati/domain/photos/photos.endpoints';
+import { linkPictureSize } from '@arabati/domain/photos/photo-files';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { Problem } from '../../platform/problem.ts';
@@ -8,8 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { linkPictureFileName, photoFileName } from './photo-files.ts';
 
 /**
- * One at a time, next to the uploads: for a link in a large group, one preview reader requests the picture, not every
- * member.
+ * One at a time, next to the uploads: for a link in a large group, the chat app's server requests the picture once, not
+ * every member.
  */
 const inTurn = pLimit(1);
 const waitingAtMost = 10;
@@ -30,17 +30,20 @@ export async function openLinkPicture(
   const running = beingMade.get(name);
   if (running) return running;
   if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });
-  const making = inTurn(() => makeLinkPicture({ photoStore }, name)).finally(() => beingMade.delete(name));
+  const making = inTurn(() => createLinkPicture({ photoStore }, name)).finally(() => beingMade.delete(name));
   beingMade.set(name, making);
   return making;
 }
 
-async function makeLinkPicture({ photoStore }: Pick<Services, 'photoStore'>, name: string): Promise<Buffer> {
+async function createLinkPicture(
+  { photoStore }: Pick<Services, 'photoStore'>,
+  name: string,
+): Promise<Buffer> {
   const large = await photoStore.open(photoFileName(name, 'large', 'webp'));
   if (!large) throw new Problem('not-found');
   const picture = await sharp(await buffer(large.stream))
     .resize({ ...linkPictureSize, fit: 'cover', position: 'attention' })
-    // Some preview readers support no newer format, and WhatsApp displays no picture above 600 KB.
+    // Some chat apps support no newer format, and WhatsApp displays no picture above 600 KB.
     .jpeg({ quality: 72, progressive: true })
     .toBuffer();
   await photoStore.write(linkPictureFileName(name), picture);

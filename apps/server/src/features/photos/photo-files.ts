@@ -1,5 +1,5 @@
+import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photo-files';
 import { photoVariants } from '@arabati/domain/photos/photo-variants';
-import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photos.endpoints';
 
 const variants = Object.entries(photoVariants).flatMap(([variant, { formats }]) =>
   formats.map((format) => ({ variant: variant as PhotoVariant, format })),
@@ -14,18 +14,18 @@ export function photoFileName(name: string, variant: PhotoVariant, format: Photo
 
 export interface PhotoFile {
   name: string;
-  /** The seal of a photo whose ad was removed (withheld-photos.ts). */
-  seal: string | undefined;
+  /** The signature of a photo whose ad was removed (withheld-photos.ts). */
+  signature: string | undefined;
   variant: PhotoVariant;
   format: PhotoFormat;
 }
 
-/** Returns null for anything but a photo's file name, so that no other name reaches the store. */
+/** Returns null for anything but a photo's file name, so that no other name is passed to the store. */
 export function parsePhotoFileName(fileName: string): PhotoFile | null {
-  const [, name, seal, file] = pattern.exec(fileName) ?? [];
+  const [, name, signature, file] = pattern.exec(fileName) ?? [];
   if (!name || !file) return null;
   const [variant, format] = file.split('.');
-  return { name, seal, variant: variant as PhotoVariant, format: format as PhotoFormat };
+  return { name, signature, variant: variant as PhotoVariant, format: format as PhotoFormat };
 }
 
 /** Created on the first request (open-link-picture.ts). */

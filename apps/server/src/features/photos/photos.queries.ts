@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
+import type { PhotoTables } from './photos.tables.ts';
 
 export function findPhoto(connection: Connection, id: string) {
   return connection
@@ -24,7 +24,7 @@ export async function countWaitingPhotos(connection: Connection, userId: string)
 /** Returns false if the id is taken. */
 export async function insertWaitingPhoto(
   tx: Connection,
-  photo: Omit<Insertable<Schema['photos']>, 'ad_id' | 'position'>,
+  photo: Omit<Insertable<PhotoTables['photos']>, 'ad_id' | 'position'>,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('photos')
@@ -33,6 +33,19 @@ export async function insertWaitingPhoto(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Attaches those of the photos that are the member's and in no ad, in the given order. Returns their number. */
+export async function writeAdOfPhotos(
+  tx: Connection,
+  { userId, adId, photoIds }: { userId: string; adId: string; photoIds: readonly string[] },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update photos
+       set ad_id = ${adId}, position = chosen.place - 1
+      from unnest(${photoIds}::uuid[]) with ordinality as chosen (id, place)
+     where photos.id = chosen.id and photos.user_id = ${userId} and photos.ad_id is null`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** Returns the name of its files, or undefined if this member has no such pending photo. */

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
-import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { openLinkPicture } from './open-link-picture.ts';
 import {
@@ -16,8 +14,7 @@ import {
 } from './photo-files.ts';
 import { isPhotoPublic } from './photos.queries.ts';
 import { storePhoto } from './store-photo.ts';
-import { sweepPhotos } from './sweep-photos.ts';
-import { isSealValid } from './withheld-photos.ts';
+import { isSignatureValid } from './withheld-photos.ts';
 
 /** Enough for two dozen ads per hour. Prevents repeated uploads and deletions from keeping the decoder busy. */
 const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 };
@@ -25,8 +22,7 @@ const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 }
 export function photosRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
   binder.serve(photos.uploadPhoto, async ({ params, file, member }) => {
-    const retryAfter = await limits.exceeded(uploads, member.userId);
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    await limits.enforce(uploads, member.userId);
     return storePhoto(services, { id: params.photo_id, userId: member.userId, bytes: file });
   });
   binder.serve(photos.deletePhoto, async ({ params, member }) => {
@@ -41,7 +37,7 @@ export function photosRoutes(binder: EndpointBinder, services: Services): void {
  */
 export function servePhotos(
   app: FastifyInstance,
-  services: Pick<SignInServices, 'photoStore' | 'database' | 'keyFor' | 'clock'>,
+  services: Pick<Services, 'photoStore' | 'database' | 'keyFor' | 'clock'>,
 ): void {
   const { photoStore, database } = services;
   const options = { logLevel: 'warn', config: { workClass: 'file' } } as const;
@@ -53,7 +49,7 @@ export function servePhotos(
       return sendForGood(reply, 'image/jpeg').send(await openLinkPicture({ photoStore }, pictured));
     }
     const parsed = parsePhotoFileName(file);
-    const found = parsed && (await mayBeSeen(services, parsed)) && (await openPhoto(services, parsed));
+    const found = parsed && (await isVisible(services, parsed)) && (await openPhoto(services, parsed));
     if (!found) throw new Problem('not-found');
     return sendForGood(reply, `image/${parsed.format}`)
       .header('content-length', found.bytes)
@@ -61,14 +57,16 @@ export function servePhotos(
   });
 }
 
-function mayBeSeen(
-  services: Pick<SignInServices, 'database' | 'keyFor' | 'clock'>,
-  { name, seal }: PhotoFile,
+function isVisible(
+  services: Pick<Services, 'database' | 'keyFor' | 'clock'>,
+  { name, signature }: PhotoFile,
 ) {
-  return seal === undefined ? isPhotoPublic(services.database, name) : isSealValid(services, name, seal);
+  return signature === undefined
+    ? isPhotoPublic(services.database, name)
+    : isSignatureValid(services, name, signature);
 }
 
-function openPhoto({ photoStore }: Pick<SignInServices, 'photoStore'>, { name, variant, format }: PhotoFile) {
+function openPhoto({ photoStore }: Pick<Services, 'photoStore'>, { name, variant, format }: PhotoFile) {
   return photoStore.open(photoFileName(name, variant, format));
 }
 
@@ -77,18 +75,4 @@ function sendForGood(reply: FastifyReply, type: string): FastifyReply {
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff')
     .type(type);
-}
-
-const minuteMs = 60_000;
-
-/**
- * Schedules the sweep shortly after the start (with daily power failures, a server may never run for a full day) and
- * several times a day.
- */
-export function scheduleSweepPhotos(app: FastifyInstance, services: Services): void {
-  const failure = 'sweeping photos failed; the next sweep comes back to them';
-  scheduleTask(app, { everyMs: 6 * 60 * minuteMs, firstAfterMs: 5 * minuteMs, failure }, async () => {
-    const swept = await sweepPhotos(services);
-    if (swept.photos + swept.files > 0) app.log.info(swept, 'swept photos without an ad');
-  });
 }

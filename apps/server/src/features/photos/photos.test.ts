@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { photoMaxBytes, photoPath, waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
+import { photoPath } from '@arabati/domain/photos/photo-files';
+import { photoMaxBytes } from '@arabati/domain/photos/photo-limits';
+import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
@@ -10,32 +12,32 @@ import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
 import { insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let testServer: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  market = await startTestApp();
-  member = await signUpMember(market);
+  testServer = await startTestApp();
+  member = await signUpMember(testServer);
 });
 beforeEach(async () => {
-  await market.services.database.deleteFrom('photos').execute();
+  await testServer.services.database.deleteFrom('photos').execute();
 });
-afterAll(() => market.close());
+afterAll(() => testServer.close());
 
 const upload = (
   body: Buffer,
   { by = member, ...options }: { id?: string; by?: TestMember; type?: string } = {},
-) => uploadPhoto(market, body, { by, ...options });
-const storedFiles = () => storedPhotoFiles(market);
-const post = (photoIds: string[]) => postWithPhotos(market, member, photoIds);
-const rows = () => market.services.database.selectFrom('photos').selectAll().execute();
+) => uploadPhoto(testServer, body, { by, ...options });
+const storedFiles = () => storedPhotoFiles(testServer);
+const post = (photoIds: string[]) => postWithPhotos(testServer, member, photoIds);
+const rows = () => testServer.services.database.selectFrom('photos').selectAll().execute();
 
 describe('an upload', () => {
   test('is stored in four files under an unguessable name, and the response has its size and placeholder', async () => {
     const id = randomUUID();
-    const answer = await upload(await phonePhoto(), { id });
-    expect(answer.statusCode).toBe(200);
-    const { photo } = answer.json();
-    expect(answer.json()).toEqual({
+    const response = await upload(await phonePhoto(), { id });
+    expect(response.statusCode).toBe(200);
+    const { photo } = response.json();
+    expect(response.json()).toEqual({
       id,
       photo: {
         name: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -53,7 +55,7 @@ describe('an upload', () => {
     let bytes = 0;
     for (const variant of ['small', 'large'] as const) {
       for (const format of ['avif', 'webp'] as const) {
-        const file = await market.app.inject(photoPath(photo.name, variant, format));
+        const file = await testServer.app.inject(photoPath(photo.name, variant, format));
         bytes += file.rawPayload.length;
         expect((await sharp(file.rawPayload).metadata()).width).toBe(variant === 'small' ? 400 : 600);
       }
@@ -70,16 +72,16 @@ describe('an upload', () => {
         (end) => `${large.photo.name}-${end}`,
       ),
     );
-    const file = await market.app.inject(photoPath(large.photo.name, 'full', 'webp'));
+    const file = await testServer.app.inject(photoPath(large.photo.name, 'full', 'webp'));
     expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     const { width, height } = await sharp(file.rawPayload).metadata();
     expect([width, height]).toEqual([1200, 1600]);
-    const ad = (await market.app.inject(`/api/ads/${await post([large.id, small.id])}`)).json();
+    const ad = (await testServer.app.inject(`/api/ads/${await post([large.id, small.id])}`)).json();
     expect(ad.photos).toEqual([
       { ...large.photo, full_width: 1200 },
       { ...small.photo, full_width: null },
     ]);
-    expect((await market.app.inject(photoPath(small.photo.name, 'full', 'webp'))).statusCode).toBe(404);
+    expect((await testServer.app.inject(photoPath(small.photo.name, 'full', 'webp'))).statusCode).toBe(404);
   });
 
   test('that is retried after a lost response is the same photo', async () => {
@@ -94,34 +96,34 @@ describe('an upload', () => {
     const id = randomUUID();
     const body = await noisePhoto();
     const before = (await storedFiles()).length;
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(body, { id })));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(body, { id })));
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(200);
     expect((await storedFiles()).length - before).toBe(4);
   });
 
   test("with another member's id is rejected, whichever comes first", async () => {
-    const other = await signUpMember(market);
+    const other = await signUpMember(testServer);
     const id = randomUUID();
     await upload(await noisePhoto(), { id });
     const taken = await upload(await noisePhoto(), { id, by: other });
     expect(taken.json()).toMatchObject({ code: 'id-taken', status: 409 });
     const contested = randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       upload(await noisePhoto(), { id: contested }),
       upload(await noisePhoto(), { id: contested, by: other }),
     ]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
   });
 
   test('without a session is rejected before its body is read', async () => {
-    const answer = await market.app.inject({
+    const response = await testServer.app.inject({
       method: 'PUT',
       url: `/api/photos/${randomUUID()}`,
       headers: { 'content-type': 'image/jpeg' },
       payload: await noisePhoto(),
     });
-    expect(answer.json()).toMatchObject({ code: 'not-signed-in', status: 401 });
+    expect(response.json()).toMatchObject({ code: 'not-signed-in', status: 401 });
   });
 
   test.each([
@@ -131,24 +133,24 @@ describe('an upload', () => {
     ['application/pdf', 415],
     ['multipart/form-data; boundary=x', 415],
   ])('declared as %s returns %i, because the content determines the type', async (type, status) => {
-    const answer = await upload(await noisePhoto(), { type });
-    expect(answer.statusCode).toBe(status);
-    if (status !== 200) expect(answer.json()).toMatchObject({ code: 'photo-not-an-image' });
+    const response = await upload(await noisePhoto(), { type });
+    expect(response.statusCode).toBe(status);
+    if (status !== 200) expect(response.json()).toMatchObject({ code: 'photo-not-an-image' });
   });
 
   test('that is not a picture leaves nothing behind', async () => {
     const before = await storedFiles();
     for (const body of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '']) {
-      const answer = await upload(Buffer.from(body), { type: 'image/png' });
-      expect(answer.json()).toMatchObject({ code: 'photo-not-an-image', status: 415 });
+      const response = await upload(Buffer.from(body), { type: 'image/png' });
+      expect(response.json()).toMatchObject({ code: 'photo-not-an-image', status: 415 });
     }
     expect(await rows()).toEqual([]);
     expect(await storedFiles()).toEqual(before);
   });
 
   test('of more than 5 MB is rejected, with or without a content length', async () => {
-    await market.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = market.app.server.address() as AddressInfo;
+    await testServer.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = testServer.app.server.address() as AddressInfo;
     const send = (headers: Record<string, string>, chunks: number) =>
       new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
         const sending = request(
@@ -158,12 +160,12 @@ describe('an upload', () => {
             path: `/api/photos/${randomUUID()}`,
             headers: { ...member.headers, 'content-type': 'image/jpeg', ...headers },
           },
-          (answer) => {
+          (response) => {
             let body = '';
-            answer.on('data', (chunk) => {
+            response.on('data', (chunk) => {
               body += chunk;
             });
-            answer.on('end', () => resolve({ status: answer.statusCode, body }));
+            response.on('end', () => resolve({ status: response.statusCode, body }));
           },
         );
         sending.on('error', reject);
@@ -181,12 +183,12 @@ describe('an upload', () => {
   });
 
   test('beyond the limit of pending photos is rejected, also concurrently', async () => {
-    await insertWaitingPhotos(market, member.userId, waitingPhotosMaximum - 2);
+    await insertWaitingPhotos(testServer, member.userId, waitingPhotosMaximum - 2);
     const body = await noisePhoto();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(body)));
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(2);
-    for (const answer of answers.filter((one) => one.statusCode !== 200)) {
-      expect(answer.json()).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 6 }, () => upload(body)));
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(2);
+    for (const response of responses.filter((one) => one.statusCode !== 200)) {
+      expect(response.json()).toMatchObject({
         code: 'too-many-photos',
         facts: { limit: waitingPhotosMaximum },
       });
@@ -199,15 +201,15 @@ describe('an upload', () => {
 
   test('in a burst waits or is rejected with a retry delay, without server errors', async () => {
     const body = await phonePhoto();
-    const answers = await Promise.all(Array.from({ length: waitingPhotosMaximum }, () => upload(body)));
-    const served = answers.filter((answer) => answer.statusCode === 200);
-    const sentAway = answers.filter((answer) => answer.statusCode === 503);
+    const responses = await Promise.all(Array.from({ length: waitingPhotosMaximum }, () => upload(body)));
+    const served = responses.filter((response) => response.statusCode === 200);
+    const sentAway = responses.filter((response) => response.statusCode === 503);
     expect(served.length).toBeGreaterThanOrEqual(10);
     expect(sentAway.length).toBeGreaterThan(0);
     expect(served.length + sentAway.length).toBe(waitingPhotosMaximum);
-    for (const answer of sentAway) {
-      expect(answer.json().code).toBe('overloaded');
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const response of sentAway) {
+      expect(response.json().code).toBe('overloaded');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(await rows()).toHaveLength(served.length);
   });
@@ -217,15 +219,18 @@ describe('a picture', () => {
   test('is served as immutable, with its media type', async () => {
     const { photo } = (await upload(await noisePhoto())).json();
     for (const format of ['avif', 'webp'] as const) {
-      const answer = await market.app.inject(photoPath(photo.name, 'small', format));
-      expect(answer.headers).toMatchObject({
+      const response = await testServer.app.inject(photoPath(photo.name, 'small', format));
+      expect(response.headers).toMatchObject({
         'content-type': `image/${format}`,
         'cache-control': 'private, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(response.rawPayload.length),
       });
-      const head = await market.app.inject({ method: 'HEAD', url: photoPath(photo.name, 'small', format) });
-      expect(head.headers['content-length']).toBe(String(answer.rawPayload.length));
+      const head = await testServer.app.inject({
+        method: 'HEAD',
+        url: photoPath(photo.name, 'small', format),
+      });
+      expect(head.headers['content-length']).toBe(String(response.rawPayload.length));
       expect(head.rawPayload).toHaveLength(0);
     }
   });
@@ -244,28 +249,28 @@ describe('a picture', () => {
     '/photos/',
     '/photos',
   ])('%s is not found', async (url) => {
-    const answer = await market.app.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ code: 'not-found' });
+    const response = await testServer.app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('deleting a photo', () => {
   const remove = (id: string, by = member) =>
-    market.app.inject({ method: 'DELETE', url: `/api/photos/${id}`, headers: by.headers });
+    testServer.app.inject({ method: 'DELETE', url: `/api/photos/${id}`, headers: by.headers });
 
   test('removes the row and the files, and a second request finds nothing', async () => {
     const { id, photo } = (await upload(await noisePhoto())).json();
     expect((await remove(id)).statusCode).toBe(204);
     expect(await rows()).toEqual([]);
     expect((await storedFiles()).filter((file) => file.startsWith(photo.name))).toEqual([]);
-    expect((await market.app.inject(photoPath(photo.name, 'small', 'webp'))).statusCode).toBe(404);
+    expect((await testServer.app.inject(photoPath(photo.name, 'small', 'webp'))).statusCode).toBe(404);
     expect((await remove(id)).json()).toMatchObject({ code: 'not-found' });
   });
 
   test("is possible for one's own photos that are in no ad", async () => {
-    const other = await signUpMember(market);
+    const other = await signUpMember(testServer);
     const { id } = (await upload(await noisePhoto())).json();
     expect((await remove(id, other)).statusCode).toBe(404);
     await post([id]);
@@ -278,19 +283,19 @@ test("the first uploaded photo is the ad's cover, and photos are deleted with th
   const uploads = [];
   for (const width of [64, 64, 1_000]) uploads.push((await upload(await noisePhoto({ width }))).json());
   const id = await post([uploads[2].id, uploads[0].id, uploads[1].id]);
-  const ad = (await market.app.inject(`/api/ads/${id}`)).json();
+  const ad = (await testServer.app.inject(`/api/ads/${id}`)).json();
   expect(ad.photos).toEqual([
     { ...uploads[2].photo, full_width: 1_000 },
     { ...uploads[0].photo, full_width: null },
     { ...uploads[1].photo, full_width: null },
   ]);
-  const cards = (await market.app.inject('/api/ads')).json().items;
+  const cards = (await testServer.app.inject('/api/ads')).json().items;
   expect(cards.find((card: { id: string }) => card.id === id)).toMatchObject({
     cover: uploads[2].photo,
     photo_count: 3,
   });
 
-  await market.app.inject({ method: 'DELETE', url: `/api/ads/${id}`, headers: member.headers });
+  await testServer.app.inject({ method: 'DELETE', url: `/api/ads/${id}`, headers: member.headers });
   const names = uploads.map((one) => one.photo.name);
   expect((await storedFiles()).filter((file) => names.includes(file.split('-')[0]))).toEqual([]);
 });

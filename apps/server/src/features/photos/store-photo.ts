@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { Photo, uploadPhoto } from '@arabati/domain/photos/photos.endpoints';
+import type { Photo } from '@arabati/domain/photos/photo';
+import type { uploadPhoto } from '@arabati/domain/photos/photos.endpoints';
 import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockProfile } from '../profiles/lock-profile.ts';
-import { encodeInTurn } from './encode-in-turn.ts';
+import { lockProfile } from '../members/members.public.ts';
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
+import { encodeWithLimit } from './encode-with-limit.ts';
 import { photoFileName } from './photo-files.ts';
 import { countWaitingPhotos, findPhoto, insertWaitingPhoto } from './photos.queries.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
@@ -30,7 +31,7 @@ export async function storePhoto(
     throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
   }
 
-  const encoded = await encodeInTurn(() => encodePhoto(bytes));
+  const encoded = await encodeWithLimit(() => encodePhoto(bytes));
 
   // 128 random bits, so that the URL of a photo cannot be guessed.
   const name = randomBytes(16).toString('hex');

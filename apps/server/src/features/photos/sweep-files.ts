@@ -20,7 +20,7 @@ export async function sweepFiles(
     if (old.length === 0) continue;
     const used = await known([...new Set(old.map((file) => file.name))]);
     for (const { fileName, name } of old) {
-      // Partial files are never used, even if a second attempt stored their photo.
+      // Partial files are never used, so remove them even if a later attempt stored their photo.
       if (used.has(name) && !fileName.endsWith('.half')) continue;
       await store.remove(fileName);
       files += 1;

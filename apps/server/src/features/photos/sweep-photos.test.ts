@@ -8,70 +8,70 @@ import { noisePhoto } from '../../testing/photos.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-let market: TestApp;
+let server: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  market = await startTestApp();
-  member = await signUpMember(market);
+  server = await startTestApp();
+  member = await signUpMember(server);
 });
 beforeEach(async () => {
-  await market.services.database.deleteFrom('photos').execute();
+  await server.services.database.deleteFrom('photos').execute();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const upload = async (size = {}) =>
-  (await uploadPhoto(market, await noisePhoto(size), { by: member })).json();
+  (await uploadPhoto(server, await noisePhoto(size), { by: member })).json();
 
 describe('the sweep', () => {
   test('removes photos that were pending for more than a day, and keeps those of ads', async () => {
-    const { services, clock } = market;
-    const kept = await upload();
-    const adId = await postWithPhotos(market, member, [kept.id]);
+    const { services, clock } = server;
+    const posted = await upload();
+    const adId = await postWithPhotos(server, member, [posted.id]);
     const waiting = await upload({ width: 1_000 });
     clock.advance({ hours: 23 });
     expect((await sweepPhotos(services)).photos).toBe(0);
     clock.advance({ hours: 2 });
     // The session has expired meanwhile.
-    member = await signUpMember(market);
+    member = await signUpMember(server);
     const late = await upload();
     expect((await sweepPhotos(services)).photos).toBe(1);
     const rows = await services.database.selectFrom('photos').select('id').execute();
-    expect(rows.map((row) => row.id).sort()).toEqual([kept.id, late.id].sort());
-    const files = await storedPhotoFiles(market);
+    expect(rows.map((row) => row.id).sort()).toEqual([posted.id, late.id].sort());
+    const files = await storedPhotoFiles(server);
     expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
-    expect(files.filter((file) => file.startsWith(kept.photo.name))).toHaveLength(4);
-    expect((await market.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([
-      { ...kept.photo, full_width: null },
+    expect(files.filter((file) => file.startsWith(posted.photo.name))).toHaveLength(4);
+    expect((await server.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([
+      { ...posted.photo, full_width: null },
     ]);
   });
 
   test('removes old files without a photo and keeps recent ones', async () => {
-    const { services, clock } = market;
+    const { services, clock } = server;
     await sweepPhotos(services);
     const name = 'ab0123456789abcdef0123456789abcd';
     for (const end of ['-small.webp', '-large.avif', '-full.webp', '-large.avif.half']) {
       await services.photoStore.write(name + end, Buffer.from('cut short'));
     }
-    const known = (await upload()).photo.name;
-    await services.photoStore.write(`${known}-small.webp.half`, Buffer.from('cut short'));
+    const existing = (await upload()).photo.name;
+    await services.photoStore.write(`${existing}-small.webp.half`, Buffer.from('cut short'));
     await touchAll();
     expect((await sweepPhotos(services)).files).toBe(0);
-    await market.services.database
+    await server.services.database
       .updateTable('photos')
-      .set({ ad_id: (await insertAd(market, { photos: 0 })).id, position: 0 })
-      .where('name', '=', known)
+      .set({ ad_id: (await insertAd(server, { photos: 0 })).id, position: 0 })
+      .where('name', '=', existing)
       .execute();
     clock.advance({ hours: 25 });
     expect((await sweepPhotos(services)).files).toBe(5);
-    const left = await storedPhotoFiles(market);
+    const left = await storedPhotoFiles(server);
     expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
-    expect(left.filter((file) => file.startsWith(known))).toHaveLength(4);
+    expect(left.filter((file) => file.startsWith(existing))).toHaveLength(4);
   });
 
   /** Files have the machine's time, while the test clock is ahead of it. */
   async function touchAll() {
-    const root = join(market.services.config.dataDir, 'photos');
-    const now = market.clock.now();
+    const root = join(server.services.config.dataDir, 'photos');
+    const now = server.clock.now();
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), now, now);
     }

@@ -3,18 +3,18 @@ import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const statusOf = async (url: string) => (await market.app.inject(url)).statusCode;
+const statusOf = async (url: string) => (await server.app.inject(url)).statusCode;
 
 async function adWithPhoto() {
-  const owner = await insertSignedInMember(market);
-  const ad = await insertAd(market, { user_id: owner.id });
-  const { database, photoStore } = market.services;
+  const owner = await insertSignedInMember(server);
+  const ad = await insertAd(server, { user_id: owner.id });
+  const { database, photoStore } = server.services;
   const { name } = await database
     .selectFrom('photos')
     .select('name')
@@ -41,24 +41,24 @@ test('photos of a removed ad are not served, and are served again after it is re
 
 test('photos of a deleted ad are not served while their files wait for the sweep', async () => {
   const { ad, urls } = await adWithPhoto();
-  await market.services.database.deleteFrom('ads').where('id', '=', ad.id).execute();
+  await server.services.database.deleteFrom('ads').where('id', '=', ad.id).execute();
   expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 404]);
 });
 
 test('shared caches must not store a photo', async () => {
   const { urls } = await adWithPhoto();
-  const answer = await market.app.inject(urls[0] as string);
-  expect(answer.headers['cache-control']).toMatch(/^private,/);
+  const response = await server.app.inject(urls[0] as string);
+  expect(response.headers['cache-control']).toMatch(/^private,/);
 });
 
 test('the owner can load the photo of a removed ad for a day, by an unguessable name', async () => {
   const { owner, name, mark } = await adWithPhoto();
   await mark('removed');
-  const own = await market.app.inject({ url: '/api/me/ads', headers: owner.headers });
+  const own = await server.app.inject({ url: '/api/me/ads', headers: owner.headers });
   const { cover } = own.json().items[0];
   expect(cover.name).toMatch(new RegExp(`^${name}\\.[\\w-]{22}$`));
   expect(await statusOf(`/photos/${cover.name}-small.webp`)).toBe(200);
   expect(await statusOf(`/photos/${name}.${'A'.repeat(22)}-small.webp`)).toBe(404);
-  market.clock.advance({ seconds: 25 * 3_600 });
+  server.clock.advance({ seconds: 25 * 3_600 });
   expect(await statusOf(`/photos/${cover.name}-small.webp`)).toBe(404);
 });

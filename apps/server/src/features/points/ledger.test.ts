@@ -7,14 +7,14 @@ import { revealContact } from '../contacts/reveal-contact.ts';
 import { getOwnProfile } from '../profiles/get-own-profile.ts';
 import { changeBalance } from './change-balance.ts';
 
-let market: TestApp;
+let server: TestApp;
 const ads: string[] = [];
 beforeAll(async () => {
-  market = await startTestApp();
-  const { user_id } = await insertAd(market);
-  for (let n = 0; n < 12; n += 1) ads.push((await insertAd(market, { user_id })).id);
+  server = await startTestApp();
+  const { user_id } = await insertAd(server);
+  for (let n = 0; n < 12; n += 1) ads.push((await insertAd(server, { user_id })).id);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const steps = fc.array(
   fc.oneof(
@@ -26,20 +26,20 @@ const steps = fc.array(
 
 test('under concurrency and over months, a balance is the sum of its entries and never negative', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), steps, async (promo, happenings) => {
-      const member = await insertMember(market, { promo });
-      for (const step of happenings) {
+    fc.asyncProperty(fc.boolean(), steps, async (promo, events) => {
+      const member = await insertMember(server, { promo });
+      for (const step of events) {
         if ('days' in step) {
-          market.clock.advance({ days: step.days });
-          await getOwnProfile(market.services, member.id);
+          server.clock.advance({ days: step.days });
+          await getOwnProfile(server.services, member.id);
         } else {
           await Promise.allSettled(
             step.reveal.map((n) =>
-              revealContact(market.services, { userId: member.id, adId: ads[n] as string }),
+              revealContact(server.services, { userId: member.id, adId: ads[n] as string }),
             ),
           );
         }
-        const { balance, ledger } = await readBalance(market, member.id);
+        const { balance, ledger } = await readBalance(server, member.id);
         expect(ledger).toEqual(balance);
         expect(Math.min(balance.points, balance.credits)).toBeGreaterThanOrEqual(0);
       }
@@ -49,16 +49,16 @@ test('under concurrency and over months, a balance is the sum of its entries and
 });
 
 test('a change to a negative balance is rejected completely', async () => {
-  const member = await insertMember(market);
-  const overdraw = changeBalance(market.services.database, {
+  const member = await insertMember(server);
+  const overdraw = changeBalance(server.services.database, {
     userId: member.id,
     reason: 'reveal',
     points: -11,
     credits: 0,
-    now: market.clock.now(),
+    now: server.clock.now(),
   });
   await expect(overdraw).rejects.toMatchObject({ constraint: 'profiles_points_check' });
-  expect(await readBalance(market, member.id)).toEqual({
+  expect(await readBalance(server, member.id)).toEqual({
     balance: { points: 10, credits: 40 },
     ledger: { points: 10, credits: 40 },
   });

@@ -1,8 +1,13 @@
-import { spend, spendable } from '@arabati/domain/points/spend-point';
+import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import { type Balance, spend, spendable } from '@arabati/domain/points/spend-point';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { RefreshedMember } from '../memberships/refresh-membership.ts';
 import { changeBalance } from './change-balance.ts';
+
+interface Spender extends Balance {
+  user_id: string;
+  membership_type: MembershipType;
+}
 
 /**
  * Spends points of a member whose row the transaction has locked by refreshing their membership. Returns the remaining
@@ -12,7 +17,7 @@ import { changeBalance } from './change-balance.ts';
  */
 export async function spendPoint(
   tx: Connection,
-  member: RefreshedMember,
+  member: Spender,
   purchase: { cost: number; reason: 'reveal'; adId: string; now: Date },
 ): Promise<number> {
   const left = spend(member, member.membership_type, purchase.cost);

@@ -5,14 +5,22 @@ import type { Connection } from '../../platform/database.ts';
 import { problemOfDatabaseError } from '../../platform/database-errors.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { readPlans } from '../memberships/read-plans.ts';
-import { notify } from '../notifications/notify.ts';
-import { changeBalance } from '../points/change-balance.ts';
-import { recordIdentifiers, storeIdentifiers } from '../promo/record-identifiers.ts';
-import { takePromoSlot } from '../promo/take-promo-slot.ts';
-import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
-import { drawMemberNumbers } from './member-numbers.ts';
-import { findHeldNumbers, insertProfile, lockUser, profileExists } from './profiles.queries.ts';
+import {
+  findBlockedIdentifiers,
+  recordIdentifiers,
+  storeIdentifiers,
+} from '../identifiers/identifiers.public.ts';
+import {
+  drawMemberNumbers,
+  findHeldNumbers,
+  insertProfile,
+  writePromotion,
+} from '../members/members.public.ts';
+import { readPlans } from '../memberships/memberships.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { changeBalance } from '../points/points.public.ts';
+import { claimPromoSlot } from '../promo/promo.public.ts';
+import { lockUser, profileExists } from './profiles.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -49,25 +57,20 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   if (await profileExists(tx, userId)) return;
 
   const plans = await readPlans(tx);
-  const given = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
-  const { phone, whatsapp } = given;
+  const profile = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
+  const { phone, whatsapp } = profile;
   const allNew = await recordIdentifiers(tx, { email: user.email, phone, whatsapp, userId, now });
-  const ownNumbers = await insertFreeProfile(tx, userId, given, now);
+  const ownNumbers = await insertFreeProfile(tx, userId, profile, now);
   if (!allNew) await storeIdentifiers(tx, { email: user.email, ...ownNumbers, userId });
 
-  const promo = allNew && (await takePromoSlot(tx));
+  const promo = allNew && (await claimPromoSlot(tx));
   const plan = promo ? plans.of(promoMembership) : plans.free;
   const days = promo ? plan.duration_days : null;
   if (promo) {
-    await tx
-      .updateTable('profiles')
-      .set({
-        promo: true,
-        membership_type: promoMembership,
-        membership_expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
-      })
-      .where('user_id', '=', userId)
-      .execute();
+    await writePromotion(tx, userId, {
+      membership_type: promoMembership,
+      membership_expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
+    });
   }
   await changeBalance(tx, {
     userId,
@@ -77,7 +80,7 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
     now,
   });
   const welcome = welcomeWords({ points: plan.monthly_points, ads: plan.monthly_ads_limit, days });
-  await notify(tx, { userId, type: 'system', ...welcome, unheard: true, now });
+  await notify(tx, { userId, type: 'system', ...welcome, silent: true, now });
 }
 
 /**
@@ -85,17 +88,17 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
  *
  * @returns the numbers that the profile got.
  */
-async function insertFreeProfile(tx: Connection, userId: string, given: FirstProfile, now: Date) {
-  const { phone, whatsapp } = given;
+async function insertFreeProfile(tx: Connection, userId: string, profile: FirstProfile, now: Date) {
+  const { phone, whatsapp } = profile;
   const blocked = await findBlockedIdentifiers(tx, { phone, whatsapp }, userId);
   for (let draw = 0; draw < maxDraws; draw += 1) {
-    const held = await findHeldNumbers(tx, given);
+    const taken = await findHeldNumbers(tx, profile);
     const numbers = {
-      phone: held.phone || blocked.includes('phone') ? null : given.phone,
-      whatsapp: held.whatsapp || blocked.includes('whatsapp') ? null : given.whatsapp,
+      phone: taken.phone || blocked.includes('phone') ? null : profile.phone,
+      whatsapp: taken.whatsapp || blocked.includes('whatsapp') ? null : profile.whatsapp,
     };
     const inserted = await insertProfile(tx, {
-      ...given,
+      ...profile,
       ...drawMemberNumbers(),
       ...numbers,
       user_id: userId,

@@ -2,9 +2,9 @@ import { spendable } from '@arabati/domain/points/spend-point';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { getRefreshedMember } from '../memberships/refresh-membership.ts';
-import { countUnreadMessages } from '../messages/count-unread-messages.ts';
-import { countUnreadNotifications } from '../notifications/count-unread.ts';
+import { getRefreshedMember } from '../memberships/memberships.public.ts';
+import { countUnreadMessages } from '../messages/messages.public.ts';
+import { countUnreadNotifications } from '../notifications/notifications.public.ts';
 import { findOwnProfile } from './profiles.queries.ts';
 
 export async function getOwnProfile(

@@ -3,27 +3,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readBalance } from '../../testing/users.ts';
-import { changeBalance } from '../points/change-balance.ts';
+import { changeBalance } from '../points/points.public.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeEach(async () => {
-  market = await startTestApp();
-  market.clock.set('2026-03-10T09:00:00Z');
+  server = await startTestApp();
+  server.clock.set('2026-03-10T09:00:00Z');
 });
-afterEach(() => market.close());
+afterEach(() => server.close());
 
-const ask = (member?: TestMember) =>
-  market.app.inject({ url: getOwnProfile.path, headers: member?.headers ?? {} });
-const slots = async () => (await market.app.inject('/api/promo')).json();
+const send = (member?: TestMember) =>
+  server.app.inject({ url: getOwnProfile.path, headers: member?.headers ?? {} });
+const slots = async () => (await server.app.inject('/api/promo')).json();
 const noSlotsLeft = () =>
-  market.services.database.updateTable('promo_config').set({ remaining_slots: 0 }).execute();
+  server.services.database.updateTable('promo_config').set({ remaining_slots: 0 }).execute();
 const setProfile = (userId: string, columns: object) =>
-  market.services.database.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
+  server.services.database.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
 /** A session expires after a month without a request, so the member signs in again. */
-const later = async (member: TestMember, moment: string) => {
-  market.clock.set(moment);
+const later = async (member: TestMember, time: string) => {
+  server.clock.set(time);
   const { email, password } = member;
-  const session = await market.app.inject({
+  const session = await server.app.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',
     payload: { email, password },
@@ -32,15 +32,15 @@ const later = async (member: TestMember, moment: string) => {
 };
 
 test('requires a session', async () => {
-  expect((await ask()).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+  expect((await send()).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
 });
 
 test('the first request creates a member with the promotion, also with concurrent requests', async () => {
   expect(await slots()).toEqual({ remaining_slots: 50, slots: 50, days: 30 });
-  const member = await signUpMember(market, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-  expect(answers[0]?.json()).toMatchObject({
+  const member = await signUpMember(server, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send(member)));
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1);
+  expect(responses[0]?.json()).toMatchObject({
     user_id: member.userId,
     email: member.email,
     display_name: member.display_name,
@@ -65,8 +65,8 @@ test('the first request creates a member with the promotion, also with concurren
 
 test('a later member is free: 10 points, 3 ads, and credits that require premium', async () => {
   await noSlotsLeft();
-  const member = await signUpMember(market);
-  expect((await ask(member)).json()).toMatchObject({
+  const member = await signUpMember(server);
+  expect((await send(member)).json()).toMatchObject({
     membership: {
       type: 'free',
       display_name: 'الباقة المجانية',
@@ -84,31 +84,31 @@ test('a later member is free: 10 points, 3 ads, and credits that require premium
 
 test("a new month in Khartoum resets the ads and raises a free member's points to 10", async () => {
   await noSlotsLeft();
-  let member = await signUpMember(market);
-  await ask(member);
+  let member = await signUpMember(server);
+  await send(member);
   await setProfile(member.userId, { monthly_ads_count: 3 });
-  const { database, clock } = market.services;
+  const { database, clock } = server.services;
   const spent = { reason: 'correction', points: -7, credits: 0 } as const;
   await changeBalance(database, { userId: member.userId, ...spent, now: clock.now() });
 
   member = await later(member, '2026-03-31T21:59:00Z');
-  expect((await ask(member)).json()).toMatchObject({ points: { base: 3 }, monthly_ads: { used: 3 } });
+  expect((await send(member)).json()).toMatchObject({ points: { base: 3 }, monthly_ads: { used: 3 } });
   member = await later(member, '2026-03-31T22:00:00Z');
-  const answers = await Promise.all([ask(member), ask(member), ask(member)]);
-  for (const answer of answers) {
-    expect(answer.json()).toMatchObject({ points: { base: 10 }, monthly_ads: { used: 0 } });
+  const responses = await Promise.all([send(member), send(member), send(member)]);
+  for (const response of responses) {
+    expect(response.json()).toMatchObject({ points: { base: 10 }, monthly_ads: { used: 0 } });
   }
-  const { balance, ledger } = await readBalance(market, member.userId);
+  const { balance, ledger } = await readBalance(server, member.userId);
   expect(ledger).toEqual(balance);
 });
 
 test('a premium period expires automatically and the points remain', async () => {
-  let member = await signUpMember(market);
-  await ask(member);
+  let member = await signUpMember(server);
+  await send(member);
   member = await later(member, '2026-04-09T08:59:59Z');
-  expect((await ask(member)).json()).toMatchObject({ membership: { type: 'premium_individual' } });
+  expect((await send(member)).json()).toMatchObject({ membership: { type: 'premium_individual' } });
   member = await later(member, '2026-04-09T09:00:00Z');
-  expect((await ask(member)).json()).toMatchObject({
+  expect((await send(member)).json()).toMatchObject({
     membership: { type: 'free', expires_at: null },
     points: { total: 30 },
     monthly_ads: { limit: 3 },

@@ -4,17 +4,17 @@ import { insertAd } from '../../testing/ads.ts';
 import { randomTypedPhone, signUpMember, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
 beforeEach(async () => {
-  [member, other] = [await signUpMember(market), await signUpMember(market)];
-  for (const { headers } of [member, other]) await market.app.inject({ url: updateProfile.path, headers });
+  [member, other] = [await signUpMember(server), await signUpMember(server)];
+  for (const { headers } of [member, other]) await server.app.inject({ url: updateProfile.path, headers });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const stored = (typed: string) => `+249${typed.slice(1)}`;
 const formOf = ({ display_name, phone, whatsapp, city }: TestMember) => ({
@@ -24,10 +24,10 @@ const formOf = ({ display_name, phone, whatsapp, city }: TestMember) => ({
   city,
 });
 const put = (by: TestMember | null, payload: object) =>
-  market.app.inject({ method: 'PUT', url: updateProfile.path, headers: by?.headers ?? {}, payload });
+  server.app.inject({ method: 'PUT', url: updateProfile.path, headers: by?.headers ?? {}, payload });
 const usersOf = async (typed: string) =>
   (
-    await market.services.database
+    await server.services.database
       .selectFrom('used_numbers')
       .select('user_id')
       .where('number', '=', stored(typed))
@@ -39,37 +39,37 @@ test('requires a session', async () => {
 });
 
 test('a member changes name, numbers and city, and their ads are found by the new name', async () => {
-  const ad = await insertAd(market, { user_id: member.userId });
+  const ad = await insertAd(server, { user_id: member.userId });
   const phone = randomTypedPhone();
   const typed = [...phone].map((digit) => String.fromCharCode(0x0660 + Number(digit))).join('');
-  const answer = await put(member, {
+  const response = await put(member, {
     display_name: '  بابكر   الطيب ',
     phone: typed,
     whatsapp: member.whatsapp,
     city: 'كسلا',
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
     display_name: 'بابكر الطيب',
     phone: stored(phone),
     whatsapp: stored(member.whatsapp),
     city: 'كسلا',
   });
-  expect((await market.app.inject({ url: '/api/me', headers: member.headers })).json()).toEqual(
-    answer.json(),
+  expect((await server.app.inject({ url: '/api/me', headers: member.headers })).json()).toEqual(
+    response.json(),
   );
-  const found = await market.app.inject(`/api/search?q=${encodeURIComponent('الطيب')}`);
+  const found = await server.app.inject(`/api/search?q=${encodeURIComponent('الطيب')}`);
   expect(found.json().items).toMatchObject([{ id: ad.id, seller: { display_name: 'بابكر الطيب' } }]);
 });
 
 test('reports every error and changes nothing', async () => {
-  const answer = await put(member, {
+  const response = await put(member, {
     display_name: ' ',
     phone: '123',
     whatsapp: '1123456789',
     city: 'ب'.repeat(41),
   });
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     code: 'invalid-input',
     fields: {
       display_name: 'required',
@@ -78,7 +78,7 @@ test('reports every error and changes nothing', async () => {
       city: 'too-long',
     },
   });
-  const me = await market.app.inject({ url: '/api/me', headers: member.headers });
+  const me = await server.app.inject({ url: '/api/me', headers: member.headers });
   expect(me.json()).toMatchObject({ display_name: member.display_name, phone: stored(member.phone) });
 });
 
@@ -86,13 +86,13 @@ describe('a number that another member uses', () => {
   test.each([
     ['phone', 'phone-taken'],
     ['whatsapp', 'whatsapp-taken'],
-  ] as const)('%s is refused, and nothing else of the form is changed', async (field, code) => {
+  ] as const)('%s is rejected, and nothing else of the form is changed', async (field, code) => {
     const fresh = randomTypedPhone();
     const form = { ...formOf(member), display_name: 'اسم جديد', phone: fresh, [field]: other[field] };
-    const answer = await put(member, form);
-    expect(answer.json()).toMatchObject({ status: 409, code, fields: { [field]: code } });
-    expect(answer.body).not.toContain(other[field].slice(1));
-    const me = await market.app.inject({ url: '/api/me', headers: member.headers });
+    const response = await put(member, form);
+    expect(response.json()).toMatchObject({ status: 409, code, fields: { [field]: code } });
+    expect(response.body).not.toContain(other[field].slice(1));
+    const me = await server.app.inject({ url: '/api/me', headers: member.headers });
     expect(me.json()).toMatchObject({
       display_name: member.display_name,
       phone: stored(member.phone),
@@ -103,13 +103,13 @@ describe('a number that another member uses', () => {
   });
 
   test('for both phone and WhatsApp is reported for both fields', async () => {
-    const answer = await put(member, { ...formOf(member), phone: other.phone, whatsapp: other.whatsapp });
-    expect(answer.json().fields).toEqual({ phone: 'phone-taken', whatsapp: 'whatsapp-taken' });
+    const response = await put(member, { ...formOf(member), phone: other.phone, whatsapp: other.whatsapp });
+    expect(response.json().fields).toEqual({ phone: 'phone-taken', whatsapp: 'whatsapp-taken' });
   });
 
   test('for WhatsApp cannot be registered as a phone', async () => {
-    const answer = await put(member, { ...formOf(member), phone: other.whatsapp });
-    expect(answer.json()).toMatchObject({ code: 'phone-taken', fields: { phone: 'phone-taken' } });
+    const response = await put(member, { ...formOf(member), phone: other.whatsapp });
+    expect(response.json()).toMatchObject({ code: 'phone-taken', fields: { phone: 'phone-taken' } });
   });
 
   test('a member can swap their own two numbers', async () => {
@@ -127,7 +127,7 @@ describe('a number that another member uses', () => {
   });
 
   test('the number of a deleted account stays reserved', async () => {
-    await market.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
+    await server.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
     expect(await usersOf(other.phone)).toEqual([null]);
     expect((await put(member, { ...formOf(member), phone: other.phone })).json().code).toBe('phone-taken');
   });
@@ -136,10 +136,10 @@ describe('a number that another member uses', () => {
 test('only one of many concurrent claims of a number succeeds', async () => {
   const phone = randomTypedPhone();
   const members = [member, other];
-  for (let n = 0; n < 4; n += 1) members.push(await signUpMember(market));
-  const answers = await Promise.all(members.map((each) => put(each, { ...formOf(each), phone })));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  const holders = await market.services.database
+  for (let n = 0; n < 4; n += 1) members.push(await signUpMember(server));
+  const responses = await Promise.all(members.map((each) => put(each, { ...formOf(each), phone })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const holders = await server.services.database
     .selectFrom('profiles')
     .select('user_id')
     .where('phone', '=', stored(phone))
@@ -148,11 +148,11 @@ test('only one of many concurrent claims of a number succeeds', async () => {
 });
 
 test('two members who swap their numbers concurrently are both rejected without a deadlock', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     put(member, { ...formOf(member), phone: other.phone }),
     put(other, { ...formOf(other), phone: member.phone }),
   ]);
-  expect(answers.map((answer) => answer.json().code)).toEqual(['phone-taken', 'phone-taken']);
+  expect(responses.map((response) => response.json().code)).toEqual(['phone-taken', 'phone-taken']);
 });
 
 test('number changes are rate limited', async () => {

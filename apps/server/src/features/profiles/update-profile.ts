@@ -1,11 +1,11 @@
-import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import { Problem } from '../../platform/problem.ts';
 import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeNumbers, type Numbers } from '../promo/record-identifiers.ts';
-import { isSuspended } from '../suspensions/is-suspended.ts';
-import { findNumbers, writeProfile } from './profiles.queries.ts';
+import { changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
+import { findNumbers, writeProfile } from '../members/members.public.ts';
+import { isSuspended } from '../suspensions/suspensions.public.ts';
 
 /** A claimed number cannot be registered by anyone else, so the limit prevents a member from claiming many numbers. */
 const numberChanges: LimitRule = { name: 'number-change', points: 10, seconds: 24 * 3_600 };
@@ -24,15 +24,16 @@ export async function updateProfile(
 ): Promise<void> {
   const now = clock.now();
   const { display_name, phone, whatsapp, city } = form;
-  const known = numbersOf(await findNumbers(database, userId, { lock: false }));
-  const held = [known.phone, known.whatsapp];
+  const current = numbersOf(await findNumbers(database, userId, { lock: false }));
+  const currentNumbers = [current.phone, current.whatsapp];
   // Before the transaction, because the limit is counted over a separate connection.
-  if (!held.includes(phone) || !held.includes(whatsapp)) await limitNumberChanges(limits, userId);
+  if (!currentNumbers.includes(phone) || !currentNumbers.includes(whatsapp))
+    await limits.enforce(numberChanges, userId);
   await database.transaction().execute(async (tx) => {
     const before = numbersOf(await findNumbers(tx, userId, { lock: true }));
     // A suspension acquires the same lock, so that it also blocks numbers that this request would release.
     if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
-    refuseTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
+    assertNotTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
     await writeProfile(tx, userId, { display_name, phone, whatsapp, city });
   });
 }
@@ -43,12 +44,7 @@ function numbersOf(found: Awaited<ReturnType<typeof findNumbers>>): Numbers {
   return found;
 }
 
-async function limitNumberChanges(limits: RateLimits, userId: string): Promise<void> {
-  const retryAfter = await limits.exceeded(numberChanges, userId);
-  if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
-}
-
-function refuseTaken(taken: readonly (keyof Numbers)[]): void {
+function assertNotTaken(taken: readonly (keyof Numbers)[]): void {
   const [first] = taken;
   if (!first) return;
   const fields: Record<string, FieldProblem> = Object.fromEntries(

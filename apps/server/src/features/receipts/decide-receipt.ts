@@ -8,13 +8,13 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Order } from '../activations/record-activation.ts';
-import { recordAuditEntry } from '../administration/record-audit-entry.ts';
-import { boostAd } from '../boosts/boost-ad.ts';
-import { changeMembership } from '../memberships/change-membership.ts';
-import { notify } from '../notifications/notify.ts';
-import { lockProfile } from '../profiles/lock-profile.ts';
-import { readBoostTerms } from '../settings/read-settings.ts';
+import { changeMembership } from '../activations/activations.public.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { boostAd } from '../boosts/boosts.public.ts';
+import type { Order } from '../ledger/ledger.public.ts';
+import { lockProfile } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { readBoostTerms } from '../settings/settings.public.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import {
   findDeskReceipt,

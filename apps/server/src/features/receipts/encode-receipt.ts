@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { decodePhoto } from '../photos/encode-photo.ts';
+import { decodePhoto } from '../photos/photos.public.ts';
 import { fileDigest, perceptualHash } from './perceptual-hash.ts';
 
 /** Maximum width in pixels: a whole phone screenshot, readable when it is enlarged. */

@@ -4,9 +4,9 @@ import { transactionNumberKey } from '@arabati/domain/receipts/transaction-numbe
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { readPlans } from '../memberships/read-plans.ts';
-import { lockMembers } from '../profiles/lock-profile.ts';
-import { readBoostTerms } from '../settings/read-settings.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { readPlans } from '../memberships/memberships.public.ts';
+import { readBoostTerms } from '../settings/settings.public.ts';
 import { countWaiting, findNumber, findOwnAdStatus, findReceipt, writeReceipt } from './receipts.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
 
@@ -31,8 +31,8 @@ export function enterReceipt(
     const day = paidOnProblem(form.paid_on, now);
     if (day) throw Problem.ofFields({ paid_on: day });
     const numberKey = transactionNumberKey(form.transaction_number);
-    await refuseKnownNumber(tx, { numberKey, userId });
-    if (form.kind === 'boost') await needOwnAd(tx, { adId: form.ad_id, userId });
+    await assertNumberUnused(tx, { numberKey, userId });
+    if (form.kind === 'boost') await assertOwnAd(tx, { adId: form.ad_id, userId });
     await assertReceiptQuota(tx, userId);
 
     const { kind, plan, amount, transaction_number, paid_on } = form;
@@ -63,7 +63,7 @@ async function currentPrice(tx: Connection, form: ReceiptForm): Promise<number> 
 }
 
 /** A rejected number may be sent again by any member, because the rejected sender may not have made the transfer. */
-async function refuseKnownNumber(
+async function assertNumberUnused(
   tx: Connection,
   number: { numberKey: string; userId: string },
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function refuseKnownNumber(
   if (waiting) throw Problem.ofFields({ transaction_number: 'transaction-number-waiting' });
 }
 
-async function needOwnAd(tx: Connection, ad: { adId: string; userId: string }): Promise<void> {
+async function assertOwnAd(tx: Connection, ad: { adId: string; userId: string }): Promise<void> {
   const status = await findOwnAdStatus(tx, ad);
   if (status === undefined) throw new Problem('ad-not-found');
   if (status === 'sold') throw new Problem('ad-sold');

@@ -3,7 +3,7 @@ import type { listReceipts as contract } from '@arabati/domain/receipts/receipt-
 import { receiptPageSize } from '@arabati/domain/receipts/receipts.endpoints';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
-import { readBoostTerms } from '../settings/read-settings.ts';
+import { readBoostTerms } from '../settings/settings.public.ts';
 import { listResemblances } from './alike-receipts.queries.ts';
 import { presentDeskReceipt, presentResemblances } from './present-desk-receipt.ts';
 import { countAllWaiting, findDeskReceipts } from './receipt-desk.queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { RawPhoto } from '../photos/encode-photo.ts';
+import type { RawPhoto } from '../photos/photos.public.ts';
 
 /**
  * Size of a perceptual hash (difference hash), whose bits hardly change when a picture is scaled, compressed or

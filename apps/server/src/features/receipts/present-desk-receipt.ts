@@ -1,3 +1,4 @@
+import { currentMembershipType } from '@arabati/domain/memberships/current-membership';
 import type { AlikeReceipt, DeskReceipt, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { findAlike } from './alike-receipts.queries.ts';
 import type { DeskReceiptRow } from './receipt-desk.queries.ts';
@@ -11,14 +12,17 @@ export function presentDeskReceipt(
   { boosts, now }: { boosts: BoostPrices; now: Date },
 ): DeskReceipt {
   const { user_id, display_name, user_id_display, membership_type, membership_expires_at, plan } = row;
-  // An expired membership is updated at its member's next request. Until then its row still says premium.
-  const over = membership_expires_at !== null && membership_expires_at <= now;
   return {
     ...serializeReceipt(row),
     member:
       user_id === null || display_name === null || user_id_display === null || membership_type === null
         ? null
-        : { user_id, display_name, user_id_display, membership_type: over ? 'free' : membership_type },
+        : {
+            user_id,
+            display_name,
+            user_id_display,
+            membership_type: currentMembershipType({ membership_type, membership_expires_at }, now),
+          },
     price: row.ordered_price ?? row.plan_price ?? boosts[plan]?.price ?? 0,
     administrator: row.administrator,
   };

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { getReceipt as contract } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { readBoostTerms } from '../settings/read-settings.ts';
+import { readBoostTerms } from '../settings/settings.public.ts';
 import { findAlike } from './alike-receipts.queries.ts';
 import { presentAlike, presentDeskReceipt } from './present-desk-receipt.ts';
 import { findDeskReceipt, findNextWaiting } from './receipt-desk.queries.ts';

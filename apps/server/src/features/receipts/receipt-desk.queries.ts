@@ -1,8 +1,9 @@
-import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.requests';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
-import { matchesReceiptSearch, type ReceiptSearch } from './receipt-search.ts';
+import { matchesReceiptSearch } from './receipt-search.queries.ts';
+import type { ReceiptSearch } from './receipt-search.ts';
 import { selectReceipts } from './receipts.queries.ts';
 
 /** Selects the columns that administrators see. */
@@ -40,20 +41,20 @@ interface DeskReceiptsPage {
  */
 export function deskReceiptsQuery(connection: Connection, { state, search, after, limit }: DeskReceiptsPage) {
   const waiting = state === 'waiting';
-  const moment = waiting ? sql.ref('receipts.created_at') : sql.ref('receipts.decided_at');
-  const place = sql`(${moment}, receipts.id)`;
+  const timestamp = waiting ? sql.ref('receipts.created_at') : sql.ref('receipts.decided_at');
+  const position = sql`(${timestamp}, receipts.id)`;
   const beyond = waiting ? sql`>` : sql`<`;
   return (
     selectForDesk(connection)
-      .select(sql<string>`json_build_array(${moment}, receipts.id)::text`.as('position'))
+      .select(sql<string>`json_build_array(${timestamp}, receipts.id)::text`.as('position'))
       // Inlined instead of a parameter, because the index of pending receipts is partial.
       .where(waiting ? sql<boolean>`receipts.state = 'waiting'` : sql<boolean>`receipts.state = ${state}`)
       .$if(search !== null, (query) => query.where(matchesReceiptSearch(search as ReceiptSearch)))
       .$if(!waiting, (query) => query.where('receipts.decided_at', 'is not', null))
       .$if(after !== null, (query) =>
-        query.where(sql<boolean>`${place} ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+        query.where(sql<boolean>`${position} ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
       )
-      .orderBy(moment, waiting ? 'asc' : 'desc')
+      .orderBy(timestamp, waiting ? 'asc' : 'desc')
       .orderBy('receipts.id', waiting ? 'asc' : 'desc')
       .limit(limit)
   );

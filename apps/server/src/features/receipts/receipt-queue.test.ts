@@ -7,21 +7,21 @@ import { decideReceipt, sendReceipt, signInAdministrator } from '../../testing/r
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, insertSignedInMember } from '../../testing/users.ts';
 
-let market: TestApp;
+let server: TestApp;
 let desk: { authorization: string };
 beforeAll(async () => {
-  market = await startTestApp();
-  const { authorization } = await signInAdministrator(market);
+  server = await startTestApp();
+  const { authorization } = await signInAdministrator(server);
   desk = { authorization };
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const newMember = () => insertSignedInMember(market);
-const approve = (id: string) => decideReceipt(market, desk, id, { state: 'approved' });
+const newMember = () => insertSignedInMember(server);
+const approve = (id: string) => decideReceipt(server, desk, id, { state: 'approved' });
 const look = async (id: string) =>
-  (await market.app.inject({ url: `/api/admin/receipts/${id}`, headers: desk })).json();
+  (await server.app.inject({ url: `/api/admin/receipts/${id}`, headers: desk })).json();
 const queue = async (query: Record<string, string> = {}) =>
-  (await market.app.inject({ url: '/api/admin/receipts', headers: desk, query })).json();
+  (await server.app.inject({ url: '/api/admin/receipts', headers: desk, query })).json();
 /** Searches by number, because the whole queue is longer than a page. */
 const resemblancesInQueue = async (id: string) => {
   const { items } = await queue({ q: (await look(id)).receipt.transaction_number });
@@ -73,7 +73,8 @@ test('the queue is paged: pending receipts oldest first, decided ones latest fir
   expect(await count()).toEqual({ waiting: 20 });
   const next = async (id: string | undefined) =>
     (await own.app.inject({ url: `/api/admin/receipts/${id}`, headers: administrator })).json().next_waiting;
-  // After the current receipt; after a decided one the following; from the last back to the oldest.
+  // The next receipt is the one after the current receipt, also if that is already decided. After the last comes the
+  // oldest.
   expect(await next(ids[5])).toBe(ids[6]);
   expect(await next(ids[0])).toBe(ids[3]);
   expect(await next(ids[22])).toBe(ids[3]);
@@ -88,9 +89,9 @@ describe('pictures', () => {
   test('an identical file is reported, with any number', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const photo = await noisePhoto();
-    const first = await sendReceipt(market, one.headers, { photo });
+    const first = await sendReceipt(server, one.headers, { photo });
     await approve(first);
-    const copy = await sendReceipt(market, other.headers, { photo });
+    const copy = await sendReceipt(server, other.headers, { photo });
     expect((await look(copy)).alike).toMatchObject([{ id: first, by: ['same-picture'], state: 'approved' }]);
     expect(await resemblancesInQueue(copy)).toEqual(['same-picture']);
   });
@@ -98,13 +99,13 @@ describe('pictures', () => {
   test('a compressed and scaled picture is distinguished from another receipt of the same bank', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const original = await drawReceipt({ number: '20011223344', account: '4711', time: '10:41:22' });
-    const first = await sendReceipt(market, one.headers, { photo: original });
+    const first = await sendReceipt(server, one.headers, { photo: original });
     const again = await sharp(original).resize({ width: 700 }).jpeg({ quality: 55 }).toBuffer();
-    const copied = await sendReceipt(market, other.headers, { photo: again });
+    const copied = await sendReceipt(server, other.headers, { photo: again });
     expect((await look(copied)).alike).toMatchObject([{ id: first, by: ['similar-picture'] }]);
     expect(await resemblancesInQueue(copied)).toEqual(['similar-picture']);
     const honest = await drawReceipt({ number: '20098765019', account: '8260', time: '18:09:57' });
-    const another = await sendReceipt(market, other.headers, { photo: honest });
+    const another = await sendReceipt(server, other.headers, { photo: honest });
     expect((await look(another)).alike).toEqual([]);
     expect(await resemblancesInQueue(another)).toEqual([]);
   });
@@ -113,8 +114,8 @@ describe('pictures', () => {
 describe('the search of the queue', () => {
   test('finds a receipt by its sender and by its number, in any spelling', async () => {
     const { id: userId, headers } = await newMember();
-    const id = await sendReceipt(market, headers, { form: { transaction_number: 'FT20447O1933' } });
-    const { database } = market.services;
+    const id = await sendReceipt(server, headers, { form: { transaction_number: 'FT20447O1933' } });
+    const { database } = server.services;
     const { unique_id, user_id_display, phone } = await database
       .updateTable('profiles')
       .set({ display_name: 'أبو بكر الطيّب إبراهيم' })
@@ -149,8 +150,8 @@ describe('the search of the queue', () => {
 
 test('administrators see no phone number', async () => {
   const { id: userId, headers } = await newMember();
-  const id = await sendReceipt(market, headers);
-  const { phone } = await market.services.database
+  const id = await sendReceipt(server, headers);
+  const { phone } = await server.services.database
     .selectFrom('profiles')
     .select('phone')
     .where('user_id', '=', userId)

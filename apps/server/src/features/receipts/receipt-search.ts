@@ -1,7 +1,5 @@
 import { transactionNumberKey } from '@arabati/domain/receipts/transaction-number';
-import { type RawBuilder, sql } from 'kysely';
-import { type MemberSearch, parseMemberSearch } from '../administration/member-search.ts';
-import { matchesMemberSearch, partOf } from '../administration/member-search-conditions.ts';
+import { type MemberSearch, parseMemberSearch } from '../members/members.public.ts';
 
 export interface ReceiptSearch {
   member: MemberSearch;
@@ -15,20 +13,4 @@ export function parseReceiptSearch(typed: string): ReceiptSearch | null {
   if (member === null) return null;
   const key = transactionNumberKey(typed);
   return { member, number: /^[0-9A-Z]+$/.test(key) && !typed.includes('@') ? key : null };
-}
-
-/**
- * Matches receipts by ids from two indexes: profiles_by_search_text with receipts_by_member, or
- * receipts_by_number_part. An `or` over both tables would scan every receipt.
- */
-export function matchesReceiptSearch({ member, number }: ReceiptSearch): RawBuilder<boolean> {
-  const bySender = sql`
-    select found.id from receipts found join profiles p on p.user_id = found.user_id
-     where ${matchesMemberSearch(member)}`;
-  const byNumber =
-    number === null
-      ? sql``
-      : sql`
-     union all select id from receipts where number_key like ${partOf(number)} and state <> 'sending'`;
-  return sql<boolean>`receipts.id in (${bySender} ${byNumber})`;
 }

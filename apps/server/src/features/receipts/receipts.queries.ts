@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import type { EncodedReceipt } from './encode-receipt.ts';
+import type { ReceiptTables } from './receipts.tables.ts';
 
-type NewReceipt = Insertable<Schema['receipts']>;
+type NewReceipt = Insertable<ReceiptTables['receipts']>;
 
 /** Selects the columns that members see. */
 export function selectReceipts(connection: Connection) {
@@ -104,14 +104,14 @@ export async function findOwnAdStatus(
 
 /** Inserts a receipt, or updates it before its photo was uploaded. Returns undefined if it already has a photo. */
 export async function writeReceipt(tx: Connection, receipt: NewReceipt): Promise<string | undefined> {
-  const { id: _id, user_id, created_at: _since, ...said } = receipt;
+  const { id: _id, user_id, created_at: _since, ...form } = receipt;
   const written = await tx
     .insertInto('receipts')
     .values(receipt)
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(said as Updateable<Schema['receipts']>)
+        .doUpdateSet(form as Updateable<ReceiptTables['receipts']>)
         .where('receipts.user_id', '=', user_id ?? null)
         .where('receipts.state', '=', 'sending'),
     )

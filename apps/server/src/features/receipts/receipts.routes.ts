@@ -1,7 +1,6 @@
 import * as desk from '@arabati/domain/receipts/receipt-desk.endpoints';
 import * as receipts from '@arabati/domain/receipts/receipts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
-import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideReceipt } from './decide-receipt.ts';
@@ -19,16 +18,12 @@ const uploads: LimitRule = { name: 'receipt-photo', points: 20, seconds: 3_600 }
 
 export function receiptsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
-  const limit = async (rule: LimitRule, userId: string) => {
-    const retryAfter = await limits.exceeded(rule, userId);
-    if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
-  };
   binder.serve(receipts.enterReceipt, async ({ params, body, member: { userId } }) => {
-    await limit(entries, userId);
+    await limits.enforce(entries, userId);
     return { receipt: await enterReceipt(services, { id: params.receipt_id, userId, form: body }) };
   });
   binder.serve(receipts.uploadReceiptPhoto, async ({ params, file, member: { userId } }) => {
-    await limit(uploads, userId);
+    await limits.enforce(uploads, userId);
     return { receipt: await storeReceiptPhoto(services, { id: params.receipt_id, userId, bytes: file }) };
   });
   binder.serve(receipts.listOwnReceipts, ({ query, member: { userId } }) =>

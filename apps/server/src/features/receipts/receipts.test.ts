@@ -17,25 +17,25 @@ import { insertSignedInMember } from '../../testing/users.ts';
 import { sweepReceipts } from './sweep-receipts.ts';
 
 type Headers = { authorization: string };
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
+  server = await startTestApp();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const newMember = () => insertSignedInMember(market);
+const newMember = () => insertSignedInMember(server);
 const enter = (headers: Headers, form: object, id: string = randomUUID()) =>
-  enterReceipt(market, headers, id, form);
-const upload = (headers: Headers, id: string, body: Buffer) => uploadReceiptPhoto(market, headers, id, body);
+  enterReceipt(server, headers, id, form);
+const upload = (headers: Headers, id: string, body: Buffer) => uploadReceiptPhoto(server, headers, id, body);
 const own = async (headers: Headers, query: Record<string, string> = {}) =>
-  (await market.app.inject({ url: '/api/me/receipts', headers, query })).json();
+  (await server.app.inject({ url: '/api/me/receipts', headers, query })).json();
 const photoOf = (id: string, headers: Partial<Headers> = {}) =>
-  market.app.inject({ url: `/api/me/receipts/${id}/photo`, headers });
+  server.app.inject({ url: `/api/me/receipts/${id}/photo`, headers });
 
 test('a receipt is stored, becomes pending with its photo, and is not duplicated by a retry', async () => {
   const { headers } = await newMember();
   const id = randomUUID();
-  const form = receiptForm(market, { transaction_number: ' ٢٠٠-١٢٣٤ ٥٦٧٨۹ ' });
+  const form = receiptForm(server, { transaction_number: ' ٢٠٠-١٢٣٤ ٥٦٧٨۹ ' });
   const entered = await enter(headers, form, id);
   expect(entered.json().receipt).toMatchObject({
     id,
@@ -58,44 +58,44 @@ test('a receipt is stored, becomes pending with its photo, and is not duplicated
   expect((await upload(headers, id, await noisePhoto())).json()).toEqual(sent.json());
   expect((await enter(headers, { ...form, amount: 1 }, id)).json()).toEqual(sent.json());
   expect((await own(headers)).items).toEqual([sent.json().receipt]);
-  expect(await storedReceiptFiles(market)).toHaveLength(1);
+  expect(await storedReceiptFiles(server)).toHaveLength(1);
 });
 
 test('reports every invalid field', async () => {
   const { headers } = await newMember();
   // Khartoum's day, two hours ahead of UTC.
-  const tomorrow = new Date(market.clock.now().getTime() + 26 * 3_600_000).toISOString().slice(0, 10);
-  const refused = await enter(headers, {
+  const tomorrow = new Date(server.clock.now().getTime() + 26 * 3_600_000).toISOString().slice(0, 10);
+  const rejected = await enter(headers, {
     kind: 'membership',
     plan: 'free',
     amount: 0,
     transaction_number: '',
   });
-  expect(refused.json()).toMatchObject({
+  expect(rejected.json()).toMatchObject({
     code: 'invalid-input',
     fields: { plan: 'required', amount: 'too-small', transaction_number: 'required', paid_on: 'required' },
   });
-  const early = await enter(headers, receiptForm(market, { paid_on: tomorrow }));
+  const early = await enter(headers, receiptForm(server, { paid_on: tomorrow }));
   expect(early.json().fields).toEqual({ paid_on: 'date-in-future' });
 });
 
 test("a boost requires one's own active ad", async () => {
   const { id: userId, headers } = await newMember();
-  const boost = (ad_id: string) => enter(headers, receiptForm(market, { kind: 'boost', plan: 'vip', ad_id }));
-  const ad = await insertAd(market, { user_id: userId, title: 'هايلوكس' });
+  const boost = (ad_id: string) => enter(headers, receiptForm(server, { kind: 'boost', plan: 'vip', ad_id }));
+  const ad = await insertAd(server, { user_id: userId, title: 'هايلوكس' });
   expect((await boost(ad.id)).json().receipt).toMatchObject({
     ad: { id: ad.id, title: 'هايلوكس' },
     plan: 'vip',
     plan_name: null,
   });
-  const sold = await insertAd(market, { user_id: userId, status: 'sold' });
+  const sold = await insertAd(server, { user_id: userId, status: 'sold' });
   expect((await boost(sold.id)).json().code).toBe('ad-sold');
-  expect((await boost((await insertAd(market)).id)).json().code).toBe('ad-not-found');
+  expect((await boost((await insertAd(server)).id)).json().code).toBe('ad-not-found');
 });
 
 test('the photo is stripped of metadata, and only its member and administrators can open it', async () => {
   const [{ headers }, other] = [await newMember(), await newMember()];
-  const id = await sendReceipt(market, headers, { photo: await phonePhoto() });
+  const id = await sendReceipt(server, headers, { photo: await phonePhoto() });
   const shown = await photoOf(id, headers);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
@@ -107,65 +107,65 @@ test('the photo is stripped of metadata, and only its member and administrators 
   expect((await photoOf(id, other.headers)).json().code).toBe('not-found');
   expect((await photoOf(id)).json().code).toBe('not-signed-in');
   const desk = { url: `/api/admin/receipts/${id}/photo` };
-  expect((await market.app.inject({ ...desk, headers })).json().code).toBe('not-signed-in');
-  const { authorization } = await signInAdministrator(market);
-  const seen = await market.app.inject({ ...desk, headers: { authorization } });
+  expect((await server.app.inject({ ...desk, headers })).json().code).toBe('not-signed-in');
+  const { authorization } = await signInAdministrator(server);
+  const seen = await server.app.inject({ ...desk, headers: { authorization } });
   expect(seen.rawPayload.equals(shown.rawPayload)).toBe(true);
   // Ad photos are public. Receipts are not among them, even for a known file name.
-  for (const file of await storedReceiptFiles(market)) {
-    expect((await market.app.inject(`/photos/${file}`)).statusCode).toBe(404);
-    expect((await market.app.inject(`/photos/${file.replace('receipt', 'large')}`)).statusCode).toBe(404);
+  for (const file of await storedReceiptFiles(server)) {
+    expect((await server.app.inject(`/photos/${file}`)).statusCode).toBe(404);
+    expect((await server.app.inject(`/photos/${file.replace('receipt', 'large')}`)).statusCode).toBe(404);
   }
 });
 
 test('a file that is not a photo is rejected and not stored', async () => {
   const { headers } = await newMember();
   const id = randomUUID();
-  await enter(headers, receiptForm(market), id);
-  const before = await storedReceiptFiles(market);
+  await enter(headers, receiptForm(server), id);
+  const before = await storedReceiptFiles(server);
   expect((await upload(headers, id, Buffer.from('<svg onload=alert(1)>'))).json().code).toBe(
     'photo-not-an-image',
   );
   expect((await upload(headers, randomUUID(), await noisePhoto())).json().code).toBe('not-found');
-  expect(await storedReceiptFiles(market)).toEqual(before);
+  expect(await storedReceiptFiles(server)).toEqual(before);
 });
 
 test("another member's receipt cannot be changed", async () => {
   const [{ headers }, other] = [await newMember(), await newMember()];
   const id = randomUUID();
-  await enter(headers, receiptForm(market), id);
-  expect((await enter(other.headers, receiptForm(market), id)).json().code).toBe('id-taken');
+  await enter(headers, receiptForm(server), id);
+  expect((await enter(other.headers, receiptForm(server), id)).json().code).toBe('id-taken');
   expect((await upload(other.headers, id, await noisePhoto())).json().code).toBe('not-found');
 });
 
 test('three receipts may be pending, and one of four concurrent ones is rejected', async () => {
   const { headers } = await newMember();
   const ids = Array.from({ length: 4 }, () => randomUUID());
-  for (const id of ids) await enter(headers, receiptForm(market), id);
-  const before = (await storedReceiptFiles(market)).length;
-  const answers = await Promise.all(ids.map(async (id) => upload(headers, id, await noisePhoto())));
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 409]);
-  expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+  for (const id of ids) await enter(headers, receiptForm(server), id);
+  const before = (await storedReceiptFiles(server)).length;
+  const responses = await Promise.all(ids.map(async (id) => upload(headers, id, await noisePhoto())));
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 200, 200, 409]);
+  expect(responses.find((response) => response.statusCode === 409)?.json()).toMatchObject({
     code: 'too-many-receipts',
     facts: { limit: 3 },
   });
-  expect((await storedReceiptFiles(market)).length).toBe(before + 3);
-  expect((await enter(headers, receiptForm(market))).json().code).toBe('too-many-receipts');
+  expect((await storedReceiptFiles(server)).length).toBe(before + 3);
+  expect((await enter(headers, receiptForm(server))).json().code).toBe('too-many-receipts');
 });
 
 test('a member can send a number once, in any spelling', async () => {
   const { headers } = await newMember();
-  await sendReceipt(market, headers, { form: { transaction_number: 'FT26325OIL9' } });
+  await sendReceipt(server, headers, { form: { transaction_number: 'FT26325OIL9' } });
   for (const transaction_number of ['ft-26325-oil9', '00FT2632501l9', 'ＦＴ٢٦٣٢٥OIL9']) {
-    expect((await enter(headers, receiptForm(market, { transaction_number }))).json().fields).toEqual({
+    expect((await enter(headers, receiptForm(server, { transaction_number }))).json().fields).toEqual({
       transaction_number: 'transaction-number-waiting',
     });
   }
   const twice = { transaction_number: transactionNumber() };
   const [one, two] = [randomUUID(), randomUUID()];
-  for (const id of [one, two]) await enter(headers, receiptForm(market, twice), id);
-  const answers = await Promise.all([one, two].map(async (id) => upload(headers, id, await noisePhoto())));
-  expect(answers.map((answer) => answer.json().code ?? 'sent').sort()).toEqual([
+  for (const id of [one, two]) await enter(headers, receiptForm(server, twice), id);
+  const responses = await Promise.all([one, two].map(async (id) => upload(headers, id, await noisePhoto())));
+  expect(responses.map((response) => response.json().code ?? 'sent').sort()).toEqual([
     'receipt-number-taken',
     'sent',
   ]);
@@ -173,8 +173,8 @@ test('a member can send a number once, in any spelling', async () => {
 
 test("a member's own receipts are listed page by page, latest first", async () => {
   const { id: userId, headers } = await newMember();
-  const first = await sendReceipt(market, headers);
-  const [row] = await market.services.database
+  const first = await sendReceipt(server, headers);
+  const [row] = await server.services.database
     .selectFrom('receipts')
     .select(['plan', 'amount', 'photo_name'])
     .where('id', '=', first)
@@ -190,10 +190,10 @@ test("a member's own receipts are listed page by page, latest first", async () =
     number_key: `${n + 1}`,
     paid_on: '2026-01-01',
     photo_name: randomUUID(),
-    decided_at: market.clock.now(),
+    decided_at: server.clock.now(),
     created_at: new Date('2026-01-02T00:00:00Z'),
   }));
-  await market.services.database.insertInto('receipts').values(earlier).execute();
+  await server.services.database.insertInto('receipts').values(earlier).execute();
   const page = await own(headers);
   const rest = await own(headers, { cursor: page.next_cursor });
   expect([page.items.length, rest.items.length, rest.next_cursor]).toEqual([20, 3, null]);
@@ -204,15 +204,15 @@ test("a member's own receipts are listed page by page, latest first", async () =
 
 test('the sweep deletes receipts without a photo and files without a receipt', async () => {
   const { headers } = await newMember();
-  const waiting = await sendReceipt(market, headers);
+  const waiting = await sendReceipt(server, headers);
   const unfinished = randomUUID();
-  await enter(headers, receiptForm(market), unfinished);
-  const { receiptStore, database } = market.services;
+  await enter(headers, receiptForm(server), unfinished);
+  const { receiptStore, database } = server.services;
   await receiptStore.write('ab0123456789abcdef0123456789abcd-receipt.webp', Buffer.from('left behind'));
-  const kept = (await storedReceiptFiles(market)).filter((file) => !file.startsWith('ab0123456789'));
-  expect(await sweepReceipts(market.services)).toEqual({ receipts: 0, files: 0 });
+  const expectedFiles = (await storedReceiptFiles(server)).filter((file) => !file.startsWith('ab0123456789'));
+  expect(await sweepReceipts(server.services)).toEqual({ receipts: 0, files: 0 });
   // Files have the machine's time, which differs from the test clock.
-  const ahead = { ...market.services, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } };
+  const ahead = { ...server.services, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } };
   await database
     .updateTable('receipts')
     .set({ created_at: new Date() })
@@ -221,7 +221,7 @@ test('the sweep deletes receipts without a photo and files without a receipt', a
   const swept = await sweepReceipts(ahead);
   expect(swept.files).toBe(1);
   expect(swept.receipts).toBeGreaterThanOrEqual(1);
-  expect(await storedReceiptFiles(market)).toEqual(kept);
+  expect(await storedReceiptFiles(server)).toEqual(expectedFiles);
   const ids = (await own(headers)).items.map(({ id }: { id: string }) => id);
   expect(ids).toEqual([waiting]);
 });
@@ -229,22 +229,22 @@ test('the sweep deletes receipts without a photo and files without a receipt', a
 test("deleting an account deletes its photos and unapproved receipts, and keeps others' receipts", async () => {
   const { id: userId, headers } = await newMember();
   const transaction_number = transactionNumber();
-  const id = await sendReceipt(market, headers, { form: { transaction_number } });
-  const exported = (await market.app.inject({ url: '/api/me/export', headers })).json();
+  const id = await sendReceipt(server, headers, { form: { transaction_number } });
+  const exported = (await server.app.inject({ url: '/api/me/export', headers })).json();
   expect(exported.receipts).toMatchObject([
     { id, state: 'waiting', transaction_number, amount: 25_000, photo: `/api/me/receipts/${id}/photo` },
   ]);
-  const before = (await storedReceiptFiles(market)).length;
-  const { authorization } = await signInAdministrator(market);
-  const deleted = await market.app.inject({
+  const before = (await storedReceiptFiles(server)).length;
+  const { authorization } = await signInAdministrator(server);
+  const deleted = await server.app.inject({
     method: 'DELETE',
     url: `/api/admin/members/${userId}`,
     headers: { authorization },
     payload: { reason: 'حساب مكرر' },
   });
   expect(deleted.statusCode).toBe(204);
-  expect((await storedReceiptFiles(market)).length).toBe(before - 1);
-  const left = await market.services.database
+  expect((await storedReceiptFiles(server)).length).toBe(before - 1);
+  const left = await server.services.database
     .selectFrom('receipts')
     .select('id')
     .where('id', '=', id)

@@ -4,10 +4,10 @@ import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAuditEntry } from '../administration/record-audit-entry.ts';
-import { notify } from '../notifications/notify.ts';
-import { lockProfile } from '../profiles/lock-profile.ts';
-import { readBoostTerms } from '../settings/read-settings.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { lockProfile } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { readBoostTerms } from '../settings/settings.public.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import {
   clearDecision,

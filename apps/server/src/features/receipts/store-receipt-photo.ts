@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { encodeInTurn } from '../photos/encode-in-turn.ts';
-import { lockProfile } from '../profiles/lock-profile.ts';
+import { lockProfile } from '../members/members.public.ts';
+import { encodeWithLimit } from '../photos/photos.public.ts';
 import { encodeReceipt } from './encode-receipt.ts';
 import { assertReceiptQuota } from './enter-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
@@ -29,7 +29,7 @@ export async function storeReceiptPhoto(
   if (before.state !== 'sending') return serializeReceipt(before);
   await assertReceiptQuota(database, userId);
 
-  const photo = await encodeInTurn(() => encodeReceipt(bytes));
+  const photo = await encodeWithLimit(() => encodeReceipt(bytes));
   const name = randomBytes(16).toString('hex');
   let added = false;
   try {

@@ -1,15 +1,20 @@
 import { newestYear } from '@arabati/domain/ads/ad-form';
-import { countCeiling } from '@arabati/domain/ads/ads.endpoints';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { dictionary } from '@arabati/domain/search/dictionary';
-import { parseQuery } from '@arabati/domain/search/parse-query';
+import { traitsIn, traitsOf } from '@arabati/domain/search/document/traits';
+import { dictionary } from '@arabati/domain/search/parse/dictionary';
+import { parseQuery } from '@arabati/domain/search/parse/parse-query';
+import { planSearch, type SearchRequest } from '@arabati/domain/search/plan/plan-search';
+import { countCeiling, type SearchPlan } from '@arabati/domain/search/plan/search-plan';
 import { type countFacets as contract, facets } from '@arabati/domain/search/search.endpoints';
-import { traitsIn, traitsOf } from '@arabati/domain/search/traits';
+import type { SearchFilters } from '@arabati/domain/search/search-filters';
 import type { Services } from '../../platform/services.ts';
-import { criteriaConditions } from './criteria-conditions.ts';
-import { type CountedBy, type CountedTier, countAds, type Group } from './facets.queries.ts';
-import { planPartialMatch } from './plan-partial-match.ts';
-import { conceptTiers, partialMatchTier } from './search-tiers.ts';
+import {
+  type CountedBy,
+  type CountedTier,
+  countAds,
+  findVocabulary,
+  type Group,
+} from '../ad-index/ad-index.public.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
 type Answer = EndpointResponse<typeof contract>;
@@ -27,29 +32,24 @@ export async function countFacets(
   query: Query,
 ): Promise<Answer> {
   const lastYear = newestYear(clock.now());
-  const { q, ...criteria } = query;
-  const asked = parseQuery(q, { lastYear });
-  const literal = q === '' ? null : await planPartialMatch(database, q);
-  const further = literal
-    ? [{ ...partialMatchTier(asked, literal), countUpTo: literal.byIndex ? countCeiling : maxScannedAds }]
-    : [];
-  if (conceptTiers(q, asked).length + further.length === 0) return nothing;
-  const tiersOf = async (given: Omit<Query, 'q'>): Promise<CountedTier[]> => {
-    const { conditions, terms } = await criteriaConditions(database, given, lastYear);
-    const meant = conceptTiers(q, asked, given.brand).map((tier) => ({ ...tier, countUpTo: countCeiling }));
-    return [...meant, ...further].map((tier) => ({
-      conditions: [...conditions, ...(tier.byTerms ? terms : []), ...tier.conditions],
-      countUpTo: tier.countUpTo,
-      inOrder: !tier.byTerms,
-    }));
+  const { q, ...filters } = query;
+  const request: SearchRequest = {
+    query: parseQuery(q, { lastYear }),
+    filters,
+    sort: 'default',
+    lastYear,
   };
+  const vocabulary = await findVocabulary(database, request);
+  const tiersOf = (given: SearchFilters) =>
+    countedTiers(planSearch({ ...request, filters: given }, vocabulary));
+  if (tiersOf(filters).length === 0) return nothing;
   const count = async (
     counted: readonly Facet[],
-    given: Omit<Query, 'q'>,
+    given: SearchFilters,
     { withRanges } = { withRanges: false },
   ) => {
     const found = await countAds(database, {
-      tiers: await tiersOf(given),
+      tiers: tiersOf(given),
       by: [...new Set(counted.map((facet) => countedBy[facet]))],
       traits: traitsOf(counted.flatMap((facet) => termsOfFacet.get(facet) ?? [])),
       ceiling: countCeiling,
@@ -58,13 +58,13 @@ export async function countFacets(
     return { ...found, values: counted.map((facet) => [facet, valuesOf(facet, found.groups)] as const) };
   };
 
-  const set = facets.filter((facet) => criteria[facet] !== undefined && criteria[facet] !== '');
+  const set = facets.filter((facet) => filters[facet] !== undefined && filters[facet] !== '');
   const free = facets.filter((facet) => !set.includes(facet));
   const [whole, ...others] = await Promise.all([
-    count(free, criteria, { withRanges: true }),
+    count(free, filters, { withRanges: true }),
     ...set.map((facet) =>
       count([facet], {
-        ...criteria,
+        ...filters,
         [facet]: facet === 'city' ? '' : undefined,
         // A model belongs to a brand, so choosing another brand clears the model.
         ...(facet === 'brand' ? { model: undefined } : {}),
@@ -78,6 +78,21 @@ export async function countFacets(
     ranges,
   };
 }
+
+/** Lists the matches of a search as sets to count. Ads that match without some of its constraints are not counted. */
+const countedTiers = ({ tiers }: SearchPlan): CountedTier[] =>
+  tiers.flatMap(({ name, scan }) => {
+    if (name === 'relaxed' || typeof scan !== 'object' || scan === null) return [];
+    const byTerms = scan.index === 'ads_search_terms';
+    const isScanned = name === 'partial-match' && !byTerms;
+    return [
+      {
+        predicates: scan.predicates,
+        countUpTo: isScanned ? maxScannedAds : countCeiling,
+        inOrder: !byTerms,
+      },
+    ];
+  });
 
 const nothing: Answer = {
   total: { count: 0, exact: true },

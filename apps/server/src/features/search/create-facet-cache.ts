@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/
 import type { countFacets as contract } from '@arabati/domain/search/search.endpoints';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
-import { minCachedTotal, rememberedMs } from '../ads/create-total-cache.ts';
+import { minCachedTotal, totalCacheMs } from '../ad-index/ad-index.public.ts';
 import { countFacets } from './count-facets.ts';
 
 type Query = EndpointInput<typeof contract>['query'];
@@ -15,7 +15,7 @@ const maxEntries = 500;
 export function createFacetCache(
   services: Pick<Services, 'database' | 'clock'>,
 ): (query: Query) => Promise<Answer> {
-  const facets = new LRUCache<string, Answer>({ max: maxEntries, ttl: rememberedMs });
+  const facets = new LRUCache<string, Answer>({ max: maxEntries, ttl: totalCacheMs });
   return async (query) => {
     const key = JSON.stringify(query);
     const known = facets.get(key);

@@ -159,7 +159,7 @@ describe('preferences in a text', () => {
     for (const limit of [1, 2]) expect(await walk({ q: 'ارخص كورولا' }, limit)).toEqual(all);
   });
 
-  test('praised cars that need no repair come first, and no car is left out', async () => {
+  test('praised cars that need no repair come first, and no car is excluded', async () => {
     const clean = await add({ title: 'كورولا نضيفة', condition: 'مستعملة' });
     const broken = await add({ title: 'كورولا نظيفة', condition: 'بحاجة لإصلاح' });
     const plain = await add();
@@ -180,7 +180,7 @@ describe('preferences in a text', () => {
 });
 
 describe('a search without results', () => {
-  test('a text without meaning stays empty, whatever other words it has', async () => {
+  test('a text without a parsed part finds nothing, regardless of its other words', async () => {
     await add({ city: 'الخرطوم', transmission: 'أوتوماتيك', condition: 'مستعملة' });
     for (const q of ['زغبرط', 'غسالة اوتوماتيك', 'شقة في الخرطوم', 'ثلاجة مستعملة', '!!!']) {
       const page = await search({ q });
@@ -188,7 +188,7 @@ describe('a search without results', () => {
     }
   });
 
-  test('unknown words order the cars that were named and leave none out', async () => {
+  test('unknown words rank the ads of the named car and exclude none', async () => {
     const plain = await add();
     const sunroof = await add({ description: 'فيها فتحة سقف' });
     const page = await search({ q: 'كورولا فتحة' });

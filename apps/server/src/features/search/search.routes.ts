@@ -1,10 +1,10 @@
 import { newestYear } from '@arabati/domain/ads/ad-form';
+import { suggestNames } from '@arabati/domain/search/parse/suggest-names';
 import * as search from '@arabati/domain/search/search.endpoints';
-import { suggestNames } from '@arabati/domain/search/suggest-names';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { createTotalCache } from '../ads/create-total-cache.ts';
-import type { AdCounts } from './ad-counts.ts';
+import type { AdCounts } from '../ad-index/ad-index.public.ts';
+import { createTotalCache } from '../ad-index/ad-index.public.ts';
 import { createFacetCache } from './create-facet-cache.ts';
 import { searchAds } from './search-ads.ts';
 

@@ -22,7 +22,7 @@ export function createSettingsCache(
   listener.subscribe({ channel: 'settings', told: drop, lost: drop, restored: drop });
 
   async function read(): Promise<KeptSettings> {
-    // Listen first, so that changes after the query are notified.
+    // Listen first, so that no change after the query is missed.
     await listener.listen();
     return readSettings(database, config);
   }

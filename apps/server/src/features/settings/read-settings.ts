@@ -4,6 +4,7 @@ import { type Settings, type SettingsSection, settingsSchemas } from '@arabati/d
 import * as v from 'valibot';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
+import { findValues } from './settings.queries.ts';
 
 /** Sections without a table of their own. */
 export const keptSections = ['boosts', 'support', 'storage'] as const satisfies SettingsSection[];
@@ -12,11 +13,7 @@ export type KeptSettings = Pick<Settings, KeptSection>;
 type Configured = Pick<Config, 'support' | 'storageCapacityMb'>;
 
 async function readStored(connection: Connection): Promise<Map<string, object>> {
-  const rows = await connection
-    .selectFrom('settings')
-    .select(['section', 'value'])
-    .where('section', 'in', keptSections)
-    .execute();
+  const rows = await findValues(connection, keptSections);
   return new Map(rows.map(({ section, value }) => [section, value]));
 }
 

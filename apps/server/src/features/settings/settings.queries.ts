@@ -9,6 +9,14 @@ export function findVersions(connection: Connection) {
     .execute();
 }
 
+export function findValues(connection: Connection, sections: readonly SettingsSection[]) {
+  return connection
+    .selectFrom('settings')
+    .select(['section', 'value'])
+    .where('section', 'in', sections)
+    .execute();
+}
+
 /** Locks the section against concurrent changes until this transaction ends. */
 export async function lockSection(tx: Connection, section: SettingsSection): Promise<number> {
   const { version } = await tx

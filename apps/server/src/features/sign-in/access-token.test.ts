@@ -13,23 +13,23 @@ import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createKeyRing } from './signing-keys.ts';
 
-let market: TestApp;
+let server: TestApp;
 let auth: ReturnType<typeof signInRequests>;
 let member: TestMember;
 beforeAll(async () => {
-  market = await startTestApp();
-  auth = signInRequests(market);
-  member = await signUpMember(market);
+  server = await startTestApp();
+  auth = signInRequests(server);
+  member = await signUpMember(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const signIn = async () => (await sendPassword(market, member)).json();
-const jwks = async () => (await market.app.inject('/auth/v1/.well-known/jwks.json')).json();
+const signIn = async () => (await sendPassword(server, member)).json();
+const jwks = async () => (await server.app.inject('/auth/v1/.well-known/jwks.json')).json();
 
 /** Builds the payload of a real token with one change, signed with the same key. */
 async function forge(claims: object, header: object = {}) {
   const { access_token } = await signIn();
-  const { kid, privateKey } = await createKeyRing(market.services.database, market.clock).signer();
+  const { kid, privateKey } = await createKeyRing(server.services.database, server.clock).signer();
   return new SignJWT({ ...decodeJwt(access_token), ...claims })
     .setProtectedHeader({ alg: 'ES256', kid, ...header })
     .sign(privateKey);
@@ -60,23 +60,23 @@ describe('an access token', () => {
   test('is verified with the published keys', async () => {
     const { access_token } = await signIn();
     const { payload } = await jwtVerify(access_token, createLocalJWKSet(await jwks()), {
-      currentDate: market.clock.now(),
+      currentDate: server.clock.now(),
     });
     expect(payload.sub).toBe(member.userId);
   });
 
   test('is rejected after 15 minutes by the protocol and by the API', async () => {
     const session = await signIn();
-    market.clock.advance({ minutes: 14, seconds: 59 });
+    server.clock.advance({ minutes: 14, seconds: 59 });
     expect((await auth.user(session.access_token)).statusCode).toBe(200);
-    market.clock.advance({ seconds: 1 });
-    const answer = await auth.user(session.access_token);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('bad_jwt');
+    server.clock.advance({ seconds: 1 });
+    const response = await auth.user(session.access_token);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('bad_jwt');
     const headers = { authorization: `Bearer ${session.access_token}` };
-    const refused = await market.app.inject({ url: '/api/me', headers });
-    expect(refused.statusCode).toBe(401);
-    expect(refused.json().code).toBe('not-signed-in');
+    const rejected = await server.app.inject({ url: '/api/me', headers });
+    expect(rejected.statusCode).toBe(401);
+    expect(rejected.json().code).toBe('not-signed-in');
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('an access token', () => {
   });
 
   test("with another user's id is rejected for this session", async () => {
-    const other = await signUpMember(market);
+    const other = await signUpMember(server);
     const token = await forge({ sub: other.userId });
     expect((await auth.user(token)).json().code).toBe('session_not_found');
   });
@@ -124,13 +124,13 @@ describe('an access token', () => {
     [undefined, 401],
   ])('as %s returns %i', async (authorization, status) => {
     const headers = authorization === undefined ? {} : { authorization };
-    expect((await market.app.inject({ url: '/auth/v1/user', headers })).statusCode).toBe(status);
+    expect((await server.app.inject({ url: '/auth/v1/user', headers })).statusCode).toBe(status);
   });
 
   test("that is invalid does not count as a visitor's request", async () => {
     for (const authorization of ['Bearer x', 'Basic YTpi', '']) {
-      const answer = await market.app.inject({ url: '/api/me', headers: { authorization } });
-      expect(answer.statusCode).toBe(401);
+      const response = await server.app.inject({ url: '/api/me', headers: { authorization } });
+      expect(response.statusCode).toBe(401);
     }
   });
 });
@@ -138,8 +138,8 @@ describe('an access token', () => {
 describe('signing out', () => {
   test('ends the session on every node immediately, also with an empty JSON body', async () => {
     const session = await signIn();
-    const answer = await auth.logout(session.access_token, 'local');
-    expect(answer.statusCode, answer.body).toBe(204);
+    const response = await auth.logout(session.access_token, 'local');
+    expect(response.statusCode, response.body).toBe(204);
     expect((await auth.user(session.access_token)).json().code).toBe('session_not_found');
     expect((await auth.refresh(session.refresh_token)).statusCode).toBe(400);
   });
@@ -179,12 +179,12 @@ describe('the published keys', () => {
     const before = await signIn();
     const oldKid = decodeProtectedHeader(before.access_token).kid;
     const [, next] = (await jwks()).keys;
-    market.clock.advance({ days: 90, minutes: 1 });
-    const member2 = (await sendPassword(market, member)).json();
+    server.clock.advance({ days: 90, minutes: 1 });
+    const member2 = (await sendPassword(server, member)).json();
     expect(decodeProtectedHeader(member2.access_token).kid).toBe(next.kid);
     const during = (await jwks()).keys.map((key: { kid: string }) => key.kid);
     expect(during).toEqual([oldKid, next.kid, expect.any(String)]);
-    market.clock.advance({ minutes: 26 });
+    server.clock.advance({ minutes: 26 });
     const after = (await jwks()).keys.map((key: { kid: string }) => key.kid);
     expect(after).toEqual(during.slice(1));
   });
@@ -203,12 +203,12 @@ describe('the published keys', () => {
 
   test('can be rotated manually in the database', async () => {
     const [, next] = (await jwks()).keys;
-    await market.services.database
+    await server.services.database
       .updateTable('signing_keys')
-      .set({ signs_from: market.clock.now() })
+      .set({ signs_from: server.clock.now() })
       .where('kid', '=', next.kid)
       .execute();
-    market.clock.advance({ seconds: 61 });
+    server.clock.advance({ seconds: 61 });
     expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(next.kid);
   });
 });

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { SignInMethod } from '../../platform/sign-in-schema.ts';
 import type { User } from './serialize-user.ts';
+import type { SignInMethod } from './sign-in.tables.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { signingAlgorithm } from './signing-keys.ts';
 import { accessTokenLifeS } from './token-lifetimes.ts';

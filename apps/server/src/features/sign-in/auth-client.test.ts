@@ -5,16 +5,16 @@ import { mailedLink, signUpForm } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** The official client against a real server on a real socket. */
-let market: TestApp;
+let testServer: TestApp;
 let origin: string;
 const site = 'http://localhost:8080';
 
 beforeAll(async () => {
-  market = await startTestApp();
-  await market.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
+  testServer = await startTestApp();
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(testServer.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => market.close());
+afterAll(() => testServer.close());
 
 /** The storage of a browser, which its tabs share. */
 class Browser {
@@ -40,9 +40,9 @@ const flowOf = (landing: URL) => ({ flowId: landing.searchParams.get('sb_flow_id
 
 /** Follows a mailed link as a browser does and returns the final URL. */
 async function follow(link: string): Promise<URL> {
-  const answer = await fetch(origin + link, { redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
+  const response = await fetch(origin + link, { redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '');
 }
 
 const metadataOf = ({ email: _email, password: _password, ...data }: ReturnType<typeof signUpForm>) => data;
@@ -61,7 +61,7 @@ async function signUpIn(browser: Browser, form = signUpForm()) {
 
 async function signedIn(browser = new Browser()) {
   const { tab, form } = await signUpIn(browser);
-  const landing = await follow(await mailedLink(market, form.email));
+  const landing = await follow(await mailedLink(testServer, form.email));
   const { data, error } = await tab.exchangeCodeForSession(
     landing.searchParams.get('code') ?? '',
     flowOf(landing),
@@ -78,7 +78,7 @@ describe('the official client', () => {
     expect(signedUp.data.user?.email).toBe(form.email);
     const events: string[] = [];
     tab.onAuthStateChange((event) => void events.push(event));
-    const landing = await follow(await mailedLink(market, form.email));
+    const landing = await follow(await mailedLink(testServer, form.email));
     expect(landing.origin).toBe(site);
     expect(landing.searchParams.get('sb_flow_id')).toMatch(/^[\w-]{8,64}$/);
     const { data } = await tab.exchangeCodeForSession(
@@ -87,10 +87,10 @@ describe('the official client', () => {
     );
     expect(data.user?.email_confirmed_at).toBeTruthy();
     expect(events).toContain('SIGNED_IN');
-    const answer = await fetch(`${origin}/api/me`, {
+    const response = await fetch(`${origin}/api/me`, {
       headers: { authorization: `Bearer ${data.session?.access_token}` },
     });
-    expect(await answer.json()).toMatchObject({ email: form.email, display_name: form.display_name });
+    expect(await response.json()).toMatchObject({ email: form.email, display_name: form.display_name });
     await tab.dispose();
   });
 
@@ -118,7 +118,7 @@ describe('the official client', () => {
 
   test('confirms the email address in another browser, where the password then signs in', async () => {
     const { form } = await signUpIn(new Browser());
-    const landing = await follow(await mailedLink(market, form.email));
+    const landing = await follow(await mailedLink(testServer, form.email));
     const elsewhere = new Browser().openTab();
     const exchanged = await elsewhere.exchangeCodeForSession(landing.searchParams.get('code') ?? '');
     expect(exchanged.data.session).toBeNull();
@@ -127,14 +127,14 @@ describe('the official client', () => {
 
   test('resends a confirmation, and the newer link works in the requesting browser', async () => {
     const { tab, form } = await signUpIn(new Browser());
-    const first = await mailedLink(market, form.email);
+    const first = await mailedLink(testServer, form.email);
     const resent = await tab.resend({
       type: 'signup',
       email: form.email,
       options: { emailRedirectTo: `${site}/auth` },
     });
     expect(resent.error).toBeNull();
-    const second = await mailedLink(market, form.email);
+    const second = await mailedLink(testServer, form.email);
     expect((await follow(first)).searchParams.get('error_code')).toBe('otp_expired');
     const landing = await follow(second);
     const { error } = await tab.exchangeCodeForSession(
@@ -161,7 +161,7 @@ describe('the official client', () => {
       expect(error?.name ?? 'none').toMatch(/^(none|AuthRefreshDiscardedError)$/);
     expect(outcomes.some(({ error }) => error === null)).toBe(true);
     for (const one of tabs) expect((await one.getUser()).error).toBeNull();
-    market.clock.advance({ seconds: 11 });
+    testServer.clock.advance({ seconds: 11 });
     for (const one of tabs) expect((await one.refreshSession()).error).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('the official client', () => {
     const { tab, session } = await signedIn();
     await tab.refreshSession();
     expect((await tab.getUser()).error).toBeNull();
-    market.clock.advance({ seconds: 11 });
+    testServer.clock.advance({ seconds: 11 });
     const thief = new Browser().openTab();
     const stolen = await thief.refreshSession({ refresh_token: session.refresh_token });
     expect(stolen.error).toMatchObject({ code: 'refresh_token_already_used' });
@@ -184,7 +184,7 @@ describe('the official client', () => {
       redirectTo: `${site}/reset-password?type=recovery`,
     });
     expect(asked.error).toBeNull();
-    const link = new URL(await mailedLink(market, form.email), site);
+    const link = new URL(await mailedLink(testServer, form.email), site);
     const elsewhere = new Browser().openTab();
     const verified = await elsewhere.verifyOtp({
       token_hash: link.searchParams.get('token_hash') ?? '',

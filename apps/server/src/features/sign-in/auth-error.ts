@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 
 /** Error codes of the sign-in protocol with their statuses and messages, which the client's screens match on. */
-const refusals = {
+const errorTypes = {
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
   invalid_credentials: [400, 'Invalid login credentials'],
@@ -34,7 +34,7 @@ const refusals = {
   overloaded: [503, 'The service is busy'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type AuthErrorCode = keyof typeof refusals;
+export type AuthErrorCode = keyof typeof errorTypes;
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 interface Extras {
@@ -55,14 +55,14 @@ export class AuthError extends Error {
   readonly extras: Extras;
 
   constructor(code: AuthErrorCode, extras: Extras = {}) {
-    super(extras.message ?? refusals[code][1]);
+    super(extras.message ?? errorTypes[code][1]);
     this.name = 'AuthError';
     this.code = code;
     this.extras = extras;
   }
 
   get status(): number {
-    return refusals[this.code][0];
+    return errorTypes[this.code][0];
   }
 
   body() {

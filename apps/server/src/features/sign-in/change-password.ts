@@ -1,9 +1,8 @@
-import { recoverySessionLifeS } from '@arabati/domain/accounts/recovery-session';
+import { recoverySessionLifeS } from '@arabati/domain/sign-in/recovery-session';
 import { passwordChangedMail } from '@arabati/words/mails/password-changed-mail';
 import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { AuthError } from './auth-error.ts';
-import { endSessions } from './end-sessions.ts';
 import type { Caller } from './log-security-event.ts';
 import { dropOneTimeTokens } from './mail-tokens.queries.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -11,9 +10,10 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Person } from './personal-password.ts';
 import type { LiveSession } from './read-session.ts';
 import type { UserRow } from './serialize-user.ts';
+import { endSessions, findSession } from './sessions.queries.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { secondsBefore } from './token-lifetimes.ts';
-import { keepHash } from './users.queries.ts';
+import { findPersonalData, keepHash } from './users.queries.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
@@ -50,12 +50,8 @@ export async function checkNewPassword(
 }
 
 async function readPerson(database: Connection, user: UserRow): Promise<Person> {
-  const profile = await database
-    .selectFrom('profiles')
-    .select(['display_name', 'phone', 'whatsapp'])
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
-  // Before the first API request there is no profile, so use the sign-up form.
+  const profile = await findPersonalData(database, user.id);
+  // Before the first API request there is no profile, so compare with the sign-up form.
   const person = profile ?? user.sign_up_profile;
   return {
     email: user.email,
@@ -76,7 +72,7 @@ export async function setPassword(
 ): Promise<void> {
   const { user, session, hash, now } = change;
   const first = await keepHash(tx, user.id, user.password_hash, hash);
-  const alive = await tx.selectFrom('sessions').select('id').where('id', '=', session.id).executeTakeFirst();
+  const alive = await findSession(tx, session.id);
   if (!first || !alive) throw new AuthError('session_not_found');
   await endSessions(tx, { userId: user.id, sessionId: session.id, scope: 'others' });
   await dropOneTimeTokens(tx, user.id);

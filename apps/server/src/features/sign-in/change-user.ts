@@ -1,4 +1,4 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/sign-in/email';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { checkNewPassword, setPassword } from './change-password.ts';
@@ -9,7 +9,7 @@ import type { LiveSession } from './read-session.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { serializeUser, type User } from './serialize-user.ts';
 import type { SignInServices } from './sign-in-services.ts';
-import { findUserById } from './users.queries.ts';
+import { findUserById, writeMetadata } from './users.queries.ts';
 
 const bodySchema = v.looseObject({
   email: v.optional(v.nullable(emailSchema), null),
@@ -54,12 +54,7 @@ export async function changeUser(
   if (email !== null) await requestEmailChange(signIn, caller, { user, email, current });
   const changed = await database.transaction().execute(async (tx) => {
     if (hash !== null) await setPassword(tx, signIn, { user, session, hash, now });
-    return tx
-      .updateTable('users')
-      .set({ ...(metadata ? { user_metadata: metadata } : {}), updated_at: now })
-      .where('id', '=', user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return writeMetadata(tx, user.id, { metadata, now });
   });
   if (hash !== null) {
     const event = session.method === 'recovery' ? 'password_reset_successful' : 'password-changed';
@@ -71,6 +66,6 @@ export async function changeUser(
 }
 
 /** Merges metadata as the protocol does: null deletes a key, other values set it, and missing keys stay unchanged. */
-function merge(before: Record<string, unknown>, said: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...before, ...said }).filter(([, value]) => value !== null));
+function merge(before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
 }

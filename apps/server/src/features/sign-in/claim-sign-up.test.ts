@@ -4,13 +4,13 @@ import { pkcePair } from '../../testing/pkce-pair.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let auth: ReturnType<typeof signInRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
-  auth = signInRequests(market);
+  server = await startTestApp();
+  auth = signInRequests(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const claimWith = (secret: string) => auth.post('/token?grant_type=sign_up_claim', { secret });
 
@@ -18,21 +18,21 @@ const claimWith = (secret: string) => auth.post('/token?grant_type=sign_up_claim
 async function signUpWithClaim(form = signUpForm()) {
   const { verifier: secret, asked } = pkcePair();
   const { email, password, ...data } = form;
-  const answer = await auth.post('/signup', {
+  const response = await auth.post('/signup', {
     email,
     password,
     data: { ...data, claim_challenge: asked.code_challenge },
     ...pkcePair().asked,
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   const claim = () => claimWith(secret);
-  const openLink = async () => market.app.inject(await mailedLink(market, form.email));
-  return { form, answer, secret, challenge: asked.code_challenge, claim, openLink };
+  const openLink = async () => server.app.inject(await mailedLink(server, form.email));
+  return { form, answer: response, secret, challenge: asked.code_challenge, claim, openLink };
 }
 
 test('the device of a sign-up claims one session after the link was opened on any device', async () => {
-  const { form, answer, claim, openLink, challenge } = await signUpWithClaim();
-  expect(answer.body).not.toContain(challenge);
+  const { form, answer: response, claim, openLink, challenge } = await signUpWithClaim();
+  expect(response.body).not.toContain(challenge);
   expect((await claim()).json()).toEqual({ waiting: true });
   await openLink();
   const session = await claim();
@@ -76,12 +76,12 @@ test('a resent link lets the same device claim, and a later sign-up replaces it'
 test('the claim ends with the lifetime of the link and when the password changes', async () => {
   const late = await signUpWithClaim();
   await late.openLink();
-  market.clock.advance({ hours: 24 });
+  server.clock.advance({ hours: 24 });
   expect((await late.claim()).json()).toEqual({ waiting: true });
 
   const changed = await signUpWithClaim();
   await changed.openLink();
-  const session = (await sendPassword(market, changed.form)).json();
+  const session = (await sendPassword(server, changed.form)).json();
   const update = await auth.changeUser(session.access_token, {
     password: 'Blue-Nile-Bridge-77!',
     current_password: changed.form.password,
@@ -93,7 +93,7 @@ test('the claim ends with the lifetime of the link and when the password changes
 test('an email address that is confirmed by a recovery link gives the sign-up no session', async () => {
   const { form, claim } = await signUpWithClaim();
   await auth.recover(form.email);
-  const link = new URL(await mailedLink(market, form.email), 'http://localhost:8080');
+  const link = new URL(await mailedLink(server, form.email), 'http://localhost:8080');
   const opened = await auth.verify({ token_hash: link.searchParams.get('token_hash'), type: 'recovery' });
   expect(opened.statusCode, opened.body).toBe(200);
   expect((await claim()).json()).toEqual({ waiting: true });
@@ -109,9 +109,9 @@ test.each(['short', 5, null, { a: 1 }, 'x'.repeat(44)])(
   'an invalid challenge is rejected (%j)',
   async (claim_challenge) => {
     const { email, password, ...data } = signUpForm();
-    const answer = await sendSignUp(market, { email, password, ...data, claim_challenge } as never);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await sendSignUp(server, { email, password, ...data, claim_challenge } as never);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'validation_failed',
       fields: { claim_challenge: 'invalid' },
     });

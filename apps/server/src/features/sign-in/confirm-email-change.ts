@@ -1,12 +1,12 @@
 import { emailChangedMail } from '@arabati/words/mails/email-changed-mail';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { claimEmail } from '../promo/record-identifiers.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { claimEmail } from '../identifiers/identifiers.public.ts';
+import { readSettings } from '../settings/settings.public.ts';
+import { assertNotSuspended } from './assert-not-suspended.ts';
 import { AuthError } from './auth-error.ts';
-import { setEmail, takeEmailChange } from './email-change.queries.ts';
+import { consumeEmailChange, setEmail } from './email-change.queries.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { dropOneTimeTokens } from './mail-tokens.queries.ts';
-import { refuseSuspended } from './refuse-suspended.ts';
 import type { SignInServices } from './sign-in-services.ts';
 
 /** The protocol's response for a valid link that starts no session. */
@@ -29,10 +29,10 @@ export async function confirmEmailChange(
   const { database, clock, config } = signIn;
   const now = clock.now();
   const userId = await database.transaction().execute(async (tx) => {
-    const change = await takeEmailChange(tx, token, now);
+    const change = await consumeEmailChange(tx, token, now);
     if (!change) throw new AuthError('otp_expired');
     const { user, newEmail } = change;
-    await refuseSuspended(tx, config, { userId: user.id, now });
+    await assertNotSuspended(tx, config, { userId: user.id, now });
     const claimed = await claimEmail(tx, { email: newEmail, userId: user.id, now });
     if (!claimed || !(await setEmail(tx, { userId: user.id, email: newEmail, now }))) {
       throw new AuthError('email_exists');

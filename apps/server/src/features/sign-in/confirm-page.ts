@@ -1,6 +1,6 @@
 import { productName } from '@arabati/domain/app/product-name';
-import { confirmPageWords as words } from '@arabati/words/accounts/confirm-page-words';
 import { escapeHtml } from '@arabati/words/mails/mail-words';
+import { confirmPageWords as words } from '@arabati/words/sign-in/confirm-page-words';
 
 const style = `
   body { display: grid; place-items: center; min-height: 100vh; margin: 0; background: #f7f3ec; color: #0e1b26;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../platform/database.ts';
-import { digest } from './secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { mailTokenLifeS, secondsAfter } from './token-lifetimes.ts';
 
 /** Finds a pending email change. Served by mail_tokens_pkey. */
@@ -15,7 +15,7 @@ export function findEmailChange(connection: Connection, userId: string, now: Dat
 }
 
 /** Creates the link's token and replaces the previous one. Returns the token itself, which is not stored. */
-export async function makeEmailChange(
+export async function createEmailChange(
   tx: Connection,
   { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function makeEmailChange(
  * Finds the user and the new email address of a link's token. Locks the user first, like every change of a user's data.
  * Deletes the token, so that only one of two concurrent requests finds it.
  */
-export async function takeEmailChange(tx: Connection, token: string, now: Date) {
+export async function consumeEmailChange(tx: Connection, token: string, now: Date) {
   const hash = digest(token);
   const user = await tx
     .selectFrom('users')

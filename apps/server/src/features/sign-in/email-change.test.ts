@@ -11,36 +11,36 @@ import {
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let member: TestMember;
 let newEmail: string;
 let requests: ReturnType<typeof signInRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
-  requests = signInRequests(market);
+  server = await startTestApp();
+  requests = signInRequests(server);
 });
 beforeEach(async () => {
-  member = await signUpMember(market);
+  member = await signUpMember(server);
   newEmail = signUpForm().email;
-  await market.app.inject({ url: '/api/me', headers: member.headers });
+  await server.app.inject({ url: '/api/me', headers: member.headers });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const tokenOf = ({ headers }: TestMember) => headers.authorization.slice('Bearer '.length);
-const ask = (email: string, current_password: string | null = member.password, by = member) =>
+const send = (email: string, current_password: string | null = member.password, by = member) =>
   requests.changeUser(tokenOf(by), { email, current_password });
-const subjectsTo = async (email: string) => (await mailsTo(market, email)).map((mail) => mail.subject);
-const linkTo = async (email: string) => new URL(await mailedLink(market, email), 'http://localhost:8080');
+const subjectsTo = async (email: string) => (await mailsTo(server, email)).map((mail) => mail.subject);
+const linkTo = async (email: string) => new URL(await mailedLink(server, email), 'http://localhost:8080');
 const confirm = (link: URL) =>
   requests.verify({ token_hash: link.searchParams.get('token_hash'), type: 'email_change' });
 const signsIn = async (email: string) =>
-  (await sendPassword(market, { email, password: member.password })).statusCode === 200;
+  (await sendPassword(server, { email, password: member.password })).statusCode === 200;
 
 test('the new email address applies after its link is redeemed, and the old one is notified before and after', async () => {
-  const asked = await ask(` ${newEmail.toUpperCase()} `);
-  expect(asked.statusCode).toBe(200);
-  expect(asked.json()).toMatchObject({ email: member.email, new_email: newEmail });
-  expect(asked.json().email_change_sent_at).toBe(market.clock.now().toISOString());
+  const requested = await send(` ${newEmail.toUpperCase()} `);
+  expect(requested.statusCode).toBe(200);
+  expect(requested.json()).toMatchObject({ email: member.email, new_email: newEmail });
+  expect(requested.json().email_change_sent_at).toBe(server.clock.now().toISOString());
   expect(await signsIn(member.email)).toBe(true);
   expect(await signsIn(newEmail)).toBe(false);
   expect((await subjectsTo(member.email))[0]).toBe('طلب تغيير بريد حسابك في عربتي');
@@ -55,10 +55,10 @@ test('the new email address applies after its link is redeemed, and the old one 
   expect(await signsIn(member.email)).toBe(false);
   expect((await subjectsTo(member.email))[0]).toBe('تغيّر بريد حسابك في عربتي');
   expect((await requests.user(tokenOf(member))).json()).toMatchObject({ email: newEmail });
-  expect((await market.app.inject({ url: '/api/me', headers: member.headers })).json().email).toBe(newEmail);
+  expect((await server.app.inject({ url: '/api/me', headers: member.headers })).json().email).toBe(newEmail);
 
   expect((await confirm(link)).json()).toMatchObject({ code: 'otp_expired' });
-  const taken = await market.app.inject({
+  const taken = await server.app.inject({
     method: 'POST',
     url: '/api/accounts/availability',
     payload: { email: member.email },
@@ -71,19 +71,19 @@ describe('a request is rejected', () => {
     ['without the password', null, 400, 'current_password_required'],
     ['with a wrong one', 'Not-The-One-9!', 400, 'current_password_invalid'],
   ] as const)('%s', async (_, password, status, code) => {
-    const answer = await ask(newEmail, password);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await send(newEmail, password);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await subjectsTo(newEmail)).toEqual([]);
   });
 
   test('without a session', async () => {
-    const answer = await requests.changeUser('x', { email: newEmail, current_password: member.password });
-    expect(answer.statusCode).toBe(403);
+    const response = await requests.changeUser('x', { email: newEmail, current_password: member.password });
+    expect(response.statusCode).toBe(403);
   });
 
   test("for an invalid email address, for one's own, and together with a new password", async () => {
-    expect((await ask('no address')).json()).toMatchObject({ fields: { email: 'email-invalid' } });
-    expect((await ask(member.email)).json()).toMatchObject({ fields: { email: 'email-unchanged' } });
+    expect((await send('no address')).json()).toMatchObject({ fields: { email: 'email-invalid' } });
+    expect((await send(member.email)).json()).toMatchObject({ fields: { email: 'email-unchanged' } });
     const both = await requests.changeUser(tokenOf(member), {
       email: newEmail,
       password: 'Nile-Corniche-43!',
@@ -95,15 +95,15 @@ describe('a request is rejected', () => {
 
 describe('a resent link', () => {
   const resend = () =>
-    market.app.inject({ method: 'POST', url: '/api/me/email-change/mail', headers: member.headers });
+    server.app.inject({ method: 'POST', url: '/api/me/email-change/mail', headers: member.headers });
 
   test('replaces the first one and reports when it was sent', async () => {
-    await ask(newEmail);
+    await send(newEmail);
     const first = await linkTo(newEmail);
-    market.clock.advance({ seconds: 90 });
+    server.clock.advance({ seconds: 90 });
     const resent = await resend();
-    expect(resent.json()).toEqual({ sent_at: market.clock.now().toISOString() });
-    const account = await market.app.inject({ url: '/api/me/account', headers: member.headers });
+    expect(resent.json()).toEqual({ sent_at: server.clock.now().toISOString() });
+    const account = await server.app.inject({ url: '/api/me/account', headers: member.headers });
     expect(account.json().email_change).toMatchObject({ new_email: newEmail, ...resent.json() });
     expect(await subjectsTo(newEmail)).toHaveLength(2);
     // The old address was notified when the change was requested.
@@ -116,87 +116,87 @@ describe('a resent link', () => {
 
   test('is rejected without a pending change', async () => {
     expect((await resend()).json().code).toBe('not-found');
-    await ask(newEmail);
+    await send(newEmail);
     await confirm(await linkTo(newEmail));
     expect((await resend()).json().code).toBe('not-found');
   });
 
   test('waits for the interval between two mails', async () => {
-    await ask(newEmail);
-    market.services.config.mailIntervalS = 60;
+    await send(newEmail);
+    server.services.config.mailIntervalS = 60;
     try {
-      market.clock.advance({ seconds: 20 });
+      server.clock.advance({ seconds: 20 });
       expect((await resend()).json()).toMatchObject({
         code: 'too-many-requests',
         facts: { retry_after: 40 },
       });
-      market.clock.advance({ seconds: 41 });
+      server.clock.advance({ seconds: 41 });
       expect((await resend()).statusCode).toBe(200);
     } finally {
-      market.services.config.mailIntervalS = 0;
+      server.services.config.mailIntervalS = 0;
     }
   });
 });
 
 describe("another user's email address", () => {
   test('gets the same response as any other, and its owner gets a mail without a link', async () => {
-    const other = await signUpMember(market);
-    await market.app.inject({ url: '/api/me', headers: other.headers });
-    const [free, taken] = [await ask(newEmail), await ask(other.email)];
-    const { new_email: _, ...answer } = taken.json();
+    const other = await signUpMember(server);
+    await server.app.inject({ url: '/api/me', headers: other.headers });
+    const [free, taken] = [await send(newEmail), await send(other.email)];
+    const { new_email: _, ...response } = taken.json();
     const { new_email: __, ...usual } = free.json();
-    expect([taken.statusCode, answer]).toEqual([free.statusCode, usual]);
+    expect([taken.statusCode, response]).toEqual([free.statusCode, usual]);
     expect((await subjectsTo(other.email))[0]).toBe('هذا البريد مسجل في عربتي');
-    expect((await mailsTo(market, other.email))[0]?.text).not.toContain('token');
+    expect((await mailsTo(server, other.email))[0]?.text).not.toContain('token');
     // The link to the first email address is invalid too, because only the newest request counts.
     expect((await confirm(await linkTo(newEmail))).json().code).toBe('otp_expired');
   });
 
   test('of a deleted account stays reserved', async () => {
-    const other = await signUpMember(market);
-    await market.app.inject({ url: '/api/me', headers: other.headers });
-    await market.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
-    await ask(other.email);
+    const other = await signUpMember(server);
+    await server.app.inject({ url: '/api/me', headers: other.headers });
+    await server.services.database.deleteFrom('users').where('id', '=', other.userId).execute();
+    await send(other.email);
     expect((await subjectsTo(other.email))[0]).toBe('هذا البريد مسجل في عربتي');
   });
 
   test('is rejected at confirmation if it was taken after the link was mailed', async () => {
-    await ask(newEmail);
+    await send(newEmail);
     const link = await linkTo(newEmail);
-    const rival = await signUpMember(market, { email: newEmail });
-    const answer = await confirm(link);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'email_exists']);
+    const rival = await signUpMember(server, { email: newEmail });
+    const response = await confirm(link);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'email_exists']);
     expect((await requests.user(tokenOf(rival))).json().email).toBe(newEmail);
   });
 });
 
 test('an unconfirmed sign-up reserves no email address', async () => {
-  await sendSignUp(market, signUpForm({ email: newEmail }));
-  await ask(newEmail);
+  await sendSignUp(server, signUpForm({ email: newEmail }));
+  await send(newEmail);
   expect((await confirm(await linkTo(newEmail))).statusCode).toBe(200);
   expect(await signsIn(newEmail)).toBe(true);
 });
 
 test('only one of two concurrent confirmations of the same email address succeeds', async () => {
-  const rival = await signUpMember(market);
-  await ask(newEmail);
+  const rival = await signUpMember(server);
+  await send(newEmail);
   const first = await linkTo(newEmail);
-  await ask(newEmail, rival.password, rival);
+  await send(newEmail, rival.password, rival);
   const second = await linkTo(newEmail);
-  const answers = await Promise.all([confirm(first), confirm(second)]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
+  const responses = await Promise.all([confirm(first), confirm(second)]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 422]);
 });
 
 test('a member can return to their previous email address', async () => {
-  await ask(newEmail);
+  await send(newEmail);
   await confirm(await linkTo(newEmail));
-  await ask(member.email);
+  await send(member.email);
   expect((await confirm(await linkTo(member.email))).statusCode).toBe(200);
   expect(await signsIn(member.email)).toBe(true);
 });
 
 test('a pending link expires after a day or with a new password', async () => {
-  await ask(newEmail);
+  await send(newEmail);
   const link = await linkTo(newEmail);
   await requests.changeUser(tokenOf(member), {
     password: 'Nile-Corniche-43!',
@@ -204,13 +204,13 @@ test('a pending link expires after a day or with a new password', async () => {
   });
   expect((await confirm(link)).json().code).toBe('otp_expired');
 
-  await ask(newEmail, 'Nile-Corniche-43!');
-  market.clock.advance({ hours: 24 });
+  await send(newEmail, 'Nile-Corniche-43!');
+  server.clock.advance({ hours: 24 });
   expect((await confirm(await linkTo(newEmail))).json().code).toBe('otp_expired');
 });
 
 test('the link has no other use', async () => {
-  await ask(newEmail);
+  await send(newEmail);
   const token_hash = (await linkTo(newEmail)).searchParams.get('token_hash');
   for (const type of ['signup', 'recovery', 'email']) {
     expect((await requests.verify({ token_hash, type })).json().code).toBe('otp_expired');
@@ -222,11 +222,11 @@ test('email change requests are rate limited', async () => {
   const eager = await signUpMember(limited);
   const codes = [];
   for (let n = 0; n < 6; n += 1) {
-    const answer = await signInRequests(limited).changeUser(tokenOf(eager), {
+    const response = await signInRequests(limited).changeUser(tokenOf(eager), {
       email: `victim-${n}@example.com`,
       current_password: eager.password,
     });
-    codes.push(answer.json().code);
+    codes.push(response.json().code);
   }
   expect(codes).toEqual([...Array(5).fill(undefined), 'over_request_rate_limit']);
   await limited.close();

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { digest } from '../../platform/secrets.ts';
+import { deleteCode, markCodeUsed, writeCodeSession } from './auth-codes.queries.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { verifierMatches, verifierSchema } from './pkce.ts';
 import { readInput } from './read-input.ts';
-import { digest } from './secrets.ts';
 import { type SessionResponse, serializeSession } from './serialize-session.ts';
+import { endSession } from './sessions.queries.ts';
 import { limitLinks } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { startSession } from './start-session.ts';
@@ -40,13 +42,7 @@ export async function redeemCode(
   const now = clock.now();
   const hash = digest(asked.code);
   // Committed separately, so that an error below does not restore the code.
-  const code = await database
-    .updateTable('auth_codes')
-    .set({ used_at: now })
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const code = await markCodeUsed(database, hash, now);
   if (!code) {
     await endSessionOfReusedCode(signIn, caller, hash);
     throw new AuthError('flow_state_not_found');
@@ -63,13 +59,9 @@ export async function redeemCode(
       config: signIn.config,
       now,
     });
-    const { numUpdatedRows } = await tx
-      .updateTable('auth_codes')
-      .set({ session_id: started.session.id })
-      .where('code_hash', '=', hash)
-      .executeTakeFirst();
+    const { id: sessionId } = started.session;
     // A second attempt came during this one, so the session ends immediately.
-    if (numUpdatedRows === 0n) await tx.deleteFrom('sessions').where('id', '=', started.session.id).execute();
+    if (!(await writeCodeSession(tx, { codeHash: hash, sessionId }))) await endSession(tx, sessionId);
     return started;
   });
   await logSecurityEvent(signIn, caller, 'sign-in', {
@@ -82,13 +74,9 @@ export async function redeemCode(
 
 async function endSessionOfReusedCode(signIn: SignInServices, caller: Caller, hash: Buffer) {
   const { database } = signIn;
-  // The deleted row tells a concurrent first attempt that the code was reused.
-  const reused = await database
-    .deleteFrom('auth_codes')
-    .where('code_hash', '=', hash)
-    .returning(['user_id', 'session_id'])
-    .executeTakeFirst();
+  // A concurrent first attempt detects the reuse by the deleted row.
+  const reused = await deleteCode(database, hash);
   if (!reused) return;
-  if (reused.session_id) await database.deleteFrom('sessions').where('id', '=', reused.session_id).execute();
+  if (reused.session_id) await endSession(database, reused.session_id);
   await logSecurityEvent(signIn, caller, 'code-reused', { userId: reused.user_id });
 }

@@ -2,7 +2,7 @@ import { Problem } from '../../platform/problem.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * Runs an act whose limits speak the sign-in protocol, for a caller of the API.
+ * Runs an action whose rate limits throw errors of the sign-in protocol, and throws API problems instead.
  *
  * @throws Problem too-many-requests
  */

@@ -13,8 +13,8 @@ export interface Caller {
 
 /**
  * Logs an event that an operator needs to detect an attack or to process a member's complaint. Email addresses and
- * administrator names are logged as keyed hashes, which can be correlated but identify nobody (a typed name may be a
- * password). Tokens, codes and passwords are never passed here.
+ * administrator names are logged as keyed hashes, which can be correlated but do not identify a person (a typed name
+ * may be a password). Tokens, codes and passwords are never passed here.
  */
 export async function logSecurityEvent(
   signIn: Pick<SignInServices, 'keyFor' | 'securityEvents'>,

@@ -4,13 +4,13 @@ import { pkcePair } from '../../testing/pkce-pair.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let auth: ReturnType<typeof signInRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
-  auth = signInRequests(market);
+  server = await startTestApp();
+  auth = signInRequests(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const site = 'http://localhost:8080';
 
@@ -18,9 +18,9 @@ const site = 'http://localhost:8080';
 async function codeOfSignUp() {
   const form = signUpForm();
   const { verifier, asked } = pkcePair();
-  await sendSignUp(market, form, asked);
-  const link = await mailedLink(market, form.email);
-  const landing = await market.app.inject(link);
+  await sendSignUp(server, form, asked);
+  const link = await mailedLink(server, form.email);
+  const landing = await server.app.inject(link);
   const code = new URL(landing.headers.location as string).searchParams.get('code');
   return { form, link, landing, verifier, code: code ?? '' };
 }
@@ -38,7 +38,7 @@ describe('a sign-up link', () => {
 
   test('works once', async () => {
     const { link } = await codeOfSignUp();
-    const again = new URL((await market.app.inject(link)).headers.location as string);
+    const again = new URL((await server.app.inject(link)).headers.location as string);
     for (const facts of [again.searchParams, new URLSearchParams(again.hash.slice(1))]) {
       expect(facts.get('error')).toBe('access_denied');
       expect(facts.get('error_code')).toBe('otp_expired');
@@ -48,32 +48,32 @@ describe('a sign-up link', () => {
 
   test('expires after 24 hours', async () => {
     const [late, inTime] = [signUpForm(), signUpForm()];
-    await sendSignUp(market, late);
-    await sendSignUp(market, inTime);
-    market.clock.advance({ hours: 23, minutes: 59 });
-    await market.app.inject(await mailedLink(market, inTime.email));
-    market.clock.advance({ minutes: 1 });
-    const landing = await market.app.inject(await mailedLink(market, late.email));
+    await sendSignUp(server, late);
+    await sendSignUp(server, inTime);
+    server.clock.advance({ hours: 23, minutes: 59 });
+    await server.app.inject(await mailedLink(server, inTime.email));
+    server.clock.advance({ minutes: 1 });
+    const landing = await server.app.inject(await mailedLink(server, late.email));
     expect(landing.headers.location).toContain('error_code=otp_expired');
-    expect((await sendPassword(market, inTime)).statusCode).toBe(200);
-    expect((await sendPassword(market, late)).json().code).toBe('email_not_confirmed');
+    expect((await sendPassword(server, inTime)).statusCode).toBe(200);
+    expect((await sendPassword(server, late)).json().code).toBe('email_not_confirmed');
   });
 
   test('is not redeemed by a HEAD request', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form);
-    const link = await mailedLink(market, form.email);
-    expect((await market.app.inject({ method: 'HEAD', url: link })).statusCode).toBe(204);
-    await market.app.inject(link);
-    expect((await sendPassword(market, form)).statusCode).toBe(200);
+    await sendSignUp(server, form);
+    const link = await mailedLink(server, form.email);
+    expect((await server.app.inject({ method: 'HEAD', url: link })).statusCode).toBe(204);
+    await server.app.inject(link);
+    expect((await sendPassword(server, form)).statusCode).toBe(200);
   });
 
   test('without a challenge confirms the email address and gives no code', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form);
-    const landing = await market.app.inject(await mailedLink(market, form.email));
+    await sendSignUp(server, form);
+    const landing = await server.app.inject(await mailedLink(server, form.email));
     expect(landing.headers.location).toBe(`${site}/#message=email_confirmed`);
-    expect((await sendPassword(market, form)).statusCode).toBe(200);
+    expect((await sendPassword(server, form)).statusCode).toBe(200);
   });
 
   test.each([
@@ -83,30 +83,30 @@ describe('a sign-up link', () => {
     ['x-moz', 'prefetch'],
   ])('is not redeemed by a prefetch (%s: %s)', async (name, value) => {
     const form = signUpForm();
-    await sendSignUp(market, form);
-    const url = await mailedLink(market, form.email);
-    const ahead = await market.app.inject({ url, headers: { [name]: value } });
+    await sendSignUp(server, form);
+    const url = await mailedLink(server, form.email);
+    const ahead = await server.app.inject({ url, headers: { [name]: value } });
     expect(ahead.statusCode).toBe(503);
-    expect((await sendPassword(market, form)).json().code).toBe('email_not_confirmed');
-    await market.app.inject(url);
-    expect((await sendPassword(market, form)).statusCode).toBe(200);
+    expect((await sendPassword(server, form)).json().code).toBe('email_not_confirmed');
+    await server.app.inject(url);
+    expect((await sendPassword(server, form)).statusCode).toBe(200);
   });
 
   test('can be redeemed directly by its token, in any browser', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form, pkcePair().asked);
-    const link = new URL(await mailedLink(market, form.email), site);
+    await sendSignUp(server, form, pkcePair().asked);
+    const link = new URL(await mailedLink(server, form.email), site);
     const token_hash = link.searchParams.get('token');
-    const answer = await auth.verify({ token_hash, type: 'signup' });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json().user.email).toBe(form.email);
+    const response = await auth.verify({ token_hash, type: 'signup' });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json().user.email).toBe(form.email);
     expect((await auth.verify({ token_hash, type: 'signup' })).statusCode).toBe(403);
   });
 
   test('of one email address is invalid for another', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form);
-    const token = new URL(await mailedLink(market, form.email), site).searchParams.get('token');
+    await sendSignUp(server, form);
+    const token = new URL(await mailedLink(server, form.email), site).searchParams.get('token');
     const other = await auth.verify({ email: 'other@example.com', token, type: 'signup' });
     expect(other.json()).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' });
     const own = await auth.verify({ email: form.email, token, type: 'email' });
@@ -115,8 +115,8 @@ describe('a sign-up link', () => {
 
   test('of another type, invalid or missing redirects to a page with the error', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form);
-    const link = await mailedLink(market, form.email);
+    await sendSignUp(server, form);
+    const link = await mailedLink(server, form.email);
     for (const url of [
       link.replace('type=signup', 'type=recovery'),
       '/auth/v1/verify?token=pkce_x&type=signup',
@@ -124,23 +124,23 @@ describe('a sign-up link', () => {
       '/auth/v1/verify?token=a&token=b&type=signup',
       '/auth/v1/verify',
     ]) {
-      const landing = await market.app.inject(url);
+      const landing = await server.app.inject(url);
       expect(landing.statusCode, url).toBe(303);
       expect(landing.headers.location, url).toContain('error_code=otp_expired');
     }
-    await market.app.inject(link);
-    expect((await sendPassword(market, form)).statusCode).toBe(200);
+    await server.app.inject(link);
+    expect((await sendPassword(server, form)).statusCode).toBe(200);
   });
 
   test('is stored as a hash of its 256 bits, and so is its code', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form, pkcePair().asked);
-    const token = new URL(await mailedLink(market, form.email), site).searchParams.get('token') ?? '';
+    await sendSignUp(server, form, pkcePair().asked);
+    const token = new URL(await mailedLink(server, form.email), site).searchParams.get('token') ?? '';
     expect(Buffer.from(token.replace('pkce_', ''), 'base64url')).toHaveLength(32);
-    const { rows } = await market.services.pool.query('select t::text from mail_tokens t');
+    const { rows } = await server.services.pool.query('select t::text from mail_tokens t');
     expect(JSON.stringify(rows)).not.toContain(token.slice(5));
     const { code } = await codeOfSignUp();
-    const codes = await market.services.pool.query('select c::text from auth_codes c');
+    const codes = await server.services.pool.query('select c::text from auth_codes c');
     expect(codes.rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(codes.rows)).not.toContain(code);
   });
@@ -149,9 +149,9 @@ describe('a sign-up link', () => {
 describe('PKCE', () => {
   test('a code and its verifier give a session', async () => {
     const { form, code, verifier } = await codeOfSignUp();
-    const answer = await auth.exchange(code, verifier);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await auth.exchange(code, verifier);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({
       token_type: 'bearer',
       expires_in: 900,
       user: { email: form.email },
@@ -159,12 +159,12 @@ describe('PKCE', () => {
   });
 
   test('the method plain is rejected', async () => {
-    const answer = await sendSignUp(market, signUpForm(), {
+    const response = await sendSignUp(server, signUpForm(), {
       code_challenge: 'a'.repeat(43),
       code_challenge_method: 'plain',
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('validation_failed');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('validation_failed');
   });
 
   test.each([
@@ -173,22 +173,22 @@ describe('PKCE', () => {
     ['a short challenge', { code_challenge: 'a'.repeat(42), code_challenge_method: 's256' }],
     ['a challenge of other letters', { code_challenge: `${'a'.repeat(42)}=`, code_challenge_method: 's256' }],
   ])('%s is rejected', async (_name, asked) => {
-    for (const answer of [
-      await sendSignUp(market, signUpForm(), asked),
+    for (const response of [
+      await sendSignUp(server, signUpForm(), asked),
       await auth.recover('a@example.com', asked),
       await auth.resend('a@example.com', asked),
     ]) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().code).toBe('validation_failed');
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe('validation_failed');
     }
   });
 
   test('a challenge applies only to the mail that it was sent for', async () => {
     const form = signUpForm();
     const [first, second] = [pkcePair(), pkcePair()];
-    await sendSignUp(market, form, first.asked);
+    await sendSignUp(server, form, first.asked);
     await auth.resend(form.email, second.asked);
-    const landing = await market.app.inject(await mailedLink(market, form.email));
+    const landing = await server.app.inject(await mailedLink(server, form.email));
     const code = new URL(landing.headers.location as string).searchParams.get('code') ?? '';
     expect((await auth.exchange(code, first.verifier)).json().code).toBe('bad_code_verifier');
   });
@@ -208,18 +208,18 @@ describe('a code', () => {
   test('expires five minutes after it was issued, not after the request', async () => {
     const form = signUpForm();
     const { verifier, asked } = pkcePair();
-    await sendSignUp(market, form, asked);
-    market.clock.advance({ hours: 3 });
-    const landing = await market.app.inject(await mailedLink(market, form.email));
+    await sendSignUp(server, form, asked);
+    server.clock.advance({ hours: 3 });
+    const landing = await server.app.inject(await mailedLink(server, form.email));
     const code = new URL(landing.headers.location as string).searchParams.get('code') ?? '';
-    market.clock.advance({ minutes: 4, seconds: 59 });
+    server.clock.advance({ minutes: 4, seconds: 59 });
     expect((await auth.exchange(code, verifier)).statusCode).toBe(200);
 
     const late = await codeOfSignUp();
-    market.clock.advance({ minutes: 5 });
-    const answer = await auth.exchange(late.code, late.verifier);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().code).toBe('flow_state_expired');
+    server.clock.advance({ minutes: 5 });
+    const response = await auth.exchange(late.code, late.verifier);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().code).toBe('flow_state_expired');
   });
 
   test('that is used a second time ends the session of the first use', async () => {
@@ -234,9 +234,9 @@ describe('a code', () => {
   test('in ten concurrent requests starts one session, which is ended', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { form, code, verifier } = await codeOfSignUp();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => auth.exchange(code, verifier)));
-      expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-      const sessions = await market.services.database
+      const responses = await Promise.all(Array.from({ length: 10 }, () => auth.exchange(code, verifier)));
+      expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
+      const sessions = await server.services.database
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select('sessions.id')
@@ -259,14 +259,14 @@ describe('the redirect of a link', () => {
   async function landingOf(redirect: string) {
     const form = signUpForm();
     const { email, password, ...data } = form;
-    await market.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: '/auth/v1/signup',
       query: { redirect_to: redirect },
       payload: { email, password, data },
     });
-    const link = await mailedLink(market, email);
-    const { location } = (await market.app.inject(link)).headers;
+    const link = await mailedLink(server, email);
+    const { location } = (await server.app.inject(link)).headers;
     return { link, landing: String(location).replace('#message=email_confirmed', '') };
   }
 
@@ -303,17 +303,17 @@ describe('the redirect of a link', () => {
 
   test('is validated again when the link is opened', async () => {
     const form = signUpForm();
-    await sendSignUp(market, form, pkcePair().asked);
-    const link = new URL(await mailedLink(market, form.email), site);
+    await sendSignUp(server, form, pkcePair().asked);
+    const link = new URL(await mailedLink(server, form.email), site);
     link.searchParams.set('redirect_to', 'https://evil.example/');
-    const landing = await market.app.inject(link.pathname + link.search);
+    const landing = await server.app.inject(link.pathname + link.search);
     expect(new URL(landing.headers.location as string).origin).toBe(site);
   });
 });
 
 test("links that a stranger requests do not end a member's session", async () => {
-  const member = await signUpMember(market);
+  const member = await signUpMember(server);
   await auth.recover(member.email);
   await auth.resend(member.email);
-  expect((await market.app.inject({ url: '/auth/v1/user', headers: member.headers })).statusCode).toBe(200);
+  expect((await server.app.inject({ url: '/auth/v1/user', headers: member.headers })).statusCode).toBe(200);
 });

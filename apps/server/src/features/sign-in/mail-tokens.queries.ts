@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
+import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import type { Connection } from '../../platform/database.ts';
-import { digest } from './secrets.ts';
+import { digest } from '../../platform/secrets.ts';
 import { mailTokenLifeS, secondsAfter } from './token-lifetimes.ts';
 
 /** The data that a sign-up sets when its link is redeemed. */
@@ -25,7 +25,7 @@ interface NewMailToken {
  * Creates the token of a mailed link and replaces the previous one of its type. Returns the token itself, which is not
  * stored.
  */
-export async function makeMailToken(tx: Connection, asked: NewMailToken): Promise<string> {
+export async function createMailToken(tx: Connection, asked: NewMailToken): Promise<string> {
   const { userId, type, codeChallenge, pending, now } = asked;
   // The protocol defines the prefix: the link ends in a code.
   const token = `${type === 'signup' && codeChallenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
@@ -48,7 +48,12 @@ export async function makeMailToken(tx: Connection, asked: NewMailToken): Promis
 }
 
 /** Finds and deletes the token's row, so that only one of two concurrent requests finds it. */
-export async function takeMailToken(tx: Connection, type: 'signup' | 'recovery', token: string, now: Date) {
+export async function consumeMailToken(
+  tx: Connection,
+  type: 'signup' | 'recovery',
+  token: string,
+  now: Date,
+) {
   const hash = digest(token);
   // Locks the user first, like every change of a user's data, to avoid a deadlock with a new link.
   await tx
@@ -79,4 +84,27 @@ export function readPendingSignUp(tx: Connection, userId: string) {
 export async function dropOneTimeTokens(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
+}
+
+/** Discards a pending sign-up. */
+export async function deleteSignUpToken(tx: Connection, userId: string): Promise<void> {
+  await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).where('type', '=', 'signup').execute();
+}
+
+/**
+ * Deletes expired tokens. A sign-up's token is retained with its user, because it holds the password that a new link
+ * would set. Served by mail_tokens_by_expiry.
+ */
+export async function deleteExpiredTokens(connection: Connection, now: Date, limit: number): Promise<void> {
+  await connection
+    .deleteFrom('mail_tokens')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('mail_tokens')
+        .select('token_hash')
+        .where('type', '<>', 'signup')
+        .where('expires_at', '<=', now)
+        .limit(limit),
+    )
+    .execute();
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../platform/database.ts';
+import { digest } from '../../platform/secrets.ts';
+import { insertCode } from './auth-codes.queries.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { type RedeemedToken, redeemMailToken } from './redeem-mail-token.ts';
 import { allowedRedirect, withCode, withConfirmation, withError } from './redirects.ts';
-import { digest } from './secrets.ts';
 import { limitLinks } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { codeLifeS, secondsAfter } from './token-lifetimes.ts';
@@ -21,8 +22,8 @@ export interface MailLink {
  */
 export async function openMailLink(signIn: SignInServices, caller: Caller, link: MailLink): Promise<string> {
   const { config, clock, database } = signIn;
-  const asked = allowedRedirect(config, link.redirect_to);
-  const elsewhere = asked ?? `${config.publicUrl}/auth`;
+  const requestedRedirect = allowedRedirect(config, link.redirect_to);
+  const elsewhere = requestedRedirect ?? `${config.publicUrl}/auth`;
   try {
     await limitLinks(signIn, caller);
   } catch (error) {
@@ -45,7 +46,7 @@ export async function openMailLink(signIn: SignInServices, caller: Caller, link:
     return expired(elsewhere);
   }
   await logSecurityEvent(signIn, caller, 'address-confirmed', { userId: outcome.used.userId });
-  const landing = asked ?? `${config.publicUrl}/`;
+  const landing = requestedRedirect ?? `${config.publicUrl}/`;
   return outcome.code === null ? withConfirmation(landing) : withCode(landing, outcome.code);
 }
 
@@ -57,15 +58,12 @@ function expired(redirect: string): string {
 async function issueCode(tx: Connection, used: RedeemedToken, now: Date): Promise<string | null> {
   if (used.codeChallenge === null) return null;
   const code = randomBytes(16).toString('base64url');
-  await tx
-    .insertInto('auth_codes')
-    .values({
-      code_hash: digest(code),
-      user_id: used.userId,
-      code_challenge: used.codeChallenge,
-      method: used.method,
-      expires_at: secondsAfter(now, codeLifeS),
-    })
-    .execute();
+  await insertCode(tx, {
+    code_hash: digest(code),
+    user_id: used.userId,
+    code_challenge: used.codeChallenge,
+    method: used.method,
+    expires_at: secondsAfter(now, codeLifeS),
+  });
   return code;
 }

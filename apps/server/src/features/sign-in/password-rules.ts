@@ -1,5 +1,5 @@
-import { strongPasswordSchema } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { strongPasswordSchema } from '@arabati/domain/sign-in/password';
 import * as v from 'valibot';
 import { fieldErrors } from '../../platform/endpoint.ts';
 import { AuthError, type WeakPasswordReason } from './auth-error.ts';
@@ -16,8 +16,8 @@ const replacementSchema = v.pipe(strongPasswordSchema, tooCommon);
 /** @throws AuthError `weak_password` for a password that is not allowed for this person. */
 export function requireStrongPassword(password: string, person: Person): void {
   const result = v.safeParse(replacementSchema, password);
-  if (!result.success) throw refusePassword(fieldErrors(result.issues)[''] ?? 'invalid');
-  if (isPersonalPassword(password, person)) throw refusePassword('password-personal');
+  if (!result.success) throw assertPasswordAllowed(fieldErrors(result.issues)[''] ?? 'invalid');
+  if (isPersonalPassword(password, person)) throw assertPasswordAllowed('password-personal');
 }
 
 const reasons: Partial<Record<FieldProblem, WeakPasswordReason>> = {
@@ -34,7 +34,7 @@ const sentences: Record<WeakPasswordReason, string> = {
   pwned: 'Password is known to be weak and easy to guess, please choose a different one',
 };
 
-export function refusePassword(weakness: FieldProblem): AuthError {
+export function assertPasswordAllowed(weakness: FieldProblem): AuthError {
   const reason = reasons[weakness] ?? 'characters';
   const message =
     weakness === 'password-too-short' ? 'Password should have at least 8 characters' : sentences[reason];

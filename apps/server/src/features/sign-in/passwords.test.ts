@@ -37,50 +37,50 @@ describe('stored passwords', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => hashPassword('Nile-Corniche-42!')),
     );
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(60 - 4 - 32);
-    expect(refused[0]?.reason).toBeInstanceOf(Problem);
-    expect(refused[0]?.reason).toMatchObject({ code: 'overloaded', details: { facts: { retry_after: 1 } } });
+    const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(rejected).toHaveLength(60 - 4 - 32);
+    expect(rejected[0]?.reason).toBeInstanceOf(Problem);
+    expect(rejected[0]?.reason).toMatchObject({ code: 'overloaded', details: { facts: { retry_after: 1 } } });
     await expect(hashPassword('Nile-Corniche-42!')).resolves.toContain('$argon2id$');
   });
 });
 
 describe('through the protocol', () => {
-  let market: TestApp;
+  let server: TestApp;
   beforeAll(async () => {
-    market = await startTestApp();
+    server = await startTestApp();
   });
-  afterAll(() => market.close());
+  afterAll(() => server.close());
 
   test('with a full queue the response has retry-after', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => sendPassword(market, { email: 'a@example.com', password: 'x' })),
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, () => sendPassword(server, { email: 'a@example.com', password: 'x' })),
     );
-    const busy = answers.filter((answer) => answer.statusCode === 503);
+    const busy = responses.filter((response) => response.statusCode === 503);
     expect(busy.length).toBeGreaterThan(0);
-    expect(busy.length).toBe(answers.filter((answer) => answer.statusCode !== 400).length);
+    expect(busy.length).toBe(responses.filter((response) => response.statusCode !== 400).length);
     expect(busy[0]?.json()).toEqual({ code: 'overloaded', message: 'The service is busy' });
     expect(busy[0]?.headers['retry-after']).toBe('1');
   });
 
   test('a hash with outdated parameters is replaced at the next sign-in', async () => {
-    const member = await signUpMember(market);
+    const member = await signUpMember(server);
     const outdated = await hash(member.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     expect(isOutdated(outdated)).toBe(true);
-    const users = market.services.database;
+    const users = server.services.database;
     await users
       .updateTable('users')
       .set({ password_hash: outdated })
       .where('id', '=', member.userId)
       .execute();
-    expect((await sendPassword(market, member)).statusCode).toBe(200);
+    expect((await sendPassword(server, member)).statusCode).toBe(200);
     const { password_hash } = await users
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', member.userId)
       .executeTakeFirstOrThrow();
     expect(isOutdated(password_hash as string)).toBe(false);
-    expect((await sendPassword(market, member)).statusCode).toBe(200);
+    expect((await sendPassword(server, member)).statusCode).toBe(200);
   });
 
   test.each([
@@ -90,18 +90,21 @@ describe('through the protocol', () => {
     [129, 422],
   ])('a sign-up password of %i characters returns %i', async (length, status) => {
     const password = 'Zq7-'.repeat(40).slice(0, length);
-    const answer = await sendSignUp(market, signUpForm({ password }));
-    expect(answer.statusCode).toBe(status);
+    const response = await sendSignUp(server, signUpForm({ password }));
+    expect(response.statusCode).toBe(status);
     if (status === 422) {
-      expect(answer.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['length'] } });
+      expect(response.json()).toMatchObject({
+        code: 'weak_password',
+        weak_password: { reasons: ['length'] },
+      });
     }
   });
 
   test('sign-in accepts a password of any length and hashes only possible ones', async () => {
-    const member = await signUpMember(market);
-    const answer = await sendPassword(market, { email: member.email, password: 'x'.repeat(90_000) });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('invalid_credentials');
+    const member = await signUpMember(server);
+    const response = await sendPassword(server, { email: member.email, password: 'x'.repeat(90_000) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('invalid_credentials');
   });
 
   test.each([
@@ -119,9 +122,9 @@ describe('through the protocol', () => {
     'عربتي ٢٠٢٦',
   ])('the common password %s is rejected', async (password) => {
     expect(isCommonPassword(password)).toBe(true);
-    const answer = await sendSignUp(market, signUpForm({ password }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await sendSignUp(server, signUpForm({ password }));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'weak_password',
       weak_password: { reasons: ['pwned'] },
       fields: { password: 'password-common' },
@@ -143,21 +146,21 @@ describe('through the protocol', () => {
     'رقمي ٠١٢٣٤٥٦٧٨٠',
     '+249912345670',
   ])('the password %s is rejected for the person it describes, and accepted for others', async (password) => {
-    const answer = await sendSignUp(market, signUpForm({ ...person, password }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await sendSignUp(server, signUpForm({ ...person, password }));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'weak_password',
       weak_password: { reasons: ['pwned'] },
       fields: { password: 'password-personal' },
     });
-    expect((await sendSignUp(market, signUpForm({ password }))).statusCode).toBe(200);
+    expect((await sendSignUp(server, signUpForm({ password }))).statusCode).toBe(200);
   });
 
   test("a password change rejects leaked passwords and the member's public phone number too", async () => {
-    const member = await signUpMember(market, { display_name: 'Sara Osman' });
+    const member = await signUpMember(server, { display_name: 'Sara Osman' });
     const change = async (password: string) =>
       (
-        await market.app.inject({
+        await server.app.inject({
           method: 'PUT',
           url: '/auth/v1/user',
           headers: member.headers,
@@ -169,7 +172,7 @@ describe('through the protocol', () => {
       fields: { password: 'password-personal' },
     });
     // This request creates the profile.
-    expect((await market.app.inject({ url: '/api/me', headers: member.headers })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/api/me', headers: member.headers })).statusCode).toBe(200);
     expect(await change(`Wa-${member.whatsapp}!`)).toMatchObject({
       fields: { password: 'password-personal' },
     });

@@ -22,7 +22,12 @@ export function isPersonalPassword(password: string, { email = '', names, phones
   const digits = foldDigits(password).replace(/[^0-9]/g, '');
   // Without the country code, which is replaced by a zero in domestic calls.
   if (phones.some((phone) => digits.includes(phone.slice(-9)))) return true;
-  const known = [email, email.split('@')[0] ?? '', ...names, ...names.flatMap((name) => name.split(/\s+/))];
+  const existing = [
+    email,
+    email.split('@')[0] ?? '',
+    ...names,
+    ...names.flatMap((name) => name.split(/\s+/)),
+  ];
   const letters = lettersOf(password);
-  return letters.length >= shortestName && known.some((text) => lettersOf(text) === letters);
+  return letters.length >= shortestName && existing.some((text) => lettersOf(text) === letters);
 }

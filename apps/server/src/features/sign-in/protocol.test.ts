@@ -4,16 +4,16 @@ import { mailsTo, sendPassword, sendSignUp, signUpForm, signUpMember } from '../
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let auth: ReturnType<typeof signInRequests>;
 beforeAll(async () => {
-  market = await startTestApp({ MAIL_INTERVAL_S: '60' });
-  auth = signInRequests(market);
+  server = await startTestApp({ MAIL_INTERVAL_S: '60' });
+  auth = signInRequests(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 const send = (method: string, url: string, payload?: string, type = 'application/json') =>
-  market.app.inject({
+  server.app.inject({
     method: method as 'POST',
     url,
     ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
@@ -21,19 +21,19 @@ const send = (method: string, url: string, payload?: string, type = 'application
 
 describe('every response', () => {
   test('names the protocol version and is not cached', async () => {
-    for (const answer of [
+    for (const response of [
       await auth.post('/token?grant_type=password', { email: 'a@example.com', password: 'x' }),
       await send('GET', '/auth/v1/user'),
       await send('GET', '/auth/v1/nothing'),
       await auth.recover('a@example.com'),
     ]) {
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'x-supabase-api-version': '2024-01-01',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       });
-      expect(answer.headers['content-type']).toContain('application/json');
+      expect(response.headers['content-type']).toContain('application/json');
     }
   });
 
@@ -48,7 +48,7 @@ describe('every response', () => {
     ['POST', '/auth/v1/verify', '{"type":"signup"}', 400, 'validation_failed'],
     ['POST', '/auth/v1/verify', '{"type":"magiclink","token_hash":"x"}', 400, 'validation_failed'],
     ['POST', '/auth/v1/resend', '{"type":"sms","email":"a@example.com"}', 400, 'validation_failed'],
-    ['POST', '/auth/v1/recover', '{"email":"nobody"}', 400, 'validation_failed'],
+    ['POST', '/auth/v1/recover', '{"email":"no-at-sign"}', 400, 'validation_failed'],
     ['POST', '/auth/v1/signup', 'too large', 413, 'request_too_large'],
     ['POST', '/auth/v1/nothing', '{}', 404, 'not_found'],
     ['POST', '/auth/v1/admin/users', '{}', 404, 'not_found'],
@@ -62,10 +62,10 @@ describe('every response', () => {
     '%s %s with %s returns an error in the format of the protocol: %i %s',
     async (method, url, payload, status, code) => {
       const body = payload === 'too large' ? JSON.stringify({ x: 'x'.repeat(103_000) }) : payload;
-      const answer = await send(method, url, body);
-      expect(answer.statusCode, answer.body).toBe(status);
-      expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
-      if (status === 405) expect(answer.headers.allow).toBeTruthy();
+      const response = await send(method, url, body);
+      expect(response.statusCode, response.body).toBe(status);
+      expect(response.json()).toMatchObject({ code, message: expect.any(String) });
+      if (status === 405) expect(response.headers.allow).toBeTruthy();
     },
   );
 
@@ -73,89 +73,89 @@ describe('every response', () => {
     'a body of %s is not parsed, because it needs no CORS preflight',
     async (type) => {
       const body = JSON.stringify({ email: 'a@example.com', password: 'x' });
-      const answer = await send('POST', '/auth/v1/token?grant_type=password', body, type);
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json().code).toBe('unsupported_media_type');
+      const response = await send('POST', '/auth/v1/token?grant_type=password', body, type);
+      expect(response.statusCode).toBe(415);
+      expect(response.json().code).toBe('unsupported_media_type');
     },
   );
 
   test('allows no other origin', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
-    for (const answer of [
-      await market.app.inject({ method: 'OPTIONS', url: '/auth/v1/token', headers }),
-      await market.app.inject({ url: '/auth/v1/user', headers }),
+    for (const response of [
+      await server.app.inject({ method: 'OPTIONS', url: '/auth/v1/token', headers }),
+      await server.app.inject({ url: '/auth/v1/user', headers }),
     ]) {
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });
 
   test('a value that no column can store is a client error', async () => {
-    const answer = await sendSignUp(market, signUpForm(), { data: { ...signUpForm(), note: 'a\u0000b' } });
-    expect(answer.statusCode).toBe(400);
+    const response = await sendSignUp(server, signUpForm(), { data: { ...signUpForm(), note: 'a\u0000b' } });
+    expect(response.statusCode).toBe(400);
   });
 });
 
 describe('responses do not reveal whether an email address is registered', () => {
   test('at sign-in: same status, same body, about the same time', async () => {
-    const member = await signUpMember(market);
+    const member = await signUpMember(server);
     const wrong = { email: member.email, password: 'Not-The-One-9!' };
     const unknown = { email: 'unknown@example.com', password: 'Not-The-One-9!' };
-    const [known, nobody] = [await sendPassword(market, wrong), await sendPassword(market, unknown)];
-    expect([known.statusCode, known.body]).toEqual([nobody.statusCode, nobody.body]);
+    const [known, unregistered] = [await sendPassword(server, wrong), await sendPassword(server, unknown)];
+    expect([known.statusCode, known.body]).toEqual([unregistered.statusCode, unregistered.body]);
     const [knownTime = 0, unknownTime = 0] = await medianCpuTimes(
-      () => sendPassword(market, wrong),
-      () => sendPassword(market, unknown),
+      () => sendPassword(server, wrong),
+      () => sendPassword(server, unknown),
     );
     expect(unknownTime).toBeGreaterThan(knownTime / 2);
     expect(knownTime).toBeGreaterThan(unknownTime / 2);
   });
 
   test('at recovery and resend: same status, same body, same time', async () => {
-    const member = await signUpMember(market);
+    const member = await signUpMember(server);
     const waiting = signUpForm();
-    await sendSignUp(market, waiting);
-    for (const ask of [auth.recover, auth.resend]) {
-      const answers = [];
+    await sendSignUp(server, waiting);
+    for (const sendRequest of [auth.recover, auth.resend]) {
+      const responses = [];
       for (const email of [member.email, waiting.email, 'unknown@example.com']) {
-        const begun = performance.now();
-        const { statusCode, body } = await ask(email);
-        answers.push(`${statusCode} ${body}`);
-        expect(performance.now() - begun).toBeGreaterThan(98);
+        const started = performance.now();
+        const { statusCode, body } = await sendRequest(email);
+        responses.push(`${statusCode} ${body}`);
+        expect(performance.now() - started).toBeGreaterThan(98);
       }
-      expect(answers).toEqual(Array(3).fill('200 {}'));
+      expect(responses).toEqual(Array(3).fill('200 {}'));
     }
-    expect(await mailsTo(market, 'unknown@example.com')).toEqual([]);
+    expect(await mailsTo(server, 'unknown@example.com')).toEqual([]);
   });
 });
 
 describe('MAIL_INTERVAL_S', () => {
   test('within it, recovery and resend respond as usual and send nothing', async () => {
-    const member = await signUpMember(market);
-    const mails = async (email: string) => (await mailsTo(market, email)).length;
+    const member = await signUpMember(server);
+    const mails = async (email: string) => (await mailsTo(server, email)).length;
     const before = await mails(member.email);
     await auth.recover(member.email);
     expect(await mails(member.email)).toBe(before + 1);
-    market.clock.advance({ seconds: 59 });
+    server.clock.advance({ seconds: 59 });
     const inside = await auth.recover(member.email);
     expect([inside.statusCode, inside.body]).toEqual([200, '{}']);
     expect(await mails(member.email)).toBe(before + 1);
-    market.clock.advance({ seconds: 1 });
+    server.clock.advance({ seconds: 1 });
     await auth.recover(member.email);
     expect(await mails(member.email)).toBe(before + 2);
 
     const waiting = signUpForm();
-    await sendSignUp(market, waiting);
+    await sendSignUp(server, waiting);
     expect((await auth.resend(waiting.email)).body).toBe('{}');
     expect(await mails(waiting.email)).toBe(1);
-    market.clock.advance({ seconds: 60 });
+    server.clock.advance({ seconds: 60 });
     await auth.resend(waiting.email);
     expect(await mails(waiting.email)).toBe(2);
   });
 
   test('a resend after the email address is confirmed sends nothing', async () => {
-    const member = await signUpMember(market);
-    market.clock.advance({ minutes: 5 });
+    const member = await signUpMember(server);
+    server.clock.advance({ minutes: 5 });
     await auth.resend(member.email);
-    expect(await mailsTo(market, member.email)).toHaveLength(1);
+    expect(await mailsTo(server, member.email)).toHaveLength(1);
   });
 });

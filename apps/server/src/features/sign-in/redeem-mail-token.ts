@@ -1,8 +1,10 @@
 import type { Connection } from '../../platform/database.ts';
-import { findBlockedIdentifiers } from '../suspensions/find-blocked-identifiers.ts';
-import { takeMailToken } from './mail-tokens.queries.ts';
+import { findBlockedIdentifiers } from '../identifiers/identifiers.public.ts';
+import { insertCode } from './auth-codes.queries.ts';
+import { consumeMailToken, deleteSignUpToken } from './mail-tokens.queries.ts';
+import { confirmUser, findUnconfirmedEmail } from './users.queries.ts';
 
-type TakenToken = NonNullable<Awaited<ReturnType<typeof takeMailToken>>>;
+type TakenToken = NonNullable<Awaited<ReturnType<typeof consumeMailToken>>>;
 
 export type MailTokenType = 'signup' | 'recovery';
 
@@ -24,35 +26,21 @@ export async function redeemMailToken(
   tx: Connection,
   { type, token, now }: { type: MailTokenType; token: string; now: Date },
 ): Promise<RedeemedToken | null> {
-  const used = await takeMailToken(tx, type, token, now);
+  const used = await consumeMailToken(tx, type, token, now);
   if (!used) return null;
   const userId = used.user_id;
   if (await isBlocked(tx, used)) return null;
   if (type === 'signup') {
-    await tx
-      .updateTable('users')
-      .set({
-        email_confirmed_at: now,
-        password_hash: used.password_hash,
-        user_metadata: used.user_metadata ?? {},
-        sign_up_profile: used.sign_up_profile,
-        updated_at: now,
-      })
-      .where('id', '=', userId)
-      .where('email_confirmed_at', 'is', null)
-      .execute();
+    await confirmUser(tx, userId, {
+      password_hash: used.password_hash,
+      user_metadata: used.user_metadata ?? {},
+      sign_up_profile: used.sign_up_profile,
+      now,
+    });
     await allowClaim(tx, used);
     return { userId, method: 'otp', codeChallenge: used.code_challenge };
   }
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ email_confirmed_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) {
-    await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).where('type', '=', 'signup').execute();
-  }
+  if (await confirmUser(tx, userId, { now })) await deleteSignUpToken(tx, userId);
   return { userId, method: 'recovery', codeChallenge: used.code_challenge };
 }
 
@@ -66,18 +54,14 @@ async function allowClaim(
   { claim_challenge, user_id, expires_at }: TakenToken,
 ): Promise<void> {
   if (claim_challenge === null) return;
-  await tx
-    .insertInto('auth_codes')
-    .values({
-      code_hash: Buffer.from(claim_challenge, 'base64url'),
-      user_id,
-      code_challenge: claim_challenge,
-      method: 'otp',
-      expires_at,
-    })
-    // If two sign-ups share one secret, the first confirmed one claims it.
-    .onConflict((conflict) => conflict.column('code_hash').doNothing())
-    .execute();
+  // If two sign-ups share one secret, the first confirmed one claims it.
+  await insertCode(tx, {
+    code_hash: Buffer.from(claim_challenge, 'base64url'),
+    user_id,
+    code_challenge: claim_challenge,
+    method: 'otp',
+    expires_at,
+  });
 }
 
 /** Checks unconfirmed addresses only: a member's confirmed address stays valid when another spelling of it is suspended. */
@@ -85,13 +69,8 @@ async function isBlocked(
   tx: Connection,
   { user_id: userId, sign_up_profile: profile }: TakenToken,
 ): Promise<boolean> {
-  const user = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirst();
-  if (!user) return false;
-  const identifiers = { email: user.email, phone: profile?.phone, whatsapp: profile?.whatsapp };
+  const email = await findUnconfirmedEmail(tx, userId);
+  if (email === undefined) return false;
+  const identifiers = { email, phone: profile?.phone, whatsapp: profile?.whatsapp };
   return (await findBlockedIdentifiers(tx, identifiers, userId)).length > 0;
 }

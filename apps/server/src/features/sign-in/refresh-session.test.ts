@@ -3,27 +3,27 @@ import { sendPassword, signUpMember } from '../../testing/members.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 let auth: ReturnType<typeof signInRequests>;
 let credentials: { email: string; password: string };
 beforeAll(async () => {
-  market = await startTestApp();
-  auth = signInRequests(market);
-  credentials = await signUpMember(market);
+  server = await startTestApp();
+  auth = signInRequests(server);
+  credentials = await signUpMember(server);
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 interface Tokens {
   access_token: string;
   refresh_token: string;
 }
 
-const newSession = async (): Promise<Tokens> => (await sendPassword(market, credentials)).json();
+const newSession = async (): Promise<Tokens> => (await sendPassword(server, credentials)).json();
 
 async function refreshed(refresh_token: string): Promise<Tokens> {
-  const answer = await auth.refresh(refresh_token);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await auth.refresh(refresh_token);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 }
 
 async function expectEnded({ access_token, refresh_token }: Tokens) {
@@ -45,7 +45,7 @@ describe('a refresh token', () => {
 
   test('stores nothing that could be used as a token', async () => {
     const { refresh_token } = await newSession();
-    const { rows } = await market.services.pool.query('select s::text from sessions s');
+    const { rows } = await server.services.pool.query('select s::text from sessions s');
     expect(JSON.stringify(rows)).not.toContain(refresh_token.slice(30));
     expect(JSON.stringify(rows)).not.toContain(
       Buffer.from(refresh_token, 'base64url').toString('hex').slice(42),
@@ -63,9 +63,9 @@ describe('a refresh token', () => {
   test('with any changed byte, or in another spelling, is unknown and ends no session', async () => {
     const session = await newSession();
     const bytes = Buffer.from(session.refresh_token, 'base64url');
-    for (const place of [0, 1, 20, 21, bytes.length - 1]) {
+    for (const index of [0, 1, 20, 21, bytes.length - 1]) {
       const forged = Buffer.from(bytes);
-      forged.writeUInt8(forged.readUInt8(place) ^ 1, place);
+      forged.writeUInt8(forged.readUInt8(index) ^ 1, index);
       expect((await auth.refresh(forged.toString('base64url'))).json().code).toBe('refresh_token_not_found');
     }
     expect((await auth.refresh(`${session.refresh_token}=`)).json().code).toBe('refresh_token_not_found');
@@ -76,9 +76,9 @@ describe('a refresh token', () => {
 describe('two requests with one token', () => {
   test('that are concurrent (tabs) get the same next token', async () => {
     const { refresh_token } = await newSession();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => auth.refresh(refresh_token)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
-    const tokens = new Set(answers.map((answer) => answer.json().refresh_token));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => auth.refresh(refresh_token)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(8).fill(200));
+    const tokens = new Set(responses.map((response) => response.json().refresh_token));
     expect(tokens.size).toBe(1);
     expect(tokens).not.toContain(refresh_token);
   });
@@ -87,10 +87,10 @@ describe('two requests with one token', () => {
     const first = await newSession();
     const second = await refreshed(first.refresh_token);
     await auth.user(second.access_token);
-    market.clock.advance({ seconds: 4 });
+    server.clock.advance({ seconds: 4 });
     const third = await refreshed(second.refresh_token);
     await auth.user(third.access_token);
-    market.clock.advance({ seconds: 5 });
+    server.clock.advance({ seconds: 5 });
     expect((await refreshed(first.refresh_token)).refresh_token).toBe(third.refresh_token);
     expect((await refreshed(second.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
@@ -98,7 +98,7 @@ describe('two requests with one token', () => {
   test('after a lost response get the current token later, as long as it has not been used', async () => {
     const first = await newSession();
     const lost = await refreshed(first.refresh_token);
-    market.clock.advance({ hours: 5 });
+    server.clock.advance({ hours: 5 });
     const again = await refreshed(first.refresh_token);
     expect(again.refresh_token).toBe(lost.refresh_token);
     expect((await auth.user(again.access_token)).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('two requests with one token', () => {
     const first = await newSession();
     const second = await refreshed(first.refresh_token);
     expect((await auth.user(second.access_token)).statusCode).toBe(200);
-    market.clock.advance({ seconds: 11 });
+    server.clock.advance({ seconds: 11 });
     const reuse = await auth.refresh(first.refresh_token);
     expect(reuse.statusCode).toBe(400);
     expect(reuse.json()).toMatchObject({
@@ -120,11 +120,11 @@ describe('two requests with one token', () => {
 
   test('end the session if the token is older than the previous one, used or not', async () => {
     const first = await newSession();
-    market.clock.advance({ minutes: 14 });
+    server.clock.advance({ minutes: 14 });
     const second = await refreshed(first.refresh_token);
-    market.clock.advance({ minutes: 14 });
+    server.clock.advance({ minutes: 14 });
     const third = await refreshed(second.refresh_token);
-    market.clock.advance({ seconds: 5 });
+    server.clock.advance({ seconds: 5 });
     expect((await auth.refresh(first.refresh_token)).json().code).toBe('refresh_token_already_used');
     await expectEnded(third);
   });
@@ -133,7 +133,7 @@ describe('two requests with one token', () => {
     const [here, there] = [await newSession(), await newSession()];
     const next = await refreshed(here.refresh_token);
     await auth.user(next.access_token);
-    market.clock.advance({ seconds: 11 });
+    server.clock.advance({ seconds: 11 });
     await auth.refresh(here.refresh_token);
     expect((await auth.user(there.access_token)).statusCode).toBe(200);
   });
@@ -156,10 +156,10 @@ test('REUSE_GRACE_S=0 allows reuse only after a lost response', async () => {
 
 describe('a session', () => {
   test('expires after 30 days without a refresh', async () => {
-    const [kept, left] = [await newSession(), await newSession()];
-    market.clock.advance({ days: 29 });
-    const refreshedKept = await refreshed(kept.refresh_token);
-    market.clock.advance({ days: 1 });
+    const [other, left] = [await newSession(), await newSession()];
+    server.clock.advance({ days: 29 });
+    const refreshedKept = await refreshed(other.refresh_token);
+    server.clock.advance({ days: 1 });
     expect((await auth.refresh(left.refresh_token)).json()).toMatchObject({
       code: 'session_expired',
       message: 'Invalid Refresh Token: Session Expired',
@@ -170,13 +170,13 @@ describe('a session', () => {
   test('expires after 180 days despite refreshes', async () => {
     let session = await newSession();
     for (let month = 0; month < 8; month += 1) {
-      market.clock.advance({ days: 22 });
+      server.clock.advance({ days: 22 });
       session = await refreshed(session.refresh_token);
     }
-    market.clock.advance({ days: 3, hours: 23, minutes: 59 });
+    server.clock.advance({ days: 3, hours: 23, minutes: 59 });
     session = await refreshed(session.refresh_token);
     expect((await auth.user(session.access_token)).statusCode).toBe(200);
-    market.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     expect((await auth.user(session.access_token)).json().code).toBe('session_not_found');
     expect((await auth.refresh(session.refresh_token)).json().code).toBe('session_expired');
   });

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { readInput } from './read-input.ts';
 import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
 import { type SessionResponse, type SessionRow, serializeSession } from './serialize-session.ts';
+import { advanceCounter, endSession, findSession } from './sessions.queries.ts';
 import { limitRefreshes } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
-import { daysBefore, secondsBefore, sessionIdleDays, sessionLifeDays } from './token-lifetimes.ts';
+import { isSessionActive, secondsBefore } from './token-lifetimes.ts';
+import { findUserById } from './users.queries.ts';
 
 const bodySchema = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
@@ -28,36 +29,16 @@ export async function refreshSession(
   const token = readRefreshToken(await signIn.keyFor('refresh-token'), refresh_token);
   if (!token) throw new AuthError('refresh_token_not_found');
   await limitRefreshes(signIn, caller, token.sessionId);
+  const { database, clock, config } = signIn;
+  const now = clock.now();
+  const graceFrom = secondsBefore(now, config.reuseGraceS);
+  const { sessionId: id, counter } = token;
   const session =
-    (await rotate(signIn, token.sessionId, token.counter)) ?? (await forgive(signIn, caller, token));
-  const user = await signIn.database
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', session.user_id)
-    .executeTakeFirst();
+    (await advanceCounter(database, { id, counter, graceFrom, now })) ??
+    (await forgive(signIn, caller, token));
+  const user = await findUserById(database, session.user_id);
   if (!user) throw new AuthError('refresh_token_not_found');
   return serializeSession(signIn, user, session);
-}
-
-/** The counter is an optimistic lock: of two requests with one token, one finds it changed. */
-function rotate({ database, clock, config }: SignInServices, id: string, counter: number) {
-  const now = clock.now();
-  const burstBefore = secondsBefore(now, config.reuseGraceS);
-  return database
-    .updateTable('sessions')
-    .set({
-      counter: counter + 1,
-      acked: false,
-      refreshed_at: now,
-      grace_counter: sql`case when grace_started_at > ${burstBefore} then grace_counter else counter end`,
-      grace_started_at: sql`case when grace_started_at > ${burstBefore} then grace_started_at else ${now} end`,
-    })
-    .where('id', '=', id)
-    .where('counter', '=', counter)
-    .where('refreshed_at', '>', daysBefore(now, sessionIdleDays))
-    .where('created_at', '>', daysBefore(now, sessionLifeDays))
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** Handles a token that is not the current one: returns the session or ends it. */
@@ -68,13 +49,10 @@ async function forgive(
 ): Promise<SessionRow> {
   const { database, clock, config } = signIn;
   const now = clock.now();
-  const session = await database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  const session = await findSession(database, id);
   if (!session) throw new AuthError('refresh_token_not_found');
-  if (
-    session.refreshed_at <= daysBefore(now, sessionIdleDays) ||
-    session.created_at <= daysBefore(now, sessionLifeDays)
-  ) {
-    await database.deleteFrom('sessions').where('id', '=', id).execute();
+  if (!isSessionActive(session, now)) {
+    await endSession(database, id);
     throw new AuthError('session_expired');
   }
   const graceBegins = secondsBefore(now, config.reuseGraceS);
@@ -84,7 +62,7 @@ async function forgive(
     (counter >= session.grace_counter && session.grace_started_at > graceBegins);
   const answerWasLost = isParent && !session.acked;
   if (replacedJustNow || answerWasLost) return session;
-  await database.deleteFrom('sessions').where('id', '=', id).execute();
+  await endSession(database, id);
   await logSecurityEvent(signIn, caller, 'refresh-token-reused', { userId: session.user_id });
   throw new AuthError('refresh_token_already_used');
 }

@@ -18,7 +18,7 @@ export function writeRefreshToken(key: Buffer, { sessionId, counter }: RefreshTo
   head.writeUInt8(version, 0);
   head.write(sessionId.replaceAll('-', ''), 1, 'hex');
   head.writeUInt32BE(counter, 17);
-  return Buffer.concat([head, seal(key, head)]).toString('base64url');
+  return Buffer.concat([head, sign(key, head)]).toString('base64url');
 }
 
 /** Returns null for a token that this installation did not issue. */
@@ -27,7 +27,7 @@ export function readRefreshToken(key: Buffer, text: string): RefreshToken | null
   // base64url decoding is lenient, so accept only the canonical encoding.
   if (bytes.length !== tokenLength || bytes.toString('base64url') !== text) return null;
   const head = bytes.subarray(0, headLength);
-  if (head[0] !== version || !timingSafeEqual(bytes.subarray(headLength), seal(key, head))) return null;
+  if (head[0] !== version || !timingSafeEqual(bytes.subarray(headLength), sign(key, head))) return null;
   const hex = head.toString('hex', 1, 17);
   return {
     sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
@@ -35,6 +35,6 @@ export function readRefreshToken(key: Buffer, text: string): RefreshToken | null
   };
 }
 
-function seal(key: Buffer, head: Buffer): Buffer {
+function sign(key: Buffer, head: Buffer): Buffer {
   return createHmac('sha256', key).update(head).digest();
 }

@@ -3,7 +3,9 @@ import { problemOfDatabaseError } from '../../platform/database-errors.ts';
 import { Problem } from '../../platform/problem.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
-/** The supported version of the protocol. The client parses an error code only if the response names it. */
+/**
+ * The supported version of the protocol. The client parses an error code only if the response contains this version.
+ */
 const apiVersion = '2024-01-01';
 
 const frameworkRefusals: Record<string, AuthErrorCode> = {
@@ -39,18 +41,18 @@ export function registerAuthProtocol(app: FastifyInstance): void {
     });
   });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-    const { retryAfter } = refusal.extras;
+    const authError = refusalOf(error);
+    if (authError.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { retryAfter } = authError.extras;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply.code(refusal.status).send(refusal.body());
+    return reply.code(authError.status).send(authError.body());
   });
 
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
-    const known = methods.get(url) ?? new Set();
-    for (const name of [method].flat()) known.add(name);
-    methods.set(url, known);
+    const existing = methods.get(url) ?? new Set();
+    for (const name of [method].flat()) existing.add(name);
+    methods.set(url, existing);
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methods.get(pathOf(request));

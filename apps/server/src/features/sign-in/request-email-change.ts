@@ -9,6 +9,7 @@ import type { UserRow } from './serialize-user.ts';
 import { mailWaitS } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { secondsBefore } from './token-lifetimes.ts';
+import { lockUser } from './users.queries.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function requestEmailChange(
   if (retryAfter > 0) throw new AuthError('over_request_rate_limit', { retryAfter });
 
   await database.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+    await lockUser(tx, user.id);
     const before = await findEmailChange(tx, user.id, now);
     const justNow = secondsBefore(now, config.mailIntervalS);
     if (before?.new_email === email && before.created_at > justNow) return;

@@ -1,14 +1,15 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/sign-in/email';
 import { recoveryMail } from '@arabati/words/mails/recovery-mail';
 import * as v from 'valibot';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import { makeMailToken } from './mail-tokens.queries.ts';
+import { createMailToken } from './mail-tokens.queries.ts';
 import { challengeEntries, challengeOf } from './pkce.ts';
 import { readInput } from './read-input.ts';
 import { mailWaitS } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { secondsBefore } from './token-lifetimes.ts';
+import { lockUserByEmail, writeRecoverySent } from './users.queries.ts';
 
 const bodySchema = v.object({ email: emailSchema, ...challengeEntries });
 
@@ -27,15 +28,10 @@ export async function requestRecovery(signIn: SignInServices, caller: Caller, bo
   await logSecurityEvent(signIn, caller, 'password_reset_requested', { email });
   if ((await mailWaitS(signIn, caller, email)) > 0) return;
   await database.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'recovery_sent_at'])
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
+    const user = await lockUserByEmail(tx, email);
     const sent = user?.recovery_sent_at;
     if (!user || (sent && sent > secondsBefore(now, config.mailIntervalS))) return;
-    const token = await makeMailToken(tx, {
+    const token = await createMailToken(tx, {
       userId: user.id,
       type: 'recovery',
       codeChallenge,
@@ -44,7 +40,7 @@ export async function requestRecovery(signIn: SignInServices, caller: Caller, bo
     });
     const link = new URL('/reset-password', config.publicUrl);
     link.search = new URLSearchParams({ token_hash: token, type: 'recovery' }).toString();
-    await tx.updateTable('users').set({ recovery_sent_at: now }).where('id', '=', user.id).execute();
+    await writeRecoverySent(tx, user.id, now);
     await enqueueMail(tx, config, { to: email, ...recoveryMail({ url: link.href }) }, now);
   });
 }

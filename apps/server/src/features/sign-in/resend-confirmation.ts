@@ -1,4 +1,4 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/sign-in/email';
 import * as v from 'valibot';
 import type { Caller } from './log-security-event.ts';
 import { readPendingSignUp } from './mail-tokens.queries.ts';
@@ -8,6 +8,7 @@ import { mailWaitS } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { mailSignUpLink } from './sign-up.ts';
 import { secondsBefore } from './token-lifetimes.ts';
+import { lockUserByEmail } from './users.queries.ts';
 
 const bodySchema = v.object({ type: v.literal('signup'), email: emailSchema, ...challengeEntries });
 
@@ -29,14 +30,8 @@ export async function resendConfirmation(
   if ((await mailWaitS(signIn, caller, email)) > 0) return;
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'confirmation_sent_at'])
-      .where('email', '=', email)
-      .where('email_confirmed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    const pending = user && (await readPendingSignUp(tx, user.id));
+    const user = await lockUserByEmail(tx, email);
+    const pending = user && !user.email_confirmed_at && (await readPendingSignUp(tx, user.id));
     if (!pending) return;
     const sent = user.confirmation_sent_at;
     if (sent && sent > secondsBefore(now, config.mailIntervalS)) return;

@@ -6,13 +6,14 @@ import { mailEmailChange } from './mail-email-change.ts';
 import { mailWaitS } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { secondsAfter } from './token-lifetimes.ts';
+import { lockUser } from './users.queries.ts';
 
 /**
- * Mails the link to a new address again. The password was given when the change was requested, and the address is the
- * same.
+ * Mails a new link to the address of a pending email change. Requires no password, because the request for the change
+ * required it and the address is the same.
  *
  * @returns when the mail was sent.
- * @throws Problem not-found where no change waits, too-many-requests.
+ * @throws Problem not-found without a pending change, too-many-requests.
  */
 export async function resendEmailChange(
   signIn: SignInServices,
@@ -30,9 +31,9 @@ export async function resendEmailChange(
   refuseFor(await limitsAsProblem(() => mailWaitS(signIn, caller, newEmail)));
 
   await database.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockUser(tx, userId);
     const change = await findEmailChange(tx, userId, now);
-    // Confirmed, called off or replaced meanwhile.
+    // The change was confirmed, cancelled or replaced meanwhile.
     if (change?.new_email !== newEmail) throw new Problem('not-found');
     await mailEmailChange(tx, signIn, { userId, newEmail, now });
   });

@@ -4,15 +4,15 @@ import { pkcePair } from '../../testing/pkce-pair.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  market = await startTestApp({ LOG_LEVEL: 'trace' }, { logStream: { write: (line) => lines.push(line) } });
+  server = await startTestApp({ LOG_LEVEL: 'trace' }, { logStream: { write: (line) => lines.push(line) } });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 test("account events are logged with the account's hash and the IP address, and without secrets", async () => {
-  const auth = signInRequests(market);
+  const auth = signInRequests(server);
   const form = signUpForm();
   const secrets = new Set<string>([form.password, form.email, form.phone.slice(1), form.whatsapp.slice(1)]);
   const keep = (...found: string[]) => {
@@ -20,25 +20,25 @@ test("account events are logged with the account's hash and the IP address, and 
   };
 
   const { verifier, asked } = pkcePair();
-  await sendSignUp(market, form, asked);
-  await sendPassword(market, form);
-  const link = await mailedLink(market, form.email);
-  const landing = new URL((await market.app.inject(link)).headers.location as string);
+  await sendSignUp(server, form, asked);
+  await sendPassword(server, form);
+  const link = await mailedLink(server, form.email);
+  const landing = new URL((await server.app.inject(link)).headers.location as string);
   const code = landing.searchParams.get('code') ?? '';
   keep(verifier, code, new URL(link, 'http://x').searchParams.get('token') ?? '');
-  await market.app.inject(landing.pathname + landing.search);
+  await server.app.inject(landing.pathname + landing.search);
   const first = (await auth.exchange(code, verifier)).json();
-  const session = (await sendPassword(market, form)).json();
+  const session = (await sendPassword(server, form)).json();
   keep(session.refresh_token, session.access_token, first.refresh_token, first.access_token);
-  await sendPassword(market, { ...form, password: 'Wrong-Guess-12!' });
+  await sendPassword(server, { ...form, password: 'Wrong-Guess-12!' });
   const next = (await auth.refresh(session.refresh_token)).json();
   await auth.user(next.access_token);
-  market.clock.advance({ seconds: 11 });
+  server.clock.advance({ seconds: 11 });
   await auth.refresh(session.refresh_token);
   await auth.exchange(code, verifier);
   await auth.recover(form.email);
-  const recovery = await mailedLink(market, form.email);
-  await market.app.inject(recovery);
+  const recovery = await mailedLink(server, form.email);
+  await server.app.inject(recovery);
   const token_hash = new URL(recovery, 'http://x').searchParams.get('token_hash') ?? '';
   const recovered = (await auth.verify({ token_hash, type: 'recovery' })).json();
   await auth.verify({ token_hash, type: 'recovery' });

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { SignInTables } from '../../platform/sign-in-schema.ts';
 import { signAccessToken } from './access-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import { serializeUser, type UserRow } from './serialize-user.ts';
+import type { SignInTables } from './sign-in.tables.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { accessTokenLifeS } from './token-lifetimes.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SignInTables } from '../../platform/sign-in-schema.ts';
+import type { SignInTables } from './sign-in.tables.ts';
 
 export type UserRow = Selectable<SignInTables['users']>;
 

@@ -3,18 +3,18 @@ import { mailsTo, signUpForm } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
   // The proxy is trusted, so that one test can simulate many clients.
-  market = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+  server = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await market.owner.query('truncate rate_limits');
+  await server.owner.query('truncate rate_limits');
 });
 
 function post(url: string, payload: object, ip = '192.0.2.1') {
-  return market.app.inject({
+  return server.app.inject({
     method: 'POST',
     url,
     payload,
@@ -25,19 +25,19 @@ function post(url: string, payload: object, ip = '192.0.2.1') {
 const wrong = (email: string) => ({ email, password: 'Not-The-One-9!' });
 const signInUrl = '/auth/v1/token?grant_type=password';
 
-async function statuses(count: number, ask: (index: number) => Promise<{ statusCode: number }>) {
+async function statuses(count: number, send: (index: number) => Promise<{ statusCode: number }>) {
   const found = [];
-  for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
+  for (let index = 0; index < count; index += 1) found.push((await send(index)).statusCode);
   return found;
 }
 
 test('ten password attempts in five minutes per email address and network, known or not', async () => {
   for (const email of ['someone@example.com', 'someone.else@example.com']) {
-    const answers = await statuses(11, () => post(signInUrl, wrong(email)));
-    expect(answers).toEqual([...Array(10).fill(400), 429]);
-    const refused = await post(signInUrl, wrong(email));
-    expect(refused.json()).toMatchObject({ code: 'over_request_rate_limit', message: 'Too many requests' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    const responses = await statuses(11, () => post(signInUrl, wrong(email)));
+    expect(responses).toEqual([...Array(10).fill(400), 429]);
+    const rejected = await post(signInUrl, wrong(email));
+    expect(rejected.json()).toMatchObject({ code: 'over_request_rate_limit', message: 'Too many requests' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(200);
     // The owner can still sign in from another network.
     expect((await post(signInUrl, wrong(email), '192.0.2.2')).statusCode).toBe(400);
   }
@@ -45,24 +45,24 @@ test('ten password attempts in five minutes per email address and network, known
 
 test('an email address is normalized before it is counted', async () => {
   const spellings = ['a@example.com', 'A@Example.com', ' a@example.com '];
-  const answers = await statuses(11, (index) => post(signInUrl, wrong(spellings[index % 3] as string)));
-  expect(answers.at(-1)).toBe(429);
+  const responses = await statuses(11, (index) => post(signInUrl, wrong(spellings[index % 3] as string)));
+  expect(responses.at(-1)).toBe(429);
 });
 
 test('sixty password attempts in five minutes per network', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 62 }, (_, index) => post(signInUrl, wrong(`n${index}@example.com`))),
   );
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(2);
+  expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(2);
 });
 
 test('a hundred password attempts in an hour per email address delay further ones without locking it', async () => {
-  const ask = (index: number) => post(signInUrl, wrong('target@example.com'), `203.0.113.${index}`);
+  const send = (index: number) => post(signInUrl, wrong('target@example.com'), `203.0.113.${index}`);
   // Most attempts are rejected because the server is busy hashing. They count nevertheless.
-  await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
-  const begun = performance.now();
-  expect((await ask(101)).statusCode).toBe(400);
-  expect(performance.now() - begun).toBeGreaterThan(2_990);
+  await Promise.all(Array.from({ length: 100 }, (_, index) => send(index)));
+  const started = performance.now();
+  expect((await send(101)).statusCode).toBe(400);
+  expect(performance.now() - started).toBeGreaterThan(2_990);
 });
 
 test('the /64 of an IPv6 address is one client, and a forged address is ignored', async () => {
@@ -70,7 +70,7 @@ test('the /64 of an IPv6 address is one client, and a forged address is ignored'
   expect(lines.at(-1)).toBe(429);
   const direct = await startTestApp({ RATE_LIMITS: 'on' });
   try {
-    const answers = await statuses(11, (index) =>
+    const responses = await statuses(11, (index) =>
       direct.app.inject({
         method: 'POST',
         url: signInUrl,
@@ -78,40 +78,40 @@ test('the /64 of an IPv6 address is one client, and a forged address is ignored'
         headers: { 'x-forwarded-for': `192.0.2.${index}` },
       }),
     );
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.at(-1)).toBe(429);
   } finally {
     await direct.close();
   }
 });
 
 test('ten sign-ups per hour and network', async () => {
-  const answers = await statuses(11, () => {
+  const responses = await statuses(11, () => {
     const { email, password, ...data } = signUpForm();
     return post('/auth/v1/signup', { email, password, data });
   });
-  expect(answers).toEqual([...Array(10).fill(200), 429]);
+  expect(responses).toEqual([...Array(10).fill(200), 429]);
 });
 
 test('five mails per hour to one email address: further requests respond as usual and send nothing', async () => {
   const { email, password, ...data } = signUpForm();
   await post('/auth/v1/signup', { email, password, data });
-  const answers = await statuses(6, () => post('/auth/v1/resend', { type: 'signup', email }));
-  expect(answers).toEqual(Array(6).fill(200));
-  expect(await mailsTo(market, email)).toHaveLength(5);
+  const responses = await statuses(6, () => post('/auth/v1/resend', { type: 'signup', email }));
+  expect(responses).toEqual(Array(6).fill(200));
+  expect(await mailsTo(server, email)).toHaveLength(5);
 });
 
 test("mails that strangers request for an email address do not prevent its owner's sign-up", async () => {
   const { email, password, ...data } = signUpForm();
-  for (let place = 0; place < 8; place += 1) {
-    const answers = await statuses(6, () =>
-      post('/auth/v1/signup', { email, password, data }, `203.0.113.${place}`),
+  for (let network = 0; network < 8; network += 1) {
+    const responses = await statuses(6, () =>
+      post('/auth/v1/signup', { email, password, data }, `203.0.113.${network}`),
     );
-    if (place === 0) expect(answers).toEqual([...Array(5).fill(200), 429]);
-    else expect(answers[0]).toBe(200);
+    if (network === 0) expect(responses).toEqual([...Array(5).fill(200), 429]);
+    else expect(responses[0]).toBe(200);
   }
-  const mailsBefore = (await mailsTo(market, email)).length;
+  const mailsBefore = (await mailsTo(server, email)).length;
   expect((await post('/auth/v1/signup', { email, password, data }, '198.51.100.77')).statusCode).toBe(200);
-  const mails = await mailsTo(market, email);
+  const mails = await mailsTo(server, email);
   expect(mails).toHaveLength(mailsBefore + 1);
   // Limited nevertheless: 30 from all networks, and one from each further network.
   expect(mails.length).toBeLessThanOrEqual(30 + 4);
@@ -120,33 +120,33 @@ test("mails that strangers request for an email address do not prevent its owner
 test("mails that strangers request for an email address do not prevent its owner's recovery mail", async () => {
   const { email, password, ...data } = signUpForm();
   await post('/auth/v1/signup', { email, password, data }, '203.0.113.200');
-  const [mail] = await mailsTo(market, email);
+  const [mail] = await mailsTo(server, email);
   const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
-  await market.app.inject(link.pathname + link.search);
-  for (let place = 0; place < 8; place += 1) {
-    await statuses(6, () => post('/auth/v1/recover', { email }, `203.0.113.${place}`));
+  await server.app.inject(link.pathname + link.search);
+  for (let network = 0; network < 8; network += 1) {
+    await statuses(6, () => post('/auth/v1/recover', { email }, `203.0.113.${network}`));
   }
-  const mailsBefore = (await mailsTo(market, email)).length;
+  const mailsBefore = (await mailsTo(server, email)).length;
   expect((await post('/auth/v1/recover', { email }, '198.51.100.78')).statusCode).toBe(200);
-  expect(await mailsTo(market, email)).toHaveLength(mailsBefore + 1);
+  expect(await mailsTo(server, email)).toHaveLength(mailsBefore + 1);
 });
 
 test('thirty mails per hour and network, to any email addresses', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 31 }, (_, index) => post('/auth/v1/recover', { email: `n${index}@example.com` })),
   );
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
+  expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(1);
 });
 
 test('thirty attempts of links and codes in five minutes per network', async () => {
   const guess = { token_hash: 'x'.repeat(43), type: 'recovery' };
   const code = { auth_code: 'x'.repeat(22), code_verifier: 'x'.repeat(43) };
-  const answers = await statuses(30, (index) =>
+  const responses = await statuses(30, (index) =>
     index % 2 ? post('/auth/v1/verify', guess) : post('/auth/v1/token?grant_type=pkce', code),
   );
-  expect(answers).not.toContain(429);
+  expect(responses).not.toContain(429);
   expect((await post('/auth/v1/verify', guess)).statusCode).toBe(429);
-  const landing = await market.app.inject({
+  const landing = await server.app.inject({
     url: '/auth/v1/verify?token=x&type=signup',
     headers: { 'x-forwarded-for': '192.0.2.1' },
   });
@@ -163,47 +163,47 @@ test('twenty refreshes per minute and session, without a limit per network', asy
     [1, 2].map(async (number) => {
       const { email, password, ...data } = signUpForm();
       await post('/auth/v1/signup', { email, password, data }, `198.51.100.${number}`);
-      const [mail] = await mailsTo(market, email);
+      const [mail] = await mailsTo(server, email);
       const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
-      await market.app.inject(link.pathname + link.search);
+      await server.app.inject(link.pathname + link.search);
       return (await post(signInUrl, { email, password })).json();
     }),
   );
   const refresh = (refresh_token: string) =>
     post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
-  const answers = await statuses(21, () => refresh(people[0].refresh_token));
-  expect(answers).toEqual([...Array(20).fill(200), 429]);
+  const responses = await statuses(21, () => refresh(people[0].refresh_token));
+  expect(responses).toEqual([...Array(20).fill(200), 429]);
   expect((await refresh(people[1].refresh_token)).statusCode).toBe(200);
 });
 
 test('sixty user changes in ten minutes, without a limit on signing out', async () => {
-  const [member, other] = [await insertSignedInMember(market), await insertSignedInMember(market)];
+  const [member, other] = [await insertSignedInMember(server), await insertSignedInMember(server)];
   const change = ({ headers }: typeof member) =>
-    market.app.inject({ method: 'PUT', url: '/auth/v1/user', headers, payload: { data: {} } });
+    server.app.inject({ method: 'PUT', url: '/auth/v1/user', headers, payload: { data: {} } });
   const endOthers = () =>
-    market.app.inject({ method: 'POST', url: '/auth/v1/logout?scope=others', headers: member.headers });
+    server.app.inject({ method: 'POST', url: '/auth/v1/logout?scope=others', headers: member.headers });
   expect(await statuses(30, () => change(member))).toEqual(Array(30).fill(200));
   expect(await statuses(30, endOthers)).toEqual(Array(30).fill(204));
-  const refused = await change(member);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await change(member);
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect((await endOthers()).statusCode).toBe(429);
   expect((await change(other)).statusCode).toBe(200);
   const signOut = { method: 'POST', url: '/auth/v1/logout?scope=local', headers: member.headers } as const;
-  expect((await market.app.inject(signOut)).statusCode).toBe(204);
+  expect((await server.app.inject(signOut)).statusCode).toBe(204);
 });
 
 test('availability checks have a separate limit, reported as a problem', async () => {
-  const answers = await statuses(61, (index) =>
+  const responses = await statuses(61, (index) =>
     post('/api/accounts/availability', { email: `n${index}@example.com` }),
   );
-  expect(answers.at(-2)).toBe(200);
-  expect(answers.at(-1)).toBe(429);
+  expect(responses.at(-2)).toBe(200);
+  expect(responses.at(-1)).toBe(429);
 });
 
 test('counters contain no readable IP or email address', async () => {
   await post(signInUrl, wrong('readable@example.com'));
-  const { rows } = await market.services.pool.query('select key from rate_limits');
+  const { rows } = await server.services.pool.query('select key from rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/readable|192\.0\.2/);
 });

@@ -32,13 +32,13 @@ const delayMs = 3_000;
  * @throws AuthError `over_request_rate_limit`
  */
 export async function limitPasswords(signIn: SignInServices, caller: Caller, email: string): Promise<void> {
-  await refuseOver(signIn, caller, rules.signInCaller, clientKey(caller));
-  await refuseOver(signIn, caller, rules.signInHere, `${email} ${clientKey(caller)}`, email);
+  await assertWithinLimits(signIn, caller, rules.signInCaller, clientKey(caller));
+  await assertWithinLimits(signIn, caller, rules.signInHere, `${email} ${clientKey(caller)}`, email);
   if ((await signIn.limits.exceeded(rules.signInAnywhere, email)) > 0) await sleep(delayMs);
 }
 
 export function limitSignUps(signIn: SignInServices, caller: Caller): Promise<void> {
-  return refuseOver(signIn, caller, rules.signUp, clientKey(caller));
+  return assertWithinLimits(signIn, caller, rules.signUp, clientKey(caller));
 }
 
 /**
@@ -50,7 +50,7 @@ export function limitSignUps(signIn: SignInServices, caller: Caller): Promise<vo
  * @throws AuthError `over_request_rate_limit` for a client that writes to many email addresses.
  */
 export async function mailWaitS(signIn: SignInServices, caller: Caller, email: string): Promise<number> {
-  await refuseOver(signIn, caller, rules.mailCaller, clientKey(caller));
+  await assertWithinLimits(signIn, caller, rules.mailCaller, clientKey(caller));
   const here = `${email} ${clientKey(caller)}`;
   const anywhereS = await signIn.limits.exceeded(rules.mailAnywhere, email);
   const hereS = await signIn.limits.exceeded(rules.mailHere, here);
@@ -60,12 +60,12 @@ export async function mailWaitS(signIn: SignInServices, caller: Caller, email: s
 
 /** Limits attempts of links and codes. */
 export function limitLinks(signIn: SignInServices, caller: Caller): Promise<void> {
-  return refuseOver(signIn, caller, rules.link, clientKey(caller));
+  return assertWithinLimits(signIn, caller, rules.link, clientKey(caller));
 }
 
 /** Limits the polls of devices that wait for the confirmation of their sign-up. Many people share one IP address. */
 export function limitClaims(signIn: SignInServices, caller: Caller): Promise<void> {
-  return refuseOver(signIn, caller, rules.claim, clientKey(caller));
+  return assertWithinLimits(signIn, caller, rules.claim, clientKey(caller));
 }
 
 /**
@@ -73,7 +73,7 @@ export function limitClaims(signIn: SignInServices, caller: Caller): Promise<voi
  * an IP address.
  */
 export function limitRefreshes(signIn: SignInServices, caller: Caller, sessionId: string): Promise<void> {
-  return refuseOver(signIn, caller, rules.refresh, sessionId);
+  return assertWithinLimits(signIn, caller, rules.refresh, sessionId);
 }
 
 /**
@@ -82,10 +82,10 @@ export function limitRefreshes(signIn: SignInServices, caller: Caller, sessionId
  * @throws AuthError `over_request_rate_limit`
  */
 export function limitUserChanges(signIn: SignInServices, caller: Caller, userId: string): Promise<void> {
-  return refuseOver(signIn, caller, rules.change, userId);
+  return assertWithinLimits(signIn, caller, rules.change, userId);
 }
 
-async function refuseOver(
+async function assertWithinLimits(
   signIn: SignInServices,
   caller: Caller,
   rule: LimitRule,

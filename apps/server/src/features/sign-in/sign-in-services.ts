@@ -1,13 +1,11 @@
 import { createRateLimits, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { createSecrets, type KeyFor } from './secrets.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { createKeyRing, type KeyRing } from './signing-keys.ts';
 
 /** The services that the sign-in use cases depend on. */
 export interface SignInServices extends Services {
   keys: KeyRing;
-  keyFor: KeyFor;
   limits: RateLimits;
   /** Number of events of each type on this node, for its metrics. */
   securityEvents: Map<SecurityEvent, number>;
@@ -17,7 +15,6 @@ export function createSignInServices(services: Services): SignInServices {
   return {
     ...services,
     keys: createKeyRing(services.database, services.clock),
-    keyFor: createSecrets(services.database),
     limits: createRateLimits(services),
     securityEvents: new Map(),
   };

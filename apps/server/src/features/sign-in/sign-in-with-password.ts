@@ -1,5 +1,5 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import { emailSchema } from '@arabati/domain/sign-in/email';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
@@ -27,24 +27,25 @@ export async function signInWithPassword(
   const { email, password } = readInput(bodySchema, body);
   await limitPasswords(signIn, caller, email);
   const { database, clock } = signIn;
-  const known = await findPassword(database, email);
-  const hash = known?.password_hash ?? null;
+  const existing = await findPassword(database, email);
+  const hash = existing?.password_hash ?? null;
   // No account has a longer password, so hashing it would only waste processor time.
   const matches = password.length <= passwordMaxLength && (await passwordMatches(hash, password));
-  if (!known || hash === null || !matches) {
+  if (!existing || hash === null || !matches) {
     await logSecurityEvent(signIn, caller, 'sign-in-failed', { email, reason: 'invalid_credentials' });
     throw new AuthError('invalid_credentials');
   }
-  if (!known.email_confirmed_at) {
+  if (!existing.email_confirmed_at) {
     await logSecurityEvent(signIn, caller, 'sign-in-failed', { email, reason: 'email_not_confirmed' });
     throw new AuthError('email_not_confirmed');
   }
   const rehashed = isOutdated(hash) ? await hashPassword(password) : null;
   const { user, session } = await database.transaction().execute(async (tx) => {
     // A concurrent password change ended all sessions, so this request must not start a new one.
-    if (!(await keepHash(tx, known.id, hash, rehashed ?? hash))) throw new AuthError('invalid_credentials');
+    if (!(await keepHash(tx, existing.id, hash, rehashed ?? hash)))
+      throw new AuthError('invalid_credentials');
     return startSession(tx, {
-      userId: known.id,
+      userId: existing.id,
       method: 'password',
       userAgent: caller.userAgent,
       config: signIn.config,

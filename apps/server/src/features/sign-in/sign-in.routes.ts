@@ -5,7 +5,6 @@ import { requireSession } from './authenticate-bearer.ts';
 import { changeUser } from './change-user.ts';
 import { claimSession } from './claim-session.ts';
 import { confirmPage, confirmPagePolicy } from './confirm-page.ts';
-import { endSessions } from './end-sessions.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { type MailLink, openMailLink } from './open-mail-link.ts';
@@ -17,6 +16,7 @@ import { readJsonOnly, registerAuthProtocol } from './register-auth-protocol.ts'
 import { requestRecovery } from './request-recovery.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { serializeUser } from './serialize-user.ts';
+import { endSessions } from './sessions.queries.ts';
 import { limitUserChanges } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';

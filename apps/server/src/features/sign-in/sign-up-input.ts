@@ -1,13 +1,13 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
-import { signUpPasswordSchema } from '@arabati/domain/accounts/password';
-import { localPhone } from '@arabati/domain/accounts/phone';
-import { isSplitNumber, publicProfileEntries } from '@arabati/domain/accounts/public-profile';
-import type { SignUpProfile } from '@arabati/domain/accounts/sign-up';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { emailSchema } from '@arabati/domain/sign-in/email';
+import { signUpPasswordSchema } from '@arabati/domain/sign-in/password';
+import { localPhone } from '@arabati/domain/sign-in/phone';
+import { isSplitNumber, publicProfileEntries } from '@arabati/domain/sign-in/public-profile';
+import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import * as v from 'valibot';
 import { fieldErrors } from '../../platform/endpoint.ts';
 import { metadataSchema } from './metadata.ts';
-import { refusePassword, tooCommon } from './password-rules.ts';
+import { assertPasswordAllowed, tooCommon } from './password-rules.ts';
 import { isPersonalPassword } from './personal-password.ts';
 import { challengeEntries, challengeOf, challengeSchema } from './pkce.ts';
 import { invalidFields, readInput } from './read-input.ts';
@@ -79,7 +79,7 @@ export function readSignUp(given: unknown): SignUpInput {
     const fields = fieldErrors(form.issues);
     const weakness = fields.password;
     if (weakness && typeof password === 'string' && Object.keys(fields).length === 1) {
-      throw refusePassword(weakness);
+      throw assertPasswordAllowed(weakness);
     }
     throw invalidFields(fields);
   }

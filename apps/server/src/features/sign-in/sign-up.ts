@@ -3,15 +3,16 @@ import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { findTakenIdentifiers } from '../accounts/find-taken-identifiers.ts';
+import { findTakenIdentifiers } from '../identifiers/identifiers.public.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
-import { makeMailToken, type PendingSignUp } from './mail-tokens.queries.ts';
+import { createMailToken, type PendingSignUp } from './mail-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { serializeUser, type User, type UserRow } from './serialize-user.ts';
 import { limitSignUps, mailWaitS } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { readSignUp } from './sign-up-input.ts';
+import { insertUser, lockUserByEmail, writeConfirmationSent } from './users.queries.ts';
 
 /**
  * Stores a sign-up and mails its link. It has no effect before the link is redeemed: password and metadata belong to
@@ -26,7 +27,7 @@ export async function signUp(
 ): Promise<User> {
   const { email, password, profile, metadata, codeChallenge, claimChallenge } = readSignUp(body);
   await limitSignUps(signIn, caller);
-  await refuseTaken(signIn, { email, phone: profile.phone, whatsapp: profile.whatsapp });
+  await assertNotTaken(signIn, { email, phone: profile.phone, whatsapp: profile.whatsapp });
   const retryAfter = await mailWaitS(signIn, caller, email);
   if (retryAfter > 0) throw new AuthError('over_request_rate_limit', { retryAfter });
   const pending: PendingSignUp = {
@@ -58,14 +59,14 @@ export async function mailSignUpLink(
   },
 ): Promise<void> {
   const { user, pending, codeChallenge, redirect, now } = asked;
-  const token = await makeMailToken(tx, { userId: user.id, type: 'signup', codeChallenge, pending, now });
+  const token = await createMailToken(tx, { userId: user.id, type: 'signup', codeChallenge, pending, now });
   const link = new URL('/auth/v1/verify', config.publicUrl);
   link.search = new URLSearchParams({ token, type: 'signup', redirect_to: redirect }).toString();
-  await tx.updateTable('users').set({ confirmation_sent_at: now }).where('id', '=', user.id).execute();
+  await writeConfirmationSent(tx, user.id, now);
   await enqueueMail(tx, config, { to: user.email, ...signUpMail({ url: link.href }) }, now);
 }
 
-async function refuseTaken(
+async function assertNotTaken(
   { database }: SignInServices,
   identifiers: { email: string; phone: string; whatsapp: string },
 ): Promise<void> {
@@ -84,17 +85,9 @@ async function refuseTaken(
 
 /** Returns the user of the email address, created if missing, and locked until the transaction ends. */
 async function lockPendingUser(tx: Connection, email: string, now: Date): Promise<UserRow> {
-  await tx
-    .insertInto('users')
-    .values({ id: newId(), email, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const user = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await insertUser(tx, { id: newId(), email, now });
+  const user = await lockUserByEmail(tx, email);
+  if (!user) throw new Error('The user was deleted during their sign-up.');
   // The link was redeemed while this request was hashing.
   if (user.email_confirmed_at)
     throw new AuthError('user_already_exists', { fields: { email: 'email-taken' } });

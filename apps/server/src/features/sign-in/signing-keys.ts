@@ -1,9 +1,8 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { sql } from 'kysely';
-import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './signing-keys.queries.ts';
 import { accessTokenLifeS } from './token-lifetimes.ts';
 
 export const signingAlgorithm = 'ES256';
@@ -68,29 +67,23 @@ export function createKeyRing(database: Database, clock: Clock): KeyRing {
   };
 }
 
-interface KeyRow {
-  kid: string;
-  private_jwk: Record<string, unknown>;
-  signs_from: Date;
-}
-
 /** Creates missing keys, deletes expired ones, and returns the others in order. */
 async function rotate(database: Database, now: Date): Promise<KeyRow[]> {
-  const rows = await readKeys(database);
+  const rows = await listKeys(database);
   if (isComplete(rows, now)) return rows;
   return database.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.signingKeys})`.execute(tx);
+    await lockKeys(tx);
     // Another node may have rotated the keys meanwhile.
-    const known = await readKeys(tx);
-    if (!known.some((key) => key.signs_from <= now)) await makeKey(tx, now, now);
-    if (!known.some((key) => key.signs_from > now)) {
-      await makeKey(tx, new Date(now.getTime() + rotationDays * 86_400_000), now);
+    const keys = await listKeys(tx);
+    if (!keys.some((key) => key.signs_from <= now)) await createKey(tx, now, now);
+    if (!keys.some((key) => key.signs_from > now)) {
+      await createKey(tx, new Date(now.getTime() + rotationDays * 86_400_000), now);
     }
-    const signer = known.filter((key) => key.signs_from <= now).at(-1);
+    const signer = keys.filter((key) => key.signs_from <= now).at(-1);
     if (signer && isRetiring(signer, now)) {
-      await tx.deleteFrom('signing_keys').where('signs_from', '<', signer.signs_from).execute();
+      await deleteKeysBefore(tx, signer.signs_from);
     }
-    return readKeys(tx);
+    return listKeys(tx);
   });
 }
 
@@ -106,26 +99,10 @@ function isRetiring(signer: KeyRow, now: Date): boolean {
   return now.getTime() - signer.signs_from.getTime() > (accessTokenLifeS + jwksCacheS) * 1_000;
 }
 
-function readKeys(connection: Connection): Promise<KeyRow[]> {
-  return connection
-    .selectFrom('signing_keys')
-    .select(['kid', 'private_jwk', 'signs_from'])
-    .orderBy('signs_from')
-    .orderBy('kid')
-    .execute();
-}
-
-async function makeKey(connection: Connection, signsFrom: Date, now: Date): Promise<void> {
+async function createKey(connection: Connection, signsFrom: Date, now: Date): Promise<void> {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
-  await connection
-    .insertInto('signing_keys')
-    .values({
-      kid: newId(),
-      private_jwk: { ...(await exportJWK(privateKey)) },
-      signs_from: signsFrom,
-      created_at: now,
-    })
-    .execute();
+  const privateJwk = { ...(await exportJWK(privateKey)) };
+  await insertKey(connection, { kid: newId(), private_jwk: privateJwk, signs_from: signsFrom, now });
 }
 
 async function importKey({ kid, private_jwk, signs_from }: KeyRow): Promise<Key> {

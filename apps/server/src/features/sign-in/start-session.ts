@@ -1,10 +1,12 @@
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { SignInMethod } from '../../platform/sign-in-schema.ts';
-import { refuseSuspended } from './refuse-suspended.ts';
+import { assertNotSuspended } from './assert-not-suspended.ts';
 import type { SessionRow } from './serialize-session.ts';
 import type { UserRow } from './serialize-user.ts';
+import { insertSession } from './sessions.queries.ts';
+import type { SignInMethod } from './sign-in.tables.ts';
+import { writeLastSignIn } from './users.queries.ts';
 
 /** Maximum stored length of a User-Agent header. Browsers send shorter ones. */
 const userAgentKept = 300;
@@ -24,25 +26,16 @@ export async function startSession(
     now,
   }: { userId: string; method: SignInMethod; userAgent: string | undefined; config: Config; now: Date },
 ): Promise<{ user: UserRow; session: SessionRow }> {
-  const user = await tx
-    .updateTable('users')
-    .set({ last_sign_in_at: now })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await refuseSuspended(tx, config, { userId, now });
-  const session = await tx
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      user_id: userId,
-      method,
-      user_agent: userAgent?.slice(0, userAgentKept) ?? null,
-      refreshed_at: now,
-      grace_started_at: now,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const user = await writeLastSignIn(tx, userId, now);
+  await assertNotSuspended(tx, config, { userId, now });
+  const session = await insertSession(tx, {
+    id: newId(),
+    user_id: userId,
+    method,
+    user_agent: userAgent?.slice(0, userAgentKept) ?? null,
+    refreshed_at: now,
+    grace_started_at: now,
+    created_at: now,
+  });
   return { user, session };
 }

@@ -13,3 +13,11 @@ export const unconfirmedLifeDays = 7;
 export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);
 export const daysBefore = (now: Date, days: number) => secondsBefore(now, days * 86_400);
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+/** Checks whether a session can still be used: it was renewed recently enough and is not too old. */
+export function isSessionActive(
+  { refreshed_at, created_at }: { refreshed_at: Date; created_at: Date },
+  now: Date,
+): boolean {
+  return refreshed_at > daysBefore(now, sessionIdleDays) && created_at > daysBefore(now, sessionLifeDays);
+}

@@ -1,4 +1,4 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
+import { emailSchema } from '@arabati/domain/sign-in/email';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 import { type Confirmed, confirmEmailChange } from './confirm-email-change.ts';
@@ -36,12 +36,12 @@ export async function verifyOtp(
   if (input.type === 'email_change') return confirmEmailChange(signIn, caller, input.token_hash);
   const { database, clock } = signIn;
   const now = clock.now();
-  const wanted: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';
-  const given = 'token_hash' in input ? input.token_hash : input.token;
+  const tokenType: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';
+  const mailToken = 'token_hash' in input ? input.token_hash : input.token;
   const started = await database.transaction().execute(async (tx) => {
-    const used = await redeemMailToken(tx, { type: wanted, token: given, now });
+    const used = await redeemMailToken(tx, { type: tokenType, token: mailToken, now });
     if (!used) return null;
-    const begun = await startSession(tx, {
+    const newSession = await startSession(tx, {
       userId: used.userId,
       method: used.method,
       userAgent: caller.userAgent,
@@ -49,16 +49,20 @@ export async function verifyOtp(
       now,
     });
     // Thrown inside the transaction, so that a token of another email address is not consumed by the error.
-    if ('email' in input && begun.user.email !== input.email) throw new AuthError('otp_expired');
-    return begun;
+    if ('email' in input && newSession.user.email !== input.email) throw new AuthError('otp_expired');
+    return newSession;
   });
   if (!started) {
-    if (wanted === 'recovery') {
+    if (tokenType === 'recovery') {
       await logSecurityEvent(signIn, caller, 'password_reset_failed', { reason: 'otp_expired' });
     }
     throw new AuthError('otp_expired');
   }
   const { user, session } = started;
-  await logSecurityEvent(signIn, caller, 'sign-in', { email: user.email, userId: user.id, reason: wanted });
+  await logSecurityEvent(signIn, caller, 'sign-in', {
+    email: user.email,
+    userId: user.id,
+    reason: tokenType,
+  });
   return serializeSession(signIn, user, session);
 }

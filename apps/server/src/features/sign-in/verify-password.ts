@@ -1,4 +1,4 @@
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { passwordMatches } from './passwords.ts';
 import type { UserRow } from './serialize-user.ts';

@@ -2,33 +2,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let market: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  market = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
+  server = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
 
 test('robots.txt links the sitemap and disallows sign-in and administration', async () => {
-  const answer = await market.app.inject('/robots.txt');
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.body).toContain('Sitemap: https://cars.example/sitemap.xml');
-  expect(answer.body).toContain('Disallow: /admin');
-  expect(answer.body).not.toMatch(/^Disallow: \/$/m);
+  const response = await server.app.inject('/robots.txt');
+  expect(response.headers['content-type']).toContain('text/plain');
+  expect(response.body).toContain('Sitemap: https://cars.example/sitemap.xml');
+  expect(response.body).toContain('Disallow: /admin');
+  expect(response.body).not.toMatch(/^Disallow: \/$/m);
 });
 
 test('the sitemap lists every active ad by its day, and no other', async () => {
-  const now = market.clock.now();
+  const now = server.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const fresh = await insertAd(market, { created_at: now });
-  const older = await insertAd(market, { created_at: ago(3) });
-  await insertAd(market, { created_at: ago(5), status: 'sold' });
-  await insertAd(market, { created_at: ago(5), status: 'removed' });
-  await insertAd(market, { created_at: ago(1_000) });
+  const fresh = await insertAd(server, { created_at: now });
+  const older = await insertAd(server, { created_at: ago(3) });
+  await insertAd(server, { created_at: ago(5), status: 'sold' });
+  await insertAd(server, { created_at: ago(5), status: 'removed' });
+  await insertAd(server, { created_at: ago(1_000) });
 
-  const day = (moment: Date) => moment.toISOString().slice(0, 10);
-  const index = await market.app.inject('/sitemap.xml');
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const index = await server.app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toContain('application/xml');
   expect(locations(index.body)).toEqual([
     'https://cars.example/sitemaps/pages.xml',
@@ -36,8 +36,8 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
     `https://cars.example/sitemaps/ads-${day(ago(3))}.xml`,
   ]);
   const found = [];
-  for (const place of locations(index.body)) {
-    const file = await market.app.inject(new URL(place as string).pathname);
+  for (const location of locations(index.body)) {
+    const file = await server.app.inject(new URL(location as string).pathname);
     expect(file.statusCode).toBe(200);
     found.push(...locations(file.body));
   }
@@ -52,7 +52,7 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
 test.for(['ads-2020-01-01.xml', 'ads-2020-13-99.xml', 'ads-2020-02-30.xml', 'ads-.xml', 'other.xml'])(
   '/sitemaps/%s is not found',
   async (file) => {
-    const answer = await market.app.inject(`/sitemaps/${file}`);
-    expect(answer.json()).toMatchObject({ code: 'not-found', status: 404 });
+    const response = await server.app.inject(`/sitemaps/${file}`);
+    expect(response.json()).toMatchObject({ code: 'not-found', status: 404 });
   },
 );

@@ -1,11 +1,8 @@
 import { figureDays } from '@arabati/domain/statistics/statistics.endpoints';
 import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
-import type { FastifyInstance } from 'fastify';
-import { scheduleTask } from '../../platform/schedule-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUncountedDays, keepDailyFigures } from './statistics.queries.ts';
 
-const everyMs = 10 * 60_000;
 /** Maximum number of days per statement, to bound its duration. */
 const daysAtOnce = 15;
 /**
@@ -35,12 +32,4 @@ export async function countEndedDays(
     counted += days.length;
   }
   return counted;
-}
-
-/** Runs after the start and every ten minutes, so that a day is counted soon after its midnight. */
-export function scheduleCountEndedDays(app: FastifyInstance, services: Services): void {
-  const failure = 'counting the ended days failed; the next turn goes on';
-  scheduleTask(app, { everyMs, failure }, (closing) =>
-    countEndedDays(services, { stopped: () => closing.aborted }),
-  );
 }

@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { dictionary } from '@arabati/domain/search/dictionary';
+import { dictionary } from '@arabati/domain/search/parse/dictionary';
 import {
   type getAdDistribution as contract,
   type Distribution,
   namedAtMost,
 } from '@arabati/domain/statistics/statistics.endpoints';
-import type { AdCounts } from '../search/ad-counts.ts';
+import type { AdCounts } from '../ad-index/ad-index.public.ts';
 
 export async function readAdDistribution(
   adCounts: () => Promise<AdCounts>,

@@ -13,8 +13,8 @@ export async function readDailyFigures({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<EndpointResponse<typeof contract>> {
   const days = lastKhartoumDays(clock.now(), figureDays);
-  const known = new Map((await findDailyFigures(database, days)).map((figures) => [figures.day, figures]));
-  const uncounted = days.filter((day) => !known.has(day));
-  for (const figures of await countDays(database, uncounted)) known.set(figures.day, figures);
-  return { days: days.flatMap((day) => known.get(day) ?? []) };
+  const stored = new Map((await findDailyFigures(database, days)).map((figures) => [figures.day, figures]));
+  const uncounted = days.filter((day) => !stored.has(day));
+  for (const figures of await countDays(database, uncounted)) stored.set(figures.day, figures);
+  return { days: days.flatMap((day) => stored.get(day) ?? []) };
 }

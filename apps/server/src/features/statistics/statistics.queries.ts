@@ -1,10 +1,7 @@
 import type { DailyFigures } from '@arabati/domain/statistics/statistics.endpoints';
-import { khartoumTimeZone } from '@arabati/domain/time/khartoum';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-
-const midnight = (day: RawBuilder<unknown>) =>
-  sql`((${day})::timestamp at time zone ${sql.lit(khartoumTimeZone)})`;
+import { startOfKhartoumDay } from '../../platform/khartoum.queries.ts';
 
 const ofDay = sql`created_at >= begins and created_at < ends`;
 
@@ -21,7 +18,7 @@ export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures
            (select count(*) from messages where ${ofDay})::int as messages,
            activations, revenue
       from unnest(${days}::date[]) as day,
-           lateral (select ${midnight(sql`day`)} as begins, ${midnight(sql`day + 1`)} as ends) as bounds,
+           lateral (select ${startOfKhartoumDay(sql`day`)} as begins, ${startOfKhartoumDay(sql`day + 1`)} as ends) as bounds,
            lateral (select (select count(*) from activations where plan <> 'free' and ${ofDay})::int as activations,
                            (select coalesce(sum(amount), 0) from money_entries where ${ofDay})::float8 as revenue) as booked`;
 }
@@ -43,7 +40,7 @@ export async function findDailyFigures(
            (select count(*) from activations where plan <> 'free' and ${ofDay})::int as activations,
            (select coalesce(sum(amount), 0) from money_entries where ${ofDay})::float8 as revenue
       from daily_figures,
-           lateral (select ${midnight(sql`day`)} as begins, ${midnight(sql`day + 1`)} as ends) as bounds
+           lateral (select ${startOfKhartoumDay(sql`day`)} as begins, ${startOfKhartoumDay(sql`day + 1`)} as ends) as bounds
      where day = any(${days}::date[])`.execute(connection);
   return rows;
 }

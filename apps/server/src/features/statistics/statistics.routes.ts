@@ -1,7 +1,7 @@
 import * as statistics from '@arabati/domain/statistics/statistics.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import type { AdCounts } from '../search/ad-counts.ts';
+import type { AdCounts } from '../ad-index/ad-index.public.ts';
 import { readAdDistribution } from './read-ad-distribution.ts';
 import { readDailyFigures } from './read-daily-figures.ts';
 

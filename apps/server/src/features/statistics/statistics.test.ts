@@ -6,51 +6,51 @@ import { explain } from '../../testing/explain.ts';
 import { insertManyAds } from '../../testing/many-ads.ts';
 import { newOrder } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createAdministrator } from '../administration/create-administrator.ts';
-import { changeMembership } from '../memberships/change-membership.ts';
+import { changeMembership } from '../activations/activations.public.ts';
+import { createAdministrator } from '../administration/administration.public.ts';
 import { countEndedDays } from './count-ended-days.ts';
 import { countDaysQuery } from './statistics.queries.ts';
 
 const credentials = { username: 'mudeer', password: 'Sudan-2026!' };
 
 async function startAdministeredMarket(): Promise<TestApp> {
-  const market = await startTestApp();
-  await createAdministrator(market.services, credentials);
-  return market;
+  const server = await startTestApp();
+  await createAdministrator(server.services, credentials);
+  return server;
 }
 
 /** Starts a new session for each request, because some tests advance the clock by days. */
-async function get(market: TestApp, path: string) {
-  const signedIn = await market.app.inject({
+async function get(server: TestApp, path: string) {
+  const signedIn = await server.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
     payload: credentials,
   });
   const headers = { authorization: `Bearer ${signedIn.json().token}` };
-  return (await market.app.inject({ url: `/api/admin${path}`, headers })).json();
+  return (await server.app.inject({ url: `/api/admin${path}`, headers })).json();
 }
 
 describe('figures by day', () => {
-  let market: TestApp;
+  let server: TestApp;
   beforeEach(async () => {
-    // Long after the days that were counted at its start.
-    market = await startAdministeredMarket();
-    return () => market.close();
+    // Far in the future, because the server has already counted the last days at its start.
+    server = await startAdministeredMarket();
+    return () => server.close();
   });
 
   const dayOf = async (day: string) => {
-    const { days } = await get(market, '/daily-figures');
+    const { days } = await get(server, '/daily-figures');
     return days.find((figures: { day: string }) => figures.day === day);
   };
   const nothing = { sign_ups: 0, ads: 0, reveals: 0, messages: 0, activations: 0, revenue: 0 };
 
   /** Creates one event of each kind at a timestamp. */
   async function letThingsHappen(at: string) {
-    market.clock.set(at);
-    const now = market.clock.now();
-    const { database } = market.services;
-    const buyer = await insertSeller(market);
-    const ad = await insertAd(market);
+    server.clock.set(at);
+    const now = server.clock.now();
+    const { database } = server.services;
+    const buyer = await insertSeller(server);
+    const ad = await insertAd(server);
     const reveal = { ad_id: ad.id, created_at: now };
     await database
       .insertInto('contact_reveals')
@@ -88,7 +88,7 @@ describe('figures by day', () => {
       await database
         .transaction()
         .execute((tx) =>
-          changeMembership(tx, { userId: buyer, membership, order: newOrder(market, { now }) }),
+          changeMembership(tx, { userId: buyer, membership, order: newOrder(server, { now }) }),
         );
     }
     return { buyer, ad };
@@ -99,8 +99,8 @@ describe('figures by day', () => {
     await letThingsHappen('2027-11-20T21:59:59.999Z');
     await letThingsHappen('2027-11-20T22:00:00Z');
     await letThingsHappen('2027-11-21T21:59:59.999Z');
-    const { days } = await get(market, '/daily-figures');
-    expect(days.map(({ day }: { day: string }) => day)).toEqual(lastKhartoumDays(market.clock.now(), 90));
+    const { days } = await get(server, '/daily-figures');
+    expect(days.map(({ day }: { day: string }) => day)).toEqual(lastKhartoumDays(server.clock.now(), 90));
     expect(days.at(-1)).toEqual({
       day: '2027-11-21',
       ...{ sign_ups: 4, ads: 2, reveals: 2, messages: 2, activations: 2, revenue: 50_000 },
@@ -111,45 +111,45 @@ describe('figures by day', () => {
 
   test('do not change when the counted rows are deleted', async () => {
     const { ad } = await letThingsHappen('2027-11-20T12:00:00Z');
-    market.clock.set('2027-11-20T22:05:00Z');
-    expect(await countEndedDays(market.services)).toBeGreaterThan(0);
-    await market.services.database.deleteFrom('users').where('id', '=', ad.user_id).execute();
+    server.clock.set('2027-11-20T22:05:00Z');
+    expect(await countEndedDays(server.services)).toBeGreaterThan(0);
+    await server.services.database.deleteFrom('users').where('id', '=', ad.user_id).execute();
     expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
 
-    market.clock.advance({ days: 2 });
-    expect(await countEndedDays(market.services)).toBeGreaterThan(0);
+    server.clock.advance({ days: 2 });
+    expect(await countEndedDays(server.services)).toBeGreaterThan(0);
     expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
   });
 
   test('include rows that are inserted later with an earlier date, after a day', async () => {
-    market.clock.set('2027-11-21T12:00:00Z');
-    await countEndedDays(market.services);
-    await insertAd(market, { created_at: new Date('2027-11-20T12:00:00Z') });
-    expect(await countEndedDays(market.services)).toBe(0);
+    server.clock.set('2027-11-21T12:00:00Z');
+    await countEndedDays(server.services);
+    await insertAd(server, { created_at: new Date('2027-11-20T12:00:00Z') });
+    expect(await countEndedDays(server.services)).toBe(0);
     expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...nothing });
-    market.clock.advance({ days: 1, minutes: 1 });
-    await countEndedDays(market.services);
+    server.clock.advance({ days: 1, minutes: 1 });
+    await countEndedDays(server.services);
     expect(await dayOf('2027-11-20')).toMatchObject({ ads: 1 });
   });
 
   test('are the same when two nodes count concurrently', async () => {
     await letThingsHappen('2027-11-20T12:00:00Z');
-    market.clock.set('2027-11-22T12:00:00Z');
-    await Promise.all([countEndedDays(market.services), countEndedDays(market.services)]);
+    server.clock.set('2027-11-22T12:00:00Z');
+    await Promise.all([countEndedDays(server.services), countEndedDays(server.services)]);
     expect(await dayOf('2027-11-20')).toEqual({ day: '2027-11-20', ...one });
   });
 });
 
 describe('ads by brand and city', () => {
   test("have the catalogue's names, most ads first, active ads only", async () => {
-    const market = await startAdministeredMarket();
+    const server = await startAdministeredMarket();
     try {
-      await insertAd(market, { brand: 'تويوتا', city: 'الخرطوم' });
-      await insertAd(market, { brand: 'toyota', city: 'الخرطوم' });
-      await insertAd(market, { brand: 'كيا', city: 'أمدرمان' });
-      await insertAd(market, { title: 'عربية', brand: 'قرقوش', model: 'سندس', city: 'الخرطوم' });
-      await insertAd(market, { brand: 'كيا', city: 'بحري', status: 'sold' });
-      expect(await get(market, '/ad-distribution')).toEqual({
+      await insertAd(server, { brand: 'تويوتا', city: 'الخرطوم' });
+      await insertAd(server, { brand: 'toyota', city: 'الخرطوم' });
+      await insertAd(server, { brand: 'كيا', city: 'أمدرمان' });
+      await insertAd(server, { title: 'عربية', brand: 'قرقوش', model: 'سندس', city: 'الخرطوم' });
+      await insertAd(server, { brand: 'كيا', city: 'بحري', status: 'sold' });
+      expect(await get(server, '/ad-distribution')).toEqual({
         brands: {
           items: [
             { name: 'تويوتا', count: 2 },
@@ -166,17 +166,17 @@ describe('ads by brand and city', () => {
         },
       });
     } finally {
-      await market.close();
+      await server.close();
     }
   });
 });
 
 describe('with many rows', () => {
   const size = 30_000;
-  let market: TestApp;
+  let server: TestApp;
   beforeAll(async () => {
-    market = await startAdministeredMarket();
-    await insertManyAds(market.owner, size);
+    server = await startAdministeredMarket();
+    await insertManyAds(server.owner, size);
     for (const statement of [
       `insert into contact_reveals (user_id, ad_id, points_spent, created_at)
        select user_id, id, 1, created_at from ads`,
@@ -190,16 +190,16 @@ describe('with many rows', () => {
       "update profiles set created_at = now() - random() * interval '300 days'",
       'vacuum (analyze) ads, contact_reveals, messages, activations, profiles',
     ]) {
-      await market.owner.query(statement);
+      await server.owner.query(statement);
     }
-  }, 180_000);
-  afterAll(() => market.close());
+  });
+  afterAll(() => server.close());
 
   test.each([
     ['today', 1],
     ['a batch of ended days', 15],
   ])('%s is counted with index range scans, not table scans', async (_, count) => {
-    const plan = await explain(market, countDaysQuery(lastKhartoumDays(new Date(), count)));
+    const plan = await explain(server, countDaysQuery(lastKhartoumDays(new Date(), count)));
     expect(plan.readWhole).toEqual([]);
     expect(new Set(plan.indexes)).toEqual(
       new Set([
@@ -220,11 +220,11 @@ describe('with many rows', () => {
 
   test('requests do not count ended days again', async () => {
     // They were counted at the start, without any rows.
-    market.clock.advance({ days: 1, minutes: 1 });
-    await countEndedDays(market.services);
-    const before = await get(market, '/daily-figures');
-    await market.services.pool.query('delete from messages');
-    const after = await get(market, '/daily-figures');
+    server.clock.advance({ days: 1, minutes: 1 });
+    await countEndedDays(server.services);
+    const before = await get(server, '/daily-figures');
+    await server.services.pool.query('delete from messages');
+    const after = await get(server, '/daily-figures');
     expect(after.days.slice(0, -1)).toEqual(before.days.slice(0, -1));
     expect(after.days.at(-3).ads).toBeGreaterThan(50);
   });

@@ -4,13 +4,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Described = { paths: Record<string, Record<string, Record<string, unknown>>> };
 
-let market: TestApp;
+let server: TestApp;
 let document: Described;
 beforeAll(async () => {
-  market = await startTestApp();
-  document = (await market.app.inject('/openapi.json')).json();
+  server = await startTestApp();
+  document = (await server.app.inject('/openapi.json')).json();
 });
-afterAll(() => market.close());
+afterAll(() => server.close());
 
 test('is OpenAPI 3.1', async () => {
   const result = await new Validator().validate(structuredClone(document));
@@ -18,8 +18,8 @@ test('is OpenAPI 3.1', async () => {
 });
 
 test('has every bound endpoint, each with a unique operation id', () => {
-  expect(market.app.endpoints.length).toBeGreaterThan(10);
-  for (const { method, path, summary } of market.app.endpoints) {
+  expect(server.app.endpoints.length).toBeGreaterThan(10);
+  for (const { method, path, summary } of server.app.endpoints) {
     expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toMatchObject({ summary });
   }
   const names = Object.values(document.paths).flatMap((path) =>

@@ -15,15 +15,15 @@ const problemSchema: JsonSchema = {
     type: { type: 'string' },
     status: { type: 'integer' },
     code: { enum: Object.keys(problemStatus) },
-    request_id: { type: 'string', description: "Names the request in the server's log." },
+    request_id: { type: 'string', description: "Id of the request in the server's log." },
     fields: {
       type: 'object',
-      description: 'Every field that is wrong, all at once: dotted path and what is wrong with it.',
+      description: 'All invalid fields: dotted path and problem code.',
       additionalProperties: { enum: fieldProblems },
     },
     facts: {
       type: 'object',
-      description: 'Figures that a text needs.',
+      description: 'Figures for the text of the problem.',
       additionalProperties: { type: ['number', 'string'] },
     },
   },

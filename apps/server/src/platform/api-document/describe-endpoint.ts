@@ -16,7 +16,7 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSche
 }
 
 /** Returns one parameter for each entry of an object schema. */
-function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'): Parameter[] {
+function parametersOf(schema: GenericSchema | undefined, location: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -24,8 +24,8 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }
@@ -71,14 +71,14 @@ function bodyOf({ body, binaryBody }: Endpoint): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
 }
 
-function answersOf({ summary, answer, binaryAnswer }: Endpoint): Record<string, Response> {
-  if (binaryAnswer) {
-    const content = Object.fromEntries(binaryAnswer.mediaTypes.map((type) => [type, {}]));
+function answersOf({ summary, response, binaryResponse }: Endpoint): Record<string, Response> {
+  if (binaryResponse) {
+    const content = Object.fromEntries(binaryResponse.mediaTypes.map((type) => [type, {}]));
     return { 200: { description: summary, content } };
   }
-  if (!answer) return { 204: { description: 'Done; there is nothing to say.' } };
+  if (!response) return { 204: { description: 'Success, without a body.' } };
   return {
-    200: { description: summary, content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+    200: { description: summary, content: { 'application/json': { schema: schemaOf(response, 'output') } } },
   };
 }
 

@@ -9,11 +9,11 @@ const anyObject: JsonSchema = { type: 'object' };
 const signInCalls: [method: 'get' | 'post' | 'put', path: string, summary: string, session?: 'session'][] = [
   ['post', '/signup', 'Sign up with e-mail, password and metadata'],
   ['post', '/token', 'A session for a password, a code or a refresh token (query grant_type)'],
-  ['post', '/resend', 'Send the confirmation mail again'],
+  ['post', '/resend', 'Resend a confirmation mail'],
   ['post', '/recover', 'Send a mail to reset a password'],
-  ['get', '/verify', 'Where the link of a confirmation mail leads'],
+  ['get', '/verify', 'Target of the link in a confirmation mail'],
   ['post', '/verify', "A session for a mailed link's token"],
-  ['get', '/user', 'The person of the session', 'session'],
+  ['get', '/user', 'The user of the session', 'session'],
   ['put', '/user', 'Change password or metadata', 'session'],
   ['post', '/logout', 'End this session, the others or all (query scope)', 'session'],
   ['get', '/.well-known/jwks.json', 'The public keys of access tokens'],
@@ -23,7 +23,7 @@ function signInOperation([method, path, summary, session]: (typeof signInCalls)[
   return {
     operationId: `${method}Auth${path.replace(/[^a-z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
     summary,
-    description: "Protocol of @supabase/auth-js; errors have the protocol's own shape.",
+    description: "Protocol of @supabase/auth-js; errors have the protocol's own format.",
     tags: ['sign-in'],
     security: session ? [{ session: [] }] : [],
     ...(method === 'get' || path === '/logout'
@@ -60,7 +60,7 @@ const plain = (operationId: string, summary: string, responses: Operation['respo
 
 const operatorRoutes: Paths = {
   '/healthz': {
-    get: plain('getHealth', 'Whether the server can serve, its database included', {
+    get: plain('getHealth', 'Whether the server and its database are available', {
       200: { description: 'It can.' },
       503: { $ref: '#/components/responses/Problem' },
     }),
@@ -70,35 +70,31 @@ const operatorRoutes: Paths = {
   },
   '/preview/mail': {
     get: {
-      ...plain(
-        'getPreviewMail',
-        'Mails that were not sent, newest first; only without SMTP and on loopback',
-        {
-          200: {
-            description: 'The mails.',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'array',
-                  items: {
-                    type: 'object',
-                    required: ['to', 'subject', 'text', 'html', 'sentAt'],
-                    properties: Object.fromEntries(
-                      ['to', 'subject', 'text', 'html', 'sentAt'].map((name) => [name, { type: 'string' }]),
-                    ),
-                  },
+      ...plain('getPreviewMail', 'Mails of a server without SMTP, newest first; only on loopback', {
+        200: {
+          description: 'The mails.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['to', 'subject', 'text', 'html', 'sentAt'],
+                  properties: Object.fromEntries(
+                    ['to', 'subject', 'text', 'html', 'sentAt'].map((name) => [name, { type: 'string' }]),
+                  ),
                 },
               },
             },
           },
         },
-      ),
+      }),
       parameters: [{ name: 'to', in: 'query', required: false, schema: { type: 'string', format: 'email' } }],
     },
   },
   '/photos/{file}': {
     get: {
-      ...plain('getPhoto', "A photo's file; its name never changes its content", {
+      ...plain('getPhoto', "A photo's file; the content of a name never changes", {
         200: {
           description: 'The picture.',
           content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
@@ -115,9 +111,8 @@ const liveRoute: Paths = {
   '/api/live': {
     get: {
       operationId: 'listenLive',
-      summary:
-        'What changes for the member, as it happens (server-sent events): kinds and ids, never a content',
-      description: `The first event is '${liveReady}' with { resumed }: false when anything may have been missed before it. Then one event a change, named ${liveKinds.join(', ')}, whose data are the ids of what changed. With the header Last-Event-ID a stream goes on where another one broke off. Comments keep the line open; the stream ends with its session and after about half an hour.`,
+      summary: "Live events of the member's data (server-sent events): kinds and ids, never content",
+      description: `The first event is '${liveReady}' with { resumed }: false if earlier events may have been missed. Then one event per change, named ${liveKinds.join(', ')}, whose data contains the ids of the changed rows. With the header Last-Event-ID a stream resumes after the last event of an earlier one. Comments keep the connection open; the stream ends with its session and after about half an hour.`,
       tags: ['live'],
       security: [{ session: [] }],
       parameters: [{ name: 'last-event-id', in: 'header', required: false, schema: { type: 'string' } }],

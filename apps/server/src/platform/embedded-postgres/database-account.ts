@@ -42,12 +42,12 @@ async function lookUp(): Promise<DatabaseAccount | undefined> {
 }
 
 async function create(): Promise<DatabaseAccount | undefined> {
-  const ways: [string, string[]][] = [
+  const commands: [string, string[]][] = [
     ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', ACCOUNT_NAME]],
     // BusyBox, as on Alpine Linux.
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', ACCOUNT_NAME]],
   ];
-  for (const [command, args] of ways) {
+  for (const [command, args] of commands) {
     // It may fail because a concurrent start created the account, so only the lookup decides.
     await run(command, args).catch(() => undefined);
     const account = await lookUp();

@@ -20,11 +20,11 @@ export async function locateBinaries(account: DatabaseAccount | undefined): Prom
     version: string;
   };
   const reachable = !account || (await canEnter(account, path.join(native, 'bin')));
-  const place = reachable ? native : path.join(REACHABLE_ROOT, `postgresql-${version}`);
-  if (!reachable && !(await exists(place))) await copyInto(native, place);
+  const directory = reachable ? native : path.join(REACHABLE_ROOT, `postgresql-${version}`);
+  if (!reachable && !(await exists(directory))) await copyInto(native, directory);
   return {
-    initdb: path.join(place, 'bin', 'initdb'),
-    postgres: path.join(place, 'bin', 'postgres'),
+    initdb: path.join(directory, 'bin', 'initdb'),
+    postgres: path.join(directory, 'bin', 'postgres'),
     major: version.split('.')[0] ?? version,
   };
 }

@@ -93,9 +93,9 @@ async function isPostmasterOf(pid: number, directory: string): Promise<boolean> 
   const real = await realpath(directory).catch(() => directory);
   if (process.platform === 'linux') {
     // A postmaster's working directory is its data directory. A zombie has none.
-    const place = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return place === real && command.includes('postgres');
+    return workingDirectory === real && command.includes('postgres');
   }
   const command = await processCommand(pid);
   return command.includes('postgres') && (command.includes(real) || command.includes(directory));

@@ -2,8 +2,8 @@ import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acquireLock } from './acquire-lock.ts';
 import { writeBelongsTo } from './belongs-to.ts';
-import { holdLock } from './hold-lock.ts';
 import { removeAbandonedHomes } from './remove-abandoned-homes.ts';
 
 const day = 86_400_000;
@@ -67,7 +67,7 @@ test('a DATA_DIR on a disk that is not mounted keeps its database', async () => 
 });
 
 test('a database that a server still uses is not removed', async () => {
-  const lock = holdLock(path.join(home, 'server.lock'));
+  const lock = acquireLock(path.join(home, 'server.lock'));
   await rm(dataDir, { recursive: true });
   expect(await isKept(0, 30)).toBe(true);
   lock?.release();

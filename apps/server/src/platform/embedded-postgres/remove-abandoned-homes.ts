@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { acquireLock } from './acquire-lock.ts';
 import { readBelongsTo } from './belongs-to.ts';
-import { holdLock } from './hold-lock.ts';
 import { readPointer } from './resolve-home.ts';
 
 const SINCE = 'abandoned-since';
@@ -30,7 +30,7 @@ export async function removeAbandonedHomes(root: string, now: Date): Promise<voi
 
 /**
  * Returns whether a home has no DATA_DIR any more. A DATA_DIR on an unmounted disk looks removed, so the device that it
- * was on must be present. A renamed DATA_DIR has a pointer to the home next to its former path.
+ * was on must be present. If DATA_DIR was renamed, a sibling of its former path contains a pointer to the home.
  */
 async function isAbandoned(home: string): Promise<boolean> {
   const { dataDir, device } = (await readBelongsTo(home)) ?? {};
@@ -47,7 +47,7 @@ async function isAbandoned(home: string): Promise<boolean> {
 
 async function removeUnused(home: string): Promise<void> {
   // A server whose DATA_DIR was removed continues until it is stopped.
-  const lock = holdLock(path.join(home, 'server.lock'));
+  const lock = acquireLock(path.join(home, 'server.lock'));
   if (!lock) return;
   lock.release();
   await rm(home, { recursive: true, force: true });

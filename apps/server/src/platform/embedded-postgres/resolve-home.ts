@@ -45,10 +45,10 @@ export async function resolveHome(dataDir: string, account: DatabaseAccount | un
   if (await canEnter(account, dataDir)) return dataDir;
   if (owner !== undefined) {
     throw new StartupError(
-      `The database in ${dataDir} cannot be reached by the user that runs it (uid ${owner}): let that user enter every directory on the way.`,
+      `The database in ${dataDir} cannot be reached by the user that runs it (uid ${owner}): give that user access to every directory of the path.`,
     );
   }
-  return makeHomeElsewhere(dataDir, account);
+  return createHomeElsewhere(dataDir, account);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function assertDatabaseExists(dataDir: string): Promise<void> {
   // A pointer to a missing home has its own error message.
   if (missing && home === dataDir) {
     throw new StartupError(
-      `There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the directory of your market, or DATABASE_URL to its database. Only npm start creates a new one.`,
+      `There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the directory of your marketplace, or DATABASE_URL to its database. Only npm start creates a new one.`,
     );
   }
 }
@@ -78,7 +78,7 @@ async function assertOwnHome(dataDir: string, home: string): Promise<void> {
   const { dataDir: original } = (await readBelongsTo(home)) ?? { dataDir };
   if (original !== dataDir && (await readPointer(original)) === home && !(await isSame(original, dataDir))) {
     throw new StartupError(
-      `The database in ${home} belongs to ${original}, of which ${dataDir} is a copy: copy a market with npm run backup and npm run restore.`,
+      `The database in ${home} belongs to ${original}, of which ${dataDir} is a copy: copy a marketplace with npm run backup and npm run restore.`,
     );
   }
   // DATA_DIR may have been moved.
@@ -96,7 +96,7 @@ async function letPass(account: DatabaseAccount, directory: string): Promise<voi
   await chmod(directory, 0o710);
 }
 
-async function makeHomeElsewhere(dataDir: string, account: DatabaseAccount): Promise<string> {
+async function createHomeElsewhere(dataDir: string, account: DatabaseAccount): Promise<string> {
   // A random name, not derived from DATA_DIR: after DATA_DIR is deleted, a new one must not get the old data.
   const home = path.join(REACHABLE_ROOT, randomUUID());
   await createDirectory(REACHABLE_ROOT);

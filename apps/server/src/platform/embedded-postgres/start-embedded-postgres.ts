@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { acquireLock } from './acquire-lock.ts';
 import { type Cluster, createClusterIfMissing, describeCluster } from './create-cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
-import { holdLock } from './hold-lock.ts';
 import { locateBinaries, REACHABLE_ROOT } from './locate-binaries.ts';
 import { launchPostmaster, stopOrphan } from './postmaster.ts';
 import { removeAbandonedHomes } from './remove-abandoned-homes.ts';
@@ -28,10 +28,10 @@ const sharedBuffers = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / 
 const SETTINGS = {
   shared_buffers: `${sharedBuffers}MB`,
   max_connections: 60,
-  // Only a large import reaches it. With a smaller value, checkpoints cost a third of the import's speed.
+  // Only a large import needs this much. With a smaller value, checkpoints make an import a third slower.
   max_wal_size: '4GB',
   random_page_cost: 1.1,
-  // Logs of a week, overwritten by the next week.
+  // One log file per weekday, overwritten after a week.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgres-%a.log',
@@ -43,7 +43,7 @@ const SETTINGS = {
 export type EmbeddedPostgres = {
   /** Contains the password, so it must not be logged. */
   url: string;
-  /** The directory of its data: DATA_DIR, or the directory that root's DATA_DIR points to. */
+  /** The directory of the database: DATA_DIR, or a directory elsewhere if root started the server (resolve-home.ts). */
   home: string;
   /** Resolves when the database process has ended for any reason. */
   exited: Promise<void>;
@@ -79,10 +79,10 @@ export async function startEmbeddedPostgres({
     const directory = path.join(home, 'postgres');
     const binaries = await locateBinaries(account);
     const password = await preparePassword(path.join(home, 'postgres-password'), directory);
-    await refuseOtherVersion(directory, binaries.major);
+    await assertSameVersion(directory, binaries.major);
     const cluster = describeCluster({ directory, binaries, account, password });
     if ((await stopOrphan(directory)) === 'stopped') {
-      logger?.info('Took the database over from a server that had been killed.');
+      logger?.info('Reusing the database of a server that was killed.');
     }
     await createClusterIfMissing(cluster, { sync: true });
     const postmaster = await launchPostmaster(cluster, SETTINGS);
@@ -107,13 +107,13 @@ export async function startEmbeddedPostgres({
 async function waitForLock(file: string) {
   const deadline = Date.now() + 3_000;
   for (;;) {
-    const lock = holdLock(file);
+    const lock = acquireLock(file);
     if (lock || Date.now() > deadline) return lock;
     await delay(100);
   }
 }
 
-/** The password protects the loopback port from other users of the machine. It stays in this directory. */
+/** The password protects the loopback port from other users of the machine. It is stored in this directory. */
 async function preparePassword(file: string, clusterDirectory: string): Promise<string> {
   const existing = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (existing) return existing;
@@ -125,7 +125,7 @@ async function preparePassword(file: string, clusterDirectory: string): Promise<
   return password;
 }
 
-async function refuseOtherVersion(clusterDirectory: string, major: string) {
+async function assertSameVersion(clusterDirectory: string, major: string) {
   const found = (await readFile(path.join(clusterDirectory, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found && found !== major) {
     throw new StartupError(

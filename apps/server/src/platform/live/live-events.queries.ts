@@ -7,7 +7,7 @@ import type { Connection } from '../database.ts';
  * Blocks other transactions that publish events for one of these members until this transaction ends. The locks are
  * acquired in a fixed order, so that two transactions for the same two members cannot deadlock.
  */
-export async function lockAnnouncements(tx: Connection, userIds: readonly string[]): Promise<void> {
+export async function lockLiveEvents(tx: Connection, userIds: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${advisoryLockClasses.liveEvents}, members.key)
       from (select distinct hashtext(id) as key from unnest(${userIds}::text[]) as id order by key) as members
@@ -75,8 +75,8 @@ export async function readLivePosition(
   userId: string,
 ): Promise<{ oldest: number; newest: number; highest: number }> {
   return connection.transaction().execute(async (tx) => {
-    // With this lock, no transaction has drawn an id for this member without committing it.
-    await lockAnnouncements(tx, [userId]);
+    // With this lock, no transaction has generated an id for this member without committing it.
+    await lockLiveEvents(tx, [userId]);
     const { rows } = await sql<{ oldest: number; newest: number; highest: number }>`
       with drawn as (
         select case when is_called then last_value else 0 end as highest from live_events_id_seq

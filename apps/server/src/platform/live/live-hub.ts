@@ -16,6 +16,9 @@ export interface LiveLimits {
   lifeMs: number;
 }
 
+/** Returns which of these sessions are active. */
+export type FindSessions = (sessionIds: readonly string[]) => Promise<string[]>;
+
 const readAtOnce = 200;
 /** Range in milliseconds over which a stopping node spreads the reconnects: per stream, and at most. */
 const returnMsPerStream = 5;
@@ -24,15 +27,17 @@ const longestReturnMs = 30_000;
 /** The open streams of this node, and the last event that was sent to each of them. */
 export class LiveHub {
   readonly #database: Connection;
+  readonly #findSessions: FindSessions;
   readonly #limits: LiveLimits;
   readonly #streams = new Map<string, Set<LiveStream>>();
-  /** Members whose events are being read; true: more was announced meanwhile. */
+  /** Members whose events are being read; true: more events were published meanwhile. */
   readonly #reading = new Map<string, boolean>();
   #count = 0;
   #closed = false;
 
-  constructor(database: Connection, limits: LiveLimits) {
+  constructor(database: Connection, findSessions: FindSessions, limits: LiveLimits) {
     this.#database = database;
+    this.#findSessions = findSessions;
     this.#limits = limits;
   }
 
@@ -140,13 +145,8 @@ export class LiveHub {
   async endDeadSessions(): Promise<void> {
     const listening = [...new Set(this.#all().map(({ member }) => member.sessionId))];
     if (listening.length === 0) return;
-    const alive = await this.#database
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', 'in', listening)
-      .execute();
-    const ids = new Set(alive.map(({ id }) => id));
-    for (const stream of this.#all()) if (!ids.has(stream.member.sessionId)) stream.end();
+    const alive = new Set(await this.#findSessions(listening));
+    for (const stream of this.#all()) if (!alive.has(stream.member.sessionId)) stream.end();
   }
 
   beat(): void {

@@ -4,13 +4,7 @@ import type { DatabaseListener } from '../database-listener.ts';
 import type { Authenticate } from '../endpoint.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { deleteLiveEventsBefore } from './live-events.queries.ts';
-import { LiveHub, type LiveLimits } from './live-hub.ts';
-
-/** Retention of events in days: longer than a weekend offline. Clients that resume later refetch everything. */
-const keptDays = 4;
-const sweepEveryMs = 10 * 60_000;
-const sweptAtOnce = 5_000;
+import { type FindSessions, LiveHub, type LiveLimits } from './live-hub.ts';
 
 export interface LiveOptions extends LiveLimits {
   /** Less than 30 s, the shortest idle timeout of common proxies and mobile networks. */
@@ -40,13 +34,17 @@ export function serveLive(
   services: Services,
   {
     authenticate,
+    findSessions,
     listener,
     ...chosen
-  }: { authenticate: Authenticate; listener: DatabaseListener } & Partial<LiveOptions>,
+  }: {
+    authenticate: Authenticate;
+    findSessions: FindSessions;
+    listener: DatabaseListener;
+  } & Partial<LiveOptions>,
 ): void {
   const options = { ...usual, ...chosen };
-  const { database, clock } = services;
-  const hub = new LiveHub(database, options);
+  const hub = new LiveHub(services.database, findSessions, options);
   listener.subscribe({
     channel: 'live',
     told: (userId) => hub.wake(userId),
@@ -89,25 +87,13 @@ export function serveLive(
     );
   });
 
-  const timers: NodeJS.Timeout[] = [];
-  let sweeping: Promise<unknown> | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    timers.push(setInterval(() => hub.beat(), options.heartbeatMs).unref());
-    timers.push(
-      setInterval(() => {
-        const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
-        sweeping = deleteLiveEventsBefore(database, before, sweptAtOnce).catch((error) =>
-          app.log.error({ err: error }, 'sweeping live events failed'),
-        );
-      }, sweepEveryMs).unref(),
-    );
+    heartbeat = setInterval(() => hub.beat(), options.heartbeatMs).unref();
   });
   // Close the streams before the server waits for open responses, because they do not end by themselves.
   app.addHook('preClose', async () => hub.close());
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearInterval(timer);
-    await sweeping;
-  });
+  app.addHook('onClose', async () => clearInterval(heartbeat));
 }
 
 /** Random, so that rejected clients do not retry together. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Connection } from '../database.ts';
 import { newId } from '../ids.ts';
+import { insertMail } from './mails.queries.ts';
 
 interface Mail {
   to: string;
@@ -19,17 +20,14 @@ export async function enqueueMail(
   mail: Mail,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('mails')
-    .values({
-      id: newId(),
-      to_address: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      ...(config.smtpUrl ? { state: 'queued', sent_at: null } : { state: 'preview', sent_at: now }),
-      next_attempt_at: now,
-      created_at: now,
-    })
-    .execute();
+  await insertMail(tx, {
+    id: newId(),
+    to_address: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(config.smtpUrl ? { state: 'queued', sent_at: null } : { state: 'preview', sent_at: now }),
+    next_attempt_at: now,
+    created_at: now,
+  });
 }

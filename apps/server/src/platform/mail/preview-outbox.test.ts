@@ -3,10 +3,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 
 describe('the preview outbox', () => {
-  let market: TestApp;
+  let server: TestApp;
   beforeAll(async () => {
-    market = await startTestApp();
-    const { clock, services } = market;
+    server = await startTestApp();
+    const { clock, services } = server;
     const { database, config } = services;
     for (const [to, subject] of [
       ['sara@example.com', 'الأولى'],
@@ -17,10 +17,10 @@ describe('the preview outbox', () => {
       await enqueueMail(database, config, { to, subject, text: 'نص', html: '<p>نص</p>' }, clock.now());
     }
   });
-  afterAll(() => market.close());
+  afterAll(() => server.close());
 
   const get = (to?: string, accept?: string) =>
-    market.app.inject({
+    server.app.inject({
       url: '/preview/mail',
       ...(to === undefined ? {} : { query: { to } }),
       headers: accept ? { accept } : {},
@@ -55,13 +55,13 @@ test.each([
   ['a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['other machines can reach the server', { HOST: '0.0.0.0', RATE_LIMITS: 'on' }],
 ])('does not exist when %s', async (_name, environment: Record<string, string>) => {
-  const market = await startTestApp(environment);
+  const server = await startTestApp(environment);
   try {
     for (const accept of ['application/json', 'text/html']) {
-      const answer = await market.app.inject({ url: '/preview/mail', headers: { accept } });
-      expect(answer.statusCode).toBe(404);
+      const response = await server.app.inject({ url: '/preview/mail', headers: { accept } });
+      expect(response.statusCode).toBe(404);
     }
   } finally {
-    await market.close();
+    await server.close();
   }
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isLoopback } from '../config.ts';
 import type { Services } from '../services.ts';
 import { onlyFromThisMachine } from '../this-machine-only.ts';
+import { selectPreviewMails } from './mails.queries.ts';
 import { type PreviewMail, previewPage } from './preview-page.ts';
 
 const newest = 100;
@@ -17,15 +18,7 @@ export function servePreviewOutbox(app: FastifyInstance, { config, database }: S
   app.get('/preview/mail', { onRequest: onlyFromThisMachine }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);
     const to = query.success ? query.output.to : undefined;
-    const rows = await database
-      .selectFrom('mails')
-      .select(['to_address', 'subject', 'text', 'html', 'sent_at'])
-      .where('state', '=', 'preview')
-      .$if(to !== undefined, (mails) => mails.where('to_address', '=', (to ?? '').trim().toLowerCase()))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(newest)
-      .execute();
+    const rows = await selectPreviewMails(database, { to: to?.trim().toLowerCase(), limit: newest });
     const mails = rows.map(
       (row): PreviewMail => ({
         to: row.to_address,

@@ -9,7 +9,7 @@ import { sendDueMails } from './send-mails.ts';
 
 const received: { to: string; from: string; raw: string }[] = [];
 /** The error that the mail server returns for a recipient. */
-let refusal: { responseCode: number } | null = null;
+let rejection: { responseCode: number } | null = null;
 let server: SMTPServer;
 /** A node that sends in the background … */
 let sending: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
-      done(refusal ? Object.assign(new Error('no such person as sara'), refusal) : null),
+      done(rejection ? Object.assign(new Error('no such person as sara'), rejection) : null),
     onData: (stream, session, done) => {
       let raw = '';
       stream.on('data', (part: Buffer) => {
@@ -48,20 +48,20 @@ afterAll(async () => {
 });
 afterEach(async () => {
   received.length = 0;
-  refusal = null;
+  rejection = null;
   await still.owner.query('truncate mails');
 });
 
-const queue = (to = 'sara@example.com', market = still) =>
+const queue = (to = 'sara@example.com', testServer = still) =>
   enqueueMail(
-    market.services.database,
-    market.services.config,
+    testServer.services.database,
+    testServer.services.config,
     { to, subject: 'تأكيد بريدك', text: 'مرحباً بك', html: '<p dir="rtl">مرحباً بك</p>' },
-    market.clock.now(),
+    testServer.clock.now(),
   );
 
-const rows = async (market = still) =>
-  (await market.services.pool.query('select state, attempts, text, html from mails order by created_at'))
+const rows = async (testServer = still) =>
+  (await testServer.services.pool.query('select state, attempts, text, html from mails order by created_at'))
     .rows;
 
 /** Processes the queue once, as a separate node. */
@@ -102,7 +102,7 @@ describe('the mail queue', () => {
   });
 
   test('retries with increasing delays while the mail server is unavailable, and logs no email address', async () => {
-    refusal = { responseCode: 451 };
+    rejection = { responseCode: 451 };
     await queue();
     const warnings = await look();
     expect(JSON.stringify(warnings)).not.toContain('sara');
@@ -112,7 +112,7 @@ describe('the mail queue', () => {
     still.clock.advance({ seconds: 30 });
     await look();
     expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 2 });
-    refusal = null;
+    rejection = null;
     still.clock.advance({ minutes: 2 });
     await look();
     expect(received).toHaveLength(1);
@@ -120,11 +120,11 @@ describe('the mail queue', () => {
   });
 
   test('stops after a permanent rejection, and after a day in any case', async () => {
-    refusal = { responseCode: 550 };
+    rejection = { responseCode: 550 };
     await queue();
     await look();
     expect(await rows()).toEqual([{ state: 'failed', attempts: 1, text: '', html: '' }]);
-    refusal = { responseCode: 451 };
+    rejection = { responseCode: 451 };
     await queue();
     await look();
     still.clock.advance({ hours: 25 });
@@ -133,19 +133,19 @@ describe('the mail queue', () => {
   });
 
   test('uses the same message id for every attempt, and marks mails as auto-generated', async () => {
-    refusal = { responseCode: 451 };
+    rejection = { responseCode: 451 };
     await queue();
     await look();
-    refusal = null;
+    rejection = null;
     still.clock.advance({ minutes: 1 });
     await look();
     const { rows: mails } = await still.services.pool.query<{ id: string }>('select id from mails');
-    // A mail server that knows this id delivers the mail once, even if its response was lost.
+    // A mail server that has received this id delivers the mail once, even if its response was lost.
     expect(received[0]?.raw).toContain(`Message-ID: <${mails[0]?.id}@arabati.example>`);
     expect(received[0]?.raw).toContain('Auto-Submitted: auto-generated');
   });
 
-  test('survives the node: another node sends the remaining mails once', async () => {
+  test('continues on another node, which sends the remaining mails once', async () => {
     await queue('before@example.com');
     const restarted = await buildApp(still.services);
     await restarted.ready();

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import { scheduleTask } from '../schedule-task.ts';
 import type { Services } from '../services.ts';
+import { type ClaimedMail, claimMail, finishMail, postponeMail } from './mails.queries.ts';
 
-const lookEveryMs = 2_000;
 /**
  * Lease of a claimed mail in milliseconds. Longer than a mail server may take for one mail, so that another node takes
  * over only if this one died.
@@ -15,8 +14,8 @@ const giveUpAfterMs = 24 * 3_600_000;
 
 type MailServices = Pick<Services, 'config' | 'clock' | 'database'>;
 
-/** Schedules sending of queued mails while the app runs. All nodes share the queue. */
-export function scheduleSendMails(app: FastifyInstance, services: MailServices): void {
+/** Sends the queued mails. All nodes share the queue. Does nothing without a mail server. */
+export async function sendQueuedMails(services: MailServices, log: Log, closing: AbortSignal): Promise<void> {
   const { smtpUrl } = services.config;
   if (!smtpUrl) return;
   const transport = createTransport({
@@ -25,14 +24,14 @@ export function scheduleSendMails(app: FastifyInstance, services: MailServices):
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
-  // Registered before the task's own hook: an app that closes runs the last hook first.
-  app.addHook('onClose', async () => transport.close());
-  scheduleTask(app, { everyMs: lookEveryMs, failure: 'processing the mail queue failed' }, (closing) =>
-    sendDueMails(services, transport, app.log, closing),
-  );
+  try {
+    await sendDueMails(services, transport, log, closing);
+  } finally {
+    transport.close();
+  }
 }
 
-type Log = Pick<FastifyInstance['log'], 'warn'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Sender = Pick<Transporter, 'sendMail'>;
 
 /** Processes the queue once: sends mails one after the other until none is due or the node stops. */
@@ -43,7 +42,9 @@ export async function sendDueMails(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const mail = await claimMail(services);
+    const now = services.clock.now();
+    const leaseEnd = new Date(now.getTime() + leaseMs);
+    const mail = await claimMail(services.database, { now, leaseEnd });
     if (!mail) return;
     await sendMail(services, sender, log, mail);
   }
@@ -52,53 +53,14 @@ export async function sendDueMails(
 const mailHost = ({ mailFrom, publicUrl }: MailServices['config']) =>
   /@([\w.-]+)/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname;
 
-interface ClaimedMail {
-  id: string;
-  to_address: string;
-  subject: string;
-  text: string;
-  html: string;
-  attempts: number;
-  created_at: Date;
-}
-
-/** Claims the oldest due mail that no other node has claimed. It becomes due again if this node dies. */
-function claimMail({ database, clock }: MailServices): Promise<ClaimedMail | undefined> {
-  const now = clock.now();
-  return database
-    .updateTable('mails')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: new Date(now.getTime() + leaseMs),
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('id')
-        .where('state', '=', 'queued')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'to_address', 'subject', 'text', 'html', 'attempts', 'created_at'])
-    .executeTakeFirst();
-}
-
 async function sendMail(
   { config, clock, database }: MailServices,
   sender: Sender,
   log: Log,
   mail: ClaimedMail,
 ) {
-  // Keep the row for the operator's count, without the text, which may contain links.
   const finish = (state: 'sent' | 'failed') =>
-    database
-      .updateTable('mails')
-      .set({ state, sent_at: state === 'sent' ? clock.now() : null, text: '', html: '' })
-      .where('id', '=', mail.id)
-      .execute();
+    finishMail(database, { id: mail.id, state, sentAt: state === 'sent' ? clock.now() : null });
   try {
     const { to_address: to, subject, text, html } = mail;
     await sender.sendMail({
@@ -125,10 +87,6 @@ async function sendMail(
       return;
     }
     const minutes = retryAfterMinutes[mail.attempts - 1] ?? retryAfterMinutes.at(-1) ?? 1;
-    await database
-      .updateTable('mails')
-      .set({ next_attempt_at: new Date(now + minutes * 60_000) })
-      .where('id', '=', mail.id)
-      .execute();
+    await postponeMail(database, { id: mail.id, nextAttemptAt: new Date(now + minutes * 60_000) });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -36,8 +36,30 @@ test('lists every file of every shelf with its modification time', async () => {
   for (const { modifiedAt } of listed) expect(Date.now() - modifiedAt.getTime()).toBeLessThan(60_000);
 });
 
-test('never leaves its directory', async () => {
-  await expect(store.write('../../escaped', Buffer.from('x'))).rejects.toThrow();
-  await expect(store.remove('../../escaped')).rejects.toThrow();
-  expect(await readdir(root)).toEqual([]);
+test('files and directories are accessible to the owner only', async () => {
+  await store.write('ab12-small.webp', Buffer.from('picture'));
+  const modes = ['photos', 'photos/ab', 'photos/ab/ab12-small.webp'].map(async (name) => {
+    const { mode } = await stat(join(root, name));
+    return (mode & 0o777).toString(8);
+  });
+  expect(await Promise.all(modes)).toEqual(['700', '700', '600']);
 });
+
+test('a file that is removed while it is read is read to its end', async () => {
+  const content = Buffer.alloc(1_000_000, 'picture');
+  await store.write('ab12-full.webp', content);
+  const found = await store.open('ab12-full.webp');
+  await store.remove('ab12-full.webp');
+  expect((await buffer(found?.stream as NodeJS.ReadableStream)).equals(content)).toBe(true);
+  expect(await store.open('ab12-full.webp')).toBeNull();
+});
+
+test.each(['../../escaped', '..', 'ab/../../escaped', '/etc/passwd', 'ab\0', ''])(
+  'rejects the file name %j',
+  async (name) => {
+    await expect(store.write(name, Buffer.from('x'))).rejects.toThrow('is not a file name');
+    await expect(store.open(name)).rejects.toThrow('is not a file name');
+    await expect(store.remove(name)).rejects.toThrow('is not a file name');
+    expect(await readdir(root)).toEqual([]);
+  },
+);

@@ -20,4 +20,8 @@ export interface PhotoStore {
  */
 export const shelves = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
-export const keyOf = (fileName: string) => `${fileName.slice(0, 2)}/${fileName}`;
+/** @throws Error for a name that could leave the store's directory: a backup contains names, too. */
+export function keyOf(fileName: string): string {
+  if (!/^\w{2}[\w.-]*$/.test(fileName)) throw new Error(`${JSON.stringify(fileName)} is not a file name.`);
+  return `${fileName.slice(0, 2)}/${fileName}`;
+}

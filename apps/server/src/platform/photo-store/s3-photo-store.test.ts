@@ -45,9 +45,9 @@ test('lists every file with its modification time, without removed files', async
 });
 
 test('a store that is unreachable or denies access is reported as unavailable, without its URL', async () => {
-  const nobody = createS3PhotoStore('http://KEY:SECRET@127.0.0.1:1/photos', 'photos');
-  await expect(nobody.open('ab12-small.webp')).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(nobody.write('ab12-small.webp', Buffer.from('x'))).rejects.toMatchObject({
+  const unreachable = createS3PhotoStore('http://KEY:SECRET@127.0.0.1:1/photos', 'photos');
+  await expect(unreachable.open('ab12-small.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(unreachable.write('ab12-small.webp', Buffer.from('x'))).rejects.toMatchObject({
     code: 'unavailable',
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import {
-  makeDataDir,
+  createDataDir,
   removeDataDir,
   type ServerProcess,
   spawnServer,
@@ -38,7 +38,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   database = await createTestDatabase();
-  dataDir = await makeDataDir();
+  dataDir = await createDataDir();
   const { port } = collector.address() as AddressInfo;
   server = await waitUntilReady(
     await spawnServer({

@@ -1,4 +1,4 @@
-import { photoPath } from '@arabati/domain/photos/photos.endpoints';
+import { photoPath } from '@arabati/domain/photos/photo-files';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';

@@ -1,4 +1,4 @@
-/** A page of the browser set as it stands in the build's HTML. */
+/** A page for plain browsers, as the build has rendered it. */
 export interface PrerenderedPage {
   name: 'download' | 'support';
   title: string;

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { PhotoStrip } from '../../features/photos/photo-strip.tsx';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
 import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
@@ -36,13 +36,11 @@ export default function AddAdPage() {
 }
 
 function PostingPage({ memberId }: { memberId: string }) {
-  const [, navigate] = useLocation();
   const { data: profile, isLoading } = useOwnProfile();
   const handle = useAdDraft(memberId, profile);
   useEffect(() => {
     for (const load of [loadPhotoPicker, loadQueuedAdNotice]) load().catch(() => {});
   }, []);
-  const posted = () => navigate('/profile?tab=ads', { replace: true });
 
   return (
     <Page width="text" className="pb-0!">
@@ -51,8 +49,8 @@ function PostingPage({ memberId }: { memberId: string }) {
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <QueuedAdNotice
             title={handle.state.draft.title}
+            sending={handle.item?.sending === true}
             onReopen={() => void handle.reopen()}
-            onPosted={posted}
             further={
               <Link href="/cars" className={buttonClass()}>
                 تصفح السيارات
@@ -61,7 +59,7 @@ function PostingPage({ memberId }: { memberId: string }) {
           />
         </Suspense>
       ) : handle.state && !isLoading ? (
-        <PostingForm memberId={memberId} handle={handle} allowance={profile?.monthly_ads} onPosted={posted} />
+        <PostingForm memberId={memberId} handle={handle} allowance={profile?.monthly_ads} />
       ) : (
         <Loading>
           <div className="grid gap-5">
@@ -80,12 +78,10 @@ interface PostingFormProps {
   memberId: string;
   handle: ReturnType<typeof useAdDraft>;
   allowance: OwnProfile['monthly_ads'] | undefined;
-  onPosted: () => void;
 }
 
 /** The form with its photos, which are uploaded while it is open. */
-function PostingForm({ memberId, handle, allowance, onPosted }: PostingFormProps) {
-  const [, navigate] = useLocation();
+function PostingForm({ memberId, handle, allowance }: PostingFormProps) {
   const catalogue = useMarketCatalogue();
   const { tray, photos } = usePhotoTray(memberId);
   const postingPhotos: PostingPhotos = {
@@ -98,9 +94,6 @@ function PostingForm({ memberId, handle, allowance, onPosted }: PostingFormProps
       </Suspense>
     ),
     strip: <PhotoStrip photos={photos} />,
-    settle: tray.settle,
-    refused: tray.refused,
-    sendAgain: tray.sendAgain,
     empty: tray.empty,
   };
   return (
@@ -116,8 +109,6 @@ function PostingForm({ memberId, handle, allowance, onPosted }: PostingFormProps
             <UpgradeOffer usedUp="ads" />
           </Suspense>
         }
-        onPosted={onPosted}
-        onOpenAd={(adId) => navigate(`/ad/${adId}`)}
       />
     )
   );

@@ -2,7 +2,7 @@ import {
   type ReceiptFilter,
   receiptFilters,
   receiptSearchMaxLength,
-} from '@arabati/domain/receipts/receipt-desk.endpoints';
+} from '@arabati/domain/receipts/receipt-desk.requests';
 import { useSearchParams } from 'wouter';
 import { ReceiptQueue } from '../../features/receipts/receipt-queue.tsx';
 import { useReceiptQueue } from '../../features/receipts/use-receipt-queue.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ActivationList } from '../../features/administration/activation-list.tsx';
 import { AdministeredAds } from '../../features/administration/administered-ads.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { administeredAdCover } from '../administered-ad-cover.tsx';
+import { LazySection } from '../lazy-section.tsx';
 
 // Not the first tab. It imports the texts of all actions.
 const PointLedger = lazy(async () => {
@@ -44,15 +45,15 @@ export default function AdminUserPage() {
         >
           {tab === 'ads' && <AdministeredAds userId={id} cover={administeredAdCover} />}
           {tab === 'points' && (
-            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <PointLedger userId={id} />
-            </Suspense>
+            </LazySection>
           )}
           {tab === 'activations' && <ActivationList userId={id} />}
           {tab === 'acts' && (
-            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AuditList filter={{ user_id: id }} />
-            </Suspense>
+            </LazySection>
           )}
         </Tabs>
       </MemberView>

@@ -1,5 +1,5 @@
 import { AllMembers } from '../../features/administration/all-members.tsx';
-import { ReleaseIdentifier } from '../../features/administration/release-identifier-dialog.tsx';
+import { ReleaseIdentifier } from '../../features/administration/release-identifier.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
 /** The full list of members. */

@@ -8,10 +8,9 @@ import { useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useListLayout } from '../../features/ads/list-layout.ts';
-import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
+import { ListLayoutToggle } from '../../features/ads/list-layout-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { useAdList } from '../../features/ads/use-ad-list.ts';
-import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ActiveFilters } from '../../features/search/active-filters.tsx';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
 import { FilterSheet } from '../../features/search/filter-sheet.tsx';
@@ -20,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
+import { boostAction } from '../boost-action.tsx';
 import GoToSearch from '../go-to-search.tsx';
 import { listFailure } from '../list-failures.ts';
 import { useFirstScreen } from '../use-first-screen.ts';
@@ -31,7 +31,7 @@ const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: (
 /** Every active ad, filtered and sorted by the URL. */
 export default function CarsPage() {
   const [address, setAddress] = useSearchParams();
-  const [look, setLook] = useListLayout();
+  const [layout, setLayout] = useListLayout();
   const wide = useWideScreen();
   const catalogue = useMarketCatalogue();
   const filters = readFilters(address);
@@ -48,7 +48,7 @@ export default function CarsPage() {
     setAddress(filtersQuery(next, order), { replace: true });
   const filterProps = { filters, onChange: (next: typeof filters) => show(next), catalogue };
 
-  const lookToggle = <ListLookToggle look={look} onChange={setLook} />;
+  const layoutToggle = <ListLayoutToggle layout={layout} onChange={setLayout} />;
 
   const results = (
     <>
@@ -57,7 +57,7 @@ export default function CarsPage() {
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={(order) => show(filters, order)} />
         </div>
-        {wide && <div className="ms-auto">{lookToggle}</div>}
+        {wide && <div className="ms-auto">{layoutToggle}</div>}
       </div>
       <ActiveFilters filters={filters} onChange={(next) => show(next)} />
       {/* Heading level between the page's title and its cards, for screen readers. */}
@@ -65,8 +65,8 @@ export default function CarsPage() {
       <AdResults
         query={query}
         cardActions={favoriteAction}
-        look={look}
-        cardFooter={(ad) => <BoostButton ad={ad} />}
+        layout={layout}
+        cardFooter={boostAction}
         columns={3}
         failure={listFailure}
         saved={
@@ -103,7 +103,7 @@ export default function CarsPage() {
         title="السيارات"
         description={<span role="status">{countText}</span>}
         // A phone's toolbar has room for filters and order only.
-        end={!wide && lookToggle}
+        end={!wide && layoutToggle}
       />
       {!wide && <GoToSearch className="-mt-2 mb-2" />}
       {wide ? (

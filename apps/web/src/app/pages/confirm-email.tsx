@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ConfirmEmail } from '../../features/account/confirm-email.tsx';
+import { ConfirmEmail } from '../../features/own-account/confirm-email.tsx';
 import { installMode } from '../../platform/install-mode.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';

@@ -1,9 +1,9 @@
 import { notificationTarget } from '@arabati/domain/notifications/notification-target';
+import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
 import {
-  type Notification,
   type NotificationFilter,
   notificationFilters,
-} from '@arabati/domain/notifications/notifications.endpoints';
+} from '@arabati/domain/notifications/notifications.requests';
 import { MessageCircle } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { useDismissed } from '../../features/notifications/dismissed-notifications.ts';

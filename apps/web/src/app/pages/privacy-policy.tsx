@@ -1,5 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
-import { deletionWords } from '@arabati/words/account/account-words';
+import { deletionWords } from '@arabati/words/own-account/deletion-words';
 import { Clause, ClauseList, LegalPage } from '../legal-page.tsx';
 
 export default function PrivacyPolicyPage() {

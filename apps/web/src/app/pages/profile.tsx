@@ -1,5 +1,5 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
@@ -16,12 +16,13 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LazySection } from '../lazy-section.tsx';
 import { listFailure } from '../list-failures.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 
-// Only one tab is open, and the account's dialogs are below the form.
+// Lazy: only one tab is open at a time, and the account's dialogs are below the form.
 const AccountSection = lazy(async () => {
-  const { AccountSection } = await import('../../features/account/account-section.tsx');
+  const { AccountSection } = await import('../../features/own-account/account-section.tsx');
   return { default: AccountSection };
 });
 const OwnAds = lazy(async () => {
@@ -84,19 +85,19 @@ export default function ProfilePage() {
               <CardHeader title="بياناتك" />
               {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
             </Card>
-            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AccountSection email={profile?.email} onSignOut={signOut.start} />
-            </Suspense>
+            </LazySection>
           </div>
         )}
-        <Suspense fallback={<AdListSkeleton look="grid" />}>
+        <LazySection skeleton={<AdListSkeleton layout="grid" />} resetKey={tab}>
           {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
           {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
           {tab === 'favorites' && <FavoriteList />}
           {tab === 'reveals' && <RevealedContactList />}
           {tab === 'points' && <PointHistory />}
           {tab === 'reviews' && <ReviewsTab />}
-        </Suspense>
+        </LazySection>
       </Tabs>
       {signOut.dialog}
     </Page>

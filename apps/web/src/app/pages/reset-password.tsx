@@ -1,6 +1,7 @@
-import { invalidRecoveryLink } from '@arabati/words/accounts/auth-words';
-import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
+import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
+import { problemWords } from '@arabati/words/problems/problem-words';
 import { tryAgainText } from '@arabati/words/problems/wait-words';
+import { invalidRecoveryLink } from '@arabati/words/sign-in/auth-words';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { followRecoveryLink, recoveryWaitS } from '../../features/sign-in/follow-recovery-link.ts';
@@ -72,7 +73,7 @@ export default function ResetPasswordPage() {
   async function finish() {
     clearPendingRecovery();
     toast({ title: 'تم بنجاح', description: 'تم تحديث كلمة المرور بنجاح', tone: 'positive' });
-    // End the session: /auth would redirect a signed-in member, who is to try out the new password now.
+    // End the session: /auth would redirect a signed-in member, who should sign in with the new password.
     await endSession();
     setMode('changed');
   }

@@ -16,9 +16,8 @@ import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useListLayout } from '../../features/ads/list-layout.ts';
-import { ListLookToggle } from '../../features/ads/list-look-toggle.tsx';
+import { ListLayoutToggle } from '../../features/ads/list-layout-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
-import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { CarLinks, CommonBrands } from '../../features/search/car-links.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
@@ -39,6 +38,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, Section, SplitLayout } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
+import { boostAction } from '../boost-action.tsx';
 import { searchFailure } from '../list-failures.ts';
 import { useFirstScreen } from '../use-first-screen.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
@@ -138,7 +138,7 @@ interface ResultsProps {
 }
 
 function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
-  const [look, setLook] = useListLayout();
+  const [layout, setLayout] = useListLayout();
   const wide = useWideScreen();
   const catalogue = useMarketCatalogue();
   const query = useSearchAds(search, sort);
@@ -173,9 +173,9 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
       <AdResults
         query={query}
         cardActions={favoriteAction}
-        look={look}
+        layout={layout}
         columns={3}
-        cardFooter={(ad) => <BoostButton ad={ad} />}
+        cardFooter={boostAction}
         failure={searchFailure}
         saved={
           <Suspense>
@@ -216,7 +216,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
               ? foundLine(total)
               : 'جاري البحث...'}
         </p>
-        <ListLookToggle look={look} onChange={setLook} />
+        <ListLayoutToggle layout={layout} onChange={setLayout} />
       </div>
       <CriteriaSummary search={search} understood={understood} onChange={onSearch} />
       {wide ? (
@@ -235,7 +235,7 @@ function ChangeSearch({ onSearch, ...props }: SearchFormProps) {
   return (
     <>
       <IconButton
-        look="outline"
+        variant="outline"
         label="تعديل البحث"
         icon={<SearchIcon aria-hidden="true" />}
         onClick={() => setOpen(true)}

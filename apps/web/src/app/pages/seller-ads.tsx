@@ -4,13 +4,13 @@ import { useDeferredValue } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
-import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
+import { boostAction } from '../boost-action.tsx';
 import { listFailure } from '../list-failures.ts';
 
 /** All ads of one seller. */
@@ -47,8 +47,8 @@ function SellerAds({ userId }: { userId: string }) {
       <AdResults
         query={query}
         cardActions={favoriteAction}
-        look="grid"
-        cardFooter={(ad) => <BoostButton ad={ad} />}
+        layout="grid"
+        cardFooter={boostAction}
         failure={listFailure}
         empty={<EmptyState icon={<CarFront />} title="لا توجد إعلانات" action={<AllCars />} />}
       />

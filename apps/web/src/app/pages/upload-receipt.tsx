@@ -1,5 +1,5 @@
 import { Coins, Crown, Megaphone, ReceiptText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { CurrentMembership } from '../../features/memberships/current-membership.tsx';
 import { PaidPlans } from '../../features/memberships/paid-plans.tsx';
 import { OwnReceipts } from '../../features/receipts/own-receipts.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LazySection } from '../lazy-section.tsx';
 
 // Below the plans, and used only after a payment.
 const SendReceipt = lazy(() => import('../send-receipt.tsx'));
@@ -73,10 +74,10 @@ function Offer() {
         يرسل لك الدعم رقم الحساب في المحادثة. بعد التحويل أرسل الإيصال من هنا أو في المحادثة. لا نطلب كلمة
         مرورك أبداً.
       </Alert>
-      <Suspense fallback={<Skeleton className="mt-5 h-140 rounded-lg" />}>
+      <LazySection skeleton={<Skeleton className="mt-5 h-140 rounded-lg" />}>
         {/* After the list has been rendered with the new receipt. */}
         <SendReceipt onSent={() => setTimeout(() => receipts.current?.focus(), 300)} />
-      </Suspense>
+      </LazySection>
     </>
   );
 }

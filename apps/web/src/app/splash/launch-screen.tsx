@@ -1,4 +1,5 @@
 import icon from '../../../brand/icon.svg?raw';
+import { adPhotoSizes } from '../ad-photo-sizes.ts';
 import { SplashLayout } from './splash-layout.tsx';
 
 /**
@@ -8,7 +9,10 @@ import { SplashLayout } from './splash-layout.tsx';
 export function LaunchScreen() {
   const picture = `data:image/svg+xml,${encodeURIComponent(icon)}`;
   return (
-    <SplashLayout icon={<img className="launch-icon" src={picture} width={176} height={176} alt="" />}>
+    <SplashLayout
+      icon={<img className="launch-icon" src={picture} width={176} height={176} alt="" />}
+      photoSizes={adPhotoSizes}
+    >
       <p>بيع واشتري بمزاجك</p>
       <noscript>
         <p>يحتاج التطبيق إلى جافاسكربت: شغّلها في إعدادات المتصفح.</p>

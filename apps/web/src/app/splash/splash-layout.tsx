@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { Lettering } from '../../ui/lettering.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
-interface CurtainProps {
+interface SplashLayoutProps {
   /** The app's icon; drawn by default. */
   icon?: ReactNode;
   children: ReactNode;
+  /** `sizes` of the photo that the server may add for an ad. */
+  photoSizes?: string;
   onSkip?: () => void;
 }
 
 /** Icon and name in the middle of the screen, over everything. Styled by launch.css, which every page includes. */
-export function SplashLayout({ icon = <Icon />, children, onSkip }: CurtainProps) {
+export function SplashLayout({ icon = <Icon />, children, photoSizes, onSkip }: SplashLayoutProps) {
   return (
-    <div className="launch">
+    <div className="launch" data-photo-sizes={photoSizes}>
       {icon}
       <span role="img" aria-label={productName}>
         <Lettering className="launch-name" />

@@ -1,4 +1,5 @@
-import { listActivations, type MemberActivation } from '@arabati/domain/administration/members.endpoints';
+import type { MemberActivation } from '@arabati/domain/administration/members.endpoints';
+import { listActivations } from '@arabati/domain/administration/members.requests';
 import { activationName, moneyEntryLine } from '@arabati/words/administration/money-words';
 import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
@@ -12,8 +13,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
-import { ReverseActivationDialog } from './reverse-activation-dialog.tsx';
 
+const ReverseActivationDialog = lazy(() => import('./reverse-activation-dialog.tsx'));
 const CorrectMoneyDialog = lazy(() => import('./correct-money-dialog.tsx'));
 
 /** A member's activated memberships and boosts, with their payments. */
@@ -43,7 +44,9 @@ export function ActivationList({ userId }: { userId: string }) {
           />
         )}
       </PagedList>
-      <ReverseActivationDialog activation={reversing} onClose={() => setReversing(null)} />
+      <Suspense fallback={null}>
+        <ReverseActivationDialog activation={reversing} onClose={() => setReversing(null)} />
+      </Suspense>
       {correcting && (
         <Suspense fallback={null}>
           <CorrectMoneyDialog {...correcting} onClose={() => setCorrecting(null)} />

@@ -1,11 +1,12 @@
 import { Ban, RotateCcw, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AdToAdminister } from './ad-to-administer.ts';
-import { BoostAdDialog } from './boost-ad-dialog.tsx';
-import { RemoveAdDialog } from './remove-ad-dialog.tsx';
 import { useRestoreAd } from './use-restore-ad.ts';
+
+const BoostAdDialog = lazy(() => import('./boost-ad-dialog.tsx'));
+const RemoveAdDialog = lazy(() => import('./remove-ad-dialog.tsx'));
 
 /** The actions that an ad's status permits. */
 export function AdActions({ ad }: { ad: AdToAdminister }) {
@@ -49,8 +50,12 @@ export function AdActions({ ad }: { ad: AdToAdminister }) {
               إزالة
             </Button>
           )}
-      <BoostAdDialog ad={act === 'boost' ? ad : null} onClose={close} />
-      <RemoveAdDialog ad={act === 'remove' ? ad : null} onClose={close} />
+      <Suspense fallback={null}>
+        <BoostAdDialog ad={act === 'boost' ? ad : null} onClose={close} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RemoveAdDialog ad={act === 'remove' ? ad : null} onClose={close} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { administratorNameMaxLength } from '@arabati/domain/administration/administration.endpoints';
-import { createAdministrator } from '@arabati/domain/administration/administrators.endpoints';
+import { administratorNameMaxLength } from '@arabati/domain/administration/administration.requests';
+import { createAdministrator } from '@arabati/domain/administration/administrators.requests';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

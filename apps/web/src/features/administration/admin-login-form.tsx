@@ -1,6 +1,6 @@
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
-import { adminAuth } from '@arabati/domain/administration/administration.endpoints';
+import { adminAuth } from '@arabati/domain/administration/administration.requests';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { keepAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';

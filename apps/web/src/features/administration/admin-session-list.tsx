@@ -1,9 +1,7 @@
-import {
-  type AdminSessionEntry,
-  endOneAdminSession,
-} from '@arabati/domain/administration/administrators.endpoints';
-import { deviceName } from '@arabati/words/account/account-words';
+import type { AdminSessionEntry } from '@arabati/domain/administration/administrators.endpoints';
+import { endOneAdminSession } from '@arabati/domain/administration/administrators.requests';
 import { formatAgo, formatMoment } from '@arabati/words/dates/date-words';
+import { deviceName } from '@arabati/words/own-account/account-words';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';

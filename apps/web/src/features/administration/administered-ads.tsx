@@ -1,11 +1,11 @@
+import type { AdministeredAd } from '@arabati/domain/administration/ads.endpoints';
 import {
-  type AdministeredAd,
   type AdministeredAdSort,
   type AdStatusFilter,
   administeredAdSorts,
   adStatusFilters,
   listAdministeredAds,
-} from '@arabati/domain/administration/ads.endpoints';
+} from '@arabati/domain/administration/ads.requests';
 import { adSortWords } from '@arabati/words/ads/ad-sort-words';
 import { adStatusWords } from '@arabati/words/ads/own-ad-words';
 import { carCount } from '@arabati/words/search/search-words';
@@ -100,7 +100,7 @@ export function AdministeredAds({ cover, userId }: AdministeredAdsProps) {
         query={query}
         idOf={({ id }) => id}
         rowHeight="h-32"
-        look="cards"
+        variant="cards"
         empty={
           <EmptyState
             icon={<CarFront />}

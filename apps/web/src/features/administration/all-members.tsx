@@ -1,15 +1,15 @@
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
 import {
-  type AdministeredMember,
   listMembers,
   type MemberFilter,
   type MemberSort,
   memberFilters,
   memberSorts,
-} from '@arabati/domain/administration/members.endpoints';
+} from '@arabati/domain/administration/members.requests';
 import { memberSortWords } from '@arabati/words/administration/member-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
@@ -19,12 +19,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { DeleteMemberDialog } from './delete-member-dialog.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
+const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
 
 const sortOptions = memberSorts.map((sort) => ({ value: sort, label: memberSortWords[sort] }));
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
@@ -92,7 +93,7 @@ export function AllMembers() {
         query={query}
         idOf={({ user_id }) => user_id}
         rowHeight="h-32"
-        look="cards"
+        variant="cards"
         failure={failure}
         empty={
           <EmptyState
@@ -113,9 +114,16 @@ export function AllMembers() {
           />
         )}
       </PagedList>
-      <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      <Suspense fallback={null}>
+        <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      </Suspense>
       <DowngradeDialog member={act?.kind === 'downgrade' ? act.member : null} onClose={() => setAct(null)} />
-      <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
+      <Suspense fallback={null}>
+        <DeleteMemberDialog
+          member={act?.kind === 'delete' ? act.member : null}
+          onClose={() => setAct(null)}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type AuditEntry, type AuditFilter, listAudit } from '@arabati/domain/administration/audit.endpoints';
+import type { AuditEntry, AuditFilter } from '@arabati/domain/administration/audit.endpoints';
+import { listAudit } from '@arabati/domain/administration/audit.requests';
 import { actNotes } from '@arabati/words/administration/act-notes';
 import { actorName, actWords } from '@arabati/words/administration/act-words';
 import { formatMoment } from '@arabati/words/dates/date-words';

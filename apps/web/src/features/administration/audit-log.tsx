@@ -1,8 +1,6 @@
-import {
-  type AuditFilter,
-  adminActs,
-  auditSearchMaxLength,
-} from '@arabati/domain/administration/audit.endpoints';
+import { adminActs } from '@arabati/domain/administration/admin-acts';
+import type { AuditFilter } from '@arabati/domain/administration/audit.endpoints';
+import { auditSearchMaxLength } from '@arabati/domain/administration/audit.requests';
 import { isCalendarDay } from '@arabati/domain/time/calendar-day';
 import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import { actWords } from '@arabati/words/administration/act-words';

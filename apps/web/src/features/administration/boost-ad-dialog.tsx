@@ -1,6 +1,6 @@
-import { boostAd } from '@arabati/domain/administration/ads.endpoints';
+import { boostAd } from '@arabati/domain/administration/ads.requests';
 import { type BoostPlanType, mostPopularBoost } from '@arabati/domain/boosts/boost-plans';
-import { listBoostPlans } from '@arabati/domain/boosts/boosts.endpoints';
+import { listBoostPlans } from '@arabati/domain/boosts/boosts.requests';
 import { boostPeriod, boostPlanNames } from '@arabati/words/boosts/boost-words';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
@@ -14,7 +14,7 @@ import { PlanDialog, type PlanOrder } from './plan-dialog.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 /** Activates a paid boost. */
-export function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
+export default function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
   const plans = useQuery(apiQuery(listBoostPlans, {}));
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({

@@ -1,16 +1,15 @@
+import { adminChangePassword } from '@arabati/domain/administration/administration.requests';
 import {
   type PasswordChangeForm,
   passwordChangeFormSchema,
-} from '@arabati/domain/accounts/confirmed-password';
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
-import { adminChangePassword } from '@arabati/domain/administration/administration.endpoints';
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-password-words';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+} from '@arabati/domain/sign-in/confirmed-password';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
+import { newPasswordHint, newPasswordWords } from '@arabati/words/sign-in/new-password-words';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { type Problems, serverProblems } from '../../form/server-problems.ts';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PasswordChangeFields } from '../../ui/new-password-fields.tsx';
@@ -27,13 +26,27 @@ interface ChangePasswordFormProps {
 
 /** Current and new password, with the result of the change. */
 export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
+  const [done, setDone] = useState(false);
+  const form = useAppForm<PasswordChangeForm>({
     defaultValues: { current_password: '', password: '', confirm_password: '' },
-    criteriaMode: 'all',
-    resolver: valibotResolver(passwordChangeFormSchema),
+    schema: passwordChangeFormSchema,
+    parsed: true,
+    words: newPasswordWords,
+    async onSubmit({ current_password: currentPassword, password: newPassword }): Promise<void> {
+      const body = { currentPassword, newPassword, username };
+      const response = await callApi(adminChangePassword, { body });
+      if (response.success) setDone(true);
+      else form.refuse({ current_password: 'password-wrong' });
+    },
+    problemsOf(error): Problems {
+      const { newPassword } = serverProblems(error);
+      return newPassword ? { password: newPassword } : {};
+    },
+    failureWords: (error, hasFieldProblems) =>
+      hasFieldProblems ? null : { title: 'فشل في تغيير كلمة المرور', text: errorWords(error).text },
+    onSubmitting: onSending,
   });
-  const [outcome, setOutcome] = useState<{ done: boolean; text: string } | null>(null);
-  const done = outcome?.done === true;
+  const { register, errorOf } = form;
 
   useEffect(() => {
     if (!done) return;
@@ -41,29 +54,8 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
     return () => clearTimeout(timer);
   }, [done, onDone]);
 
-  async function submit({ current_password: currentPassword, password: newPassword }: PasswordChangeForm) {
-    setOutcome(null);
-    onSending(true);
-    try {
-      const response = await callApi(adminChangePassword, {
-        body: { currentPassword, newPassword, username },
-      });
-      if (response.success) setOutcome({ done: true, text: 'تم تغيير كلمة المرور بنجاح!' });
-      else setError('current_password', { message: 'password-wrong' }, { shouldFocus: true });
-    } catch (error) {
-      const refused = error instanceof ApiProblem ? error.fields.newPassword : undefined;
-      if (refused) setError('password', { message: refused }, { shouldFocus: true });
-      else setOutcome({ done: false, text: errorWords(error).text });
-    } finally {
-      onSending(false);
-    }
-  }
-
-  const errorOf = (name: keyof PasswordChangeForm) =>
-    newPasswordWords(formState.errors[name]?.message as FieldProblem | undefined);
-
   return (
-    <form id={id} noValidate onSubmit={handleSubmit(submit)} className="mt-4 grid gap-4">
+    <AppForm form={form} id={id} className="mt-4 grid gap-4">
       <PasswordChangeFields
         hint={newPasswordHint}
         maxLength={passwordMaxLength}
@@ -71,17 +63,14 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
         password={{ ...register('password'), error: errorOf('password') }}
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
-      {outcome && (
+      <FormFailure form={form} />
+      {done && (
         <ScrollIntoView>
-          <Alert
-            live
-            tone={done ? 'positive' : 'danger'}
-            title={done ? undefined : 'فشل في تغيير كلمة المرور'}
-          >
-            {outcome.text}
+          <Alert live tone="positive">
+            تم تغيير كلمة المرور بنجاح!
           </Alert>
         </ScrollIntoView>
       )}
-    </form>
+    </AppForm>
   );
 }

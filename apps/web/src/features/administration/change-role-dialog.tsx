@@ -1,7 +1,5 @@
-import {
-  type AdministratorEntry,
-  changeAdministratorRole,
-} from '@arabati/domain/administration/administrators.endpoints';
+import type { AdministratorEntry } from '@arabati/domain/administration/administrators.endpoints';
+import { changeAdministratorRole } from '@arabati/domain/administration/administrators.requests';
 import { roleWords } from '@arabati/words/administration/role-words';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-import { secondFactorCodeMaxLength } from '@arabati/domain/administration/second-factor.endpoints';
+import { secondFactorCodeMaxLength } from '@arabati/domain/administration/second-factor.requests';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useEffect } from 'react';

@@ -3,15 +3,18 @@ import {
   amountMaximum,
   correctMoney,
   reversalReasonMaximum,
-} from '@arabati/domain/administration/money.endpoints';
-import type { EndpointCall } from '@arabati/domain/endpoints/endpoint';
+} from '@arabati/domain/administration/money.requests';
+import type { ApiCall } from '@arabati/domain/endpoints/api';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { parseNumber } from '@arabati/domain/text/digits';
 import { activationName } from '@arabati/words/administration/money-words';
+import { reasonFieldWords } from '@arabati/words/administration/reason-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
-import { fieldWords } from '@arabati/words/problems/field-words';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { AppForm } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -22,7 +25,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 type Kind = 'refund' | 'correction';
-type Entry = EndpointCall<typeof correctMoney>['body'];
+type Entry = ApiCall<typeof correctMoney>['body'];
 
 const kinds = {
   refund: {
@@ -93,45 +96,46 @@ interface MoneyFormProps {
 
 function MoneyForm({ id, kind, activation: { received }, onSubmit }: MoneyFormProps) {
   const [entryId] = useState(() => crypto.randomUUID());
-  const [wrong, setWrong] = useState<{ amount?: string | undefined; reason?: boolean }>({});
   const [minimum, maximum] = kind === 'refund' ? [1, received] : [0, amountMaximum];
+  const form = useAppForm({
+    defaultValues: { amount: '', reason: '' },
+    validate: (typed) => ({
+      amount: amountProblem(typed.amount),
+      reason: typed.reason.trim() === '' ? 'required' : undefined,
+    }),
+    words(problem: FieldProblem | 'unchanged', field) {
+      if (problem === 'unchanged') return 'هذا هو المبلغ المسجل الآن';
+      return field === 'reason' ? reasonFieldWords('السبب', problem) : rangeWords(minimum, maximum);
+    },
+    onSubmit: ({ amount, reason }) =>
+      onSubmit({ id: entryId, kind, amount: parseNumber(amount) ?? Number.NaN, reason: reason.trim() }),
+  });
 
-  function amountProblem(amount: number): string | undefined {
-    if (!Number.isInteger(amount) || amount < minimum || amount > maximum) {
-      return rangeWords(minimum, maximum);
-    }
-    return kind === 'correction' && amount === received ? 'هذا هو المبلغ المسجل الآن' : undefined;
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const amount = parseNumber(String(form.get('amount'))) ?? Number.NaN;
-    const reason = String(form.get('reason')).trim();
-    const problem = amountProblem(amount);
-    setWrong({ amount: problem, reason: reason === '' });
-    if (!problem && reason) onSubmit({ id: entryId, kind, amount, reason });
+  function amountProblem(typed: string) {
+    const amount = parseNumber(typed) ?? Number.NaN;
+    if (!Number.isInteger(amount) || amount < minimum || amount > maximum) return 'invalid';
+    return kind === 'correction' && amount === received ? 'unchanged' : undefined;
   }
 
   return (
-    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+    <AppForm form={form} id={id} className="mt-4 grid gap-4">
       <Field
         label={kinds[kind].amount}
         required
         hint={`المستلم المسجل: ${formatNumber(received)} جنيه.`}
-        error={wrong.amount}
+        error={form.errorOf('amount')}
       >
         <TextInput
           data-initial-focus
-          name="amount"
           inputMode="numeric"
           autoComplete="off"
           endAdornment="جنيه"
+          {...form.register('amount')}
         />
       </Field>
-      <Field label="السبب" required error={wrong.reason ? fieldWords.required : undefined}>
-        <TextArea name="reason" rows={2} maxLength={reversalReasonMaximum} />
+      <Field label="السبب" required error={form.errorOf('reason')}>
+        <TextArea rows={2} maxLength={reversalReasonMaximum} {...form.register('reason')} />
       </Field>
-    </form>
+    </AppForm>
   );
 }

@@ -1,16 +1,19 @@
-import { getMember } from '@arabati/domain/administration/members.endpoints';
+import { getMember } from '@arabati/domain/administration/members.requests';
 import {
   correctPoints,
   pointCorrectionMaximum,
   reversalReasonMaximum,
-} from '@arabati/domain/administration/money.endpoints';
-import type { EndpointCall } from '@arabati/domain/endpoints/endpoint';
+} from '@arabati/domain/administration/money.requests';
+import type { ApiCall } from '@arabati/domain/endpoints/api';
+import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { parseNumber } from '@arabati/domain/text/digits';
+import { reasonFieldWords } from '@arabati/words/administration/reason-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { fieldWords } from '@arabati/words/problems/field-words';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { AppForm } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -22,7 +25,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-type Correction = EndpointCall<typeof correctPoints>['body'];
+type Correction = ApiCall<typeof correctPoints>['body'];
 
 const directions = [
   { value: 'add', label: 'إضافة إلى الرصيد' },
@@ -65,51 +68,57 @@ export default function CorrectPointsDialog({ userId, onClose }: { userId: strin
 
 interface PointsFormProps {
   id: string;
-  /** The basic points, once loaded. */
+  /** The member's balance without credits, once loaded. */
   points: number | undefined;
   onSubmit: (correction: Correction) => void;
 }
 
 function PointsForm({ id, points, onSubmit }: PointsFormProps) {
   const [entryId] = useState(() => crypto.randomUUID());
-  const [direction, setDirection] = useState('add');
-  const [wrong, setWrong] = useState<{ points?: string | undefined; reason?: boolean }>({});
-  const most =
+  const maximumOf = (direction: string) =>
     direction === 'take'
       ? Math.min(points ?? pointCorrectionMaximum, pointCorrectionMaximum)
       : pointCorrectionMaximum;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const amount = parseNumber(String(form.get('points'))) ?? Number.NaN;
-    const reason = String(form.get('reason')).trim();
-    const valid = Number.isInteger(amount) && amount >= 1 && amount <= most;
-    const range = most < 1 ? 'لا توجد نقاط أساسية لسحبها' : rangeWords(1, most);
-    setWrong({ points: valid ? undefined : range, reason: reason === '' });
-    if (valid && reason) onSubmit({ id: entryId, points: direction === 'take' ? -amount : amount, reason });
-  }
+  const form = useAppForm({
+    defaultValues: { direction: 'add', points: '', reason: '' },
+    validate: (typed) => ({
+      points: pointsProblem(typed.points, maximumOf(typed.direction)),
+      reason: typed.reason.trim() === '' ? 'required' : undefined,
+    }),
+    words(problem: FieldProblem | 'nothing-to-take', field): string {
+      if (problem === 'nothing-to-take') return 'لا توجد نقاط أساسية لسحبها';
+      return field === 'reason'
+        ? reasonFieldWords('السبب', problem)
+        : rangeWords(1, maximumOf(form.getValues('direction')));
+    },
+    onSubmit({ direction, points: typed, reason }) {
+      const amount = parseNumber(typed) ?? Number.NaN;
+      onSubmit({ id: entryId, points: direction === 'take' ? -amount : amount, reason: reason.trim() });
+    },
+  });
 
   return (
-    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+    <AppForm form={form} id={id} className="mt-4 grid gap-4">
       <Field label="التصحيح">
-        <Select
-          options={directions}
-          value={direction}
-          onChange={(event) => setDirection(event.target.value)}
-        />
+        <Select options={directions} {...form.register('direction')} />
       </Field>
       <Field
         label="عدد النقاط"
         required
         hint={points === undefined ? undefined : `النقاط الأساسية الآن: ${formatNumber(points)}.`}
-        error={wrong.points}
+        error={form.errorOf('points')}
       >
-        <TextInput data-initial-focus name="points" inputMode="numeric" autoComplete="off" />
+        <TextInput data-initial-focus inputMode="numeric" autoComplete="off" {...form.register('points')} />
       </Field>
-      <Field label="السبب" required error={wrong.reason ? fieldWords.required : undefined}>
-        <TextArea name="reason" rows={2} maxLength={reversalReasonMaximum} />
+      <Field label="السبب" required error={form.errorOf('reason')}>
+        <TextArea rows={2} maxLength={reversalReasonMaximum} {...form.register('reason')} />
       </Field>
-    </form>
+    </AppForm>
   );
+}
+
+function pointsProblem(typed: string, maximum: number) {
+  if (maximum < 1) return 'nothing-to-take';
+  const amount = parseNumber(typed) ?? Number.NaN;
+  return Number.isInteger(amount) && amount >= 1 && amount <= maximum ? undefined : 'invalid';
 }

@@ -1,8 +1,5 @@
-import {
-  type AdministeredMember,
-  deleteMember,
-  deletionReasonMaximum,
-} from '@arabati/domain/administration/members.endpoints';
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import { deleteMember, deletionReasonMaximum } from '@arabati/domain/administration/members.requests';
 import { commonDeletionReasons } from '@arabati/words/administration/removal-words';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -26,7 +23,7 @@ interface Deletion {
 }
 
 /** Repeats the member's name, asks for a reason, and permanently deletes the account. */
-export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberDialogProps) {
+export default function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberDialogProps) {
   const form = useId();
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({

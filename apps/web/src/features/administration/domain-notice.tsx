@@ -1,4 +1,4 @@
-import { syncDomainSettings } from '@arabati/domain/administration/administration.endpoints';
+import { syncDomainSettings } from '@arabati/domain/administration/administration.requests';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';

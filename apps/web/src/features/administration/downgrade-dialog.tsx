@@ -1,7 +1,7 @@
 import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
-import { reverseActivation } from '@arabati/domain/administration/money.endpoints';
+import { reverseActivation } from '@arabati/domain/administration/money.requests';
 import { planTypeOf } from '@arabati/domain/memberships/membership-types';
-import { listPlans } from '@arabati/domain/memberships/memberships.endpoints';
+import { listPlans } from '@arabati/domain/memberships/memberships.requests';
 import { downgradeLosses } from '@arabati/words/administration/downgrade-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

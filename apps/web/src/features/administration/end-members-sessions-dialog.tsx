@@ -1,7 +1,5 @@
-import {
-  type AdministeredMember,
-  endMembersSessions,
-} from '@arabati/domain/administration/members.endpoints';
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import { endMembersSessions } from '@arabati/domain/administration/members.requests';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';

@@ -1,4 +1,4 @@
-import { getAdminSession } from '@arabati/domain/administration/administration.endpoints';
+import { getAdminSession } from '@arabati/domain/administration/administration.requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { keepAdminSession, readAdminSession, useAdminSession } from '../../platform/admin-session.ts';

@@ -1,5 +1,5 @@
-import { getManifest } from '@arabati/domain/administration/manifest.endpoints';
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { getManifest } from '@arabati/domain/administration/manifest.requests';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { mailCount } from '@arabati/words/administration/manifest-words';
 import { formatBytes } from '@arabati/words/administration/storage-words';
 import { formatAgo, formatStamp } from '@arabati/words/dates/date-words';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-type Manifest = EndpointResponse<typeof getManifest>;
+type Manifest = ApiResponse<typeof getManifest>;
 
 const refreshMs = 30_000;
 const grid = 'grid gap-5 lg:grid-cols-2';
@@ -72,7 +72,7 @@ export function ManifestPanel() {
   );
 }
 
-const moment = (iso: string) => (
+const timestamp = (iso: string) => (
   <bdi dir="ltr" className="whitespace-nowrap">
     {formatStamp(new Date(iso))}
   </bdi>
@@ -122,7 +122,7 @@ function Version({ manifest }: { manifest: Manifest }) {
         facts={[
           { label: 'إصدار المنصة', value: code(manifest.version) },
           { label: 'رقم التعديل', value: manifest.commit ? code(manifest.commit.slice(0, 12)) : 'غير معروف' },
-          { label: 'بناء الواجهة', value: manifest.built_at ? moment(manifest.built_at) : 'لم تُبنَ بعد' },
+          { label: 'بناء الواجهة', value: manifest.built_at ? timestamp(manifest.built_at) : 'لم تُبنَ بعد' },
           { label: 'Node.js', value: code(manifest.node_version) },
           { label: 'PostgreSQL', value: code(manifest.postgres_version) },
         ]}
@@ -143,7 +143,7 @@ function Nodes({ manifest: { nodes, node_id } }: { manifest: Manifest }) {
               {node.id === node_id && <Badge tone="primary">يجيب الآن</Badge>}
             </span>
             <span className="text-muted text-sm">
-              {code(node.id)}، إصدار {code(node.version)}، يعمل منذ {moment(node.started_at)}
+              {code(node.id)}، إصدار {code(node.version)}، يعمل منذ {timestamp(node.started_at)}
             </span>
           </li>
         ))}
@@ -236,7 +236,7 @@ function Migrations({ manifest: { migrations } }: { manifest: Manifest }) {
         {migrations.map(({ name, applied_at }) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             {code(name.replace(/\.sql$/, ''))}
-            <span className="text-muted">{moment(applied_at)}</span>
+            <span className="text-muted">{timestamp(applied_at)}</span>
           </li>
         ))}
       </ul>

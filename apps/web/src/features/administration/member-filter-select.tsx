@@ -1,4 +1,4 @@
-import { type MemberFilter, memberFilters } from '@arabati/domain/administration/members.endpoints';
+import { type MemberFilter, memberFilters } from '@arabati/domain/administration/members.requests';
 import { memberFilterWords } from '@arabati/words/administration/member-words';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,13 +1,10 @@
-import {
-  type AdministeredMember,
-  listMembers,
-  type MemberFilter,
-} from '@arabati/domain/administration/members.endpoints';
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import { listMembers, type MemberFilter } from '@arabati/domain/administration/members.requests';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,11 +12,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { DeleteMemberDialog } from './delete-member-dialog.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
+const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
 
 const filters = ['all', 'free', 'premium'] as const;
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
@@ -56,7 +54,7 @@ export function MemberList() {
   );
 }
 
-type Query = ReturnType<typeof useQuery<EndpointResponse<typeof listMembers>>>;
+type Query = ReturnType<typeof useQuery<ApiResponse<typeof listMembers>>>;
 
 /** The specification requires a message after a search; other loads are not announced. */
 function useSearchToasts(q: string, { data, error, isPlaceholderData }: Query) {
@@ -120,9 +118,16 @@ function Found({ query, searched }: { query: Query; searched: boolean }) {
           المعروض أحدث {count(data.items.length, nouns.member)}. ضيّق البحث لترى غيرهم.
         </p>
       )}
-      <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      <Suspense fallback={null}>
+        <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
+      </Suspense>
       <DowngradeDialog member={act?.kind === 'downgrade' ? act.member : null} onClose={() => setAct(null)} />
-      <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
+      <Suspense fallback={null}>
+        <DeleteMemberDialog
+          member={act?.kind === 'delete' ? act.member : null}
+          onClose={() => setAct(null)}
+        />
+      </Suspense>
     </>
   );
 }

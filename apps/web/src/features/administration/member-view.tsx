@@ -1,4 +1,5 @@
-import { getMember, type MemberDetail } from '@arabati/domain/administration/members.endpoints';
+import type { MemberDetail } from '@arabati/domain/administration/members.endpoints';
+import { getMember } from '@arabati/domain/administration/members.requests';
 import { spendable } from '@arabati/domain/points/spend-point';
 import { membershipBadges } from '@arabati/words/administration/member-words';
 import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
@@ -7,7 +8,7 @@ import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Crown, LogOut, RotateCcw, Trash2, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -20,13 +21,14 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { DeleteMemberDialog } from './delete-member-dialog.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
-import { SuspendMemberDialog } from './suspend-member-dialog.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
+const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
+const SuspendMemberDialog = lazy(() => import('./suspend-member-dialog.tsx'));
 
 interface MemberViewProps {
   userId: string;
@@ -135,15 +137,21 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
         )}
       </div>
       <DowngradeDialog member={act === 'downgrade' ? member : null} onClose={() => setAct(null)} />
-      <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
+      <Suspense fallback={null}>
+        <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
+      </Suspense>
       <EndMembersSessionsDialog member={act === 'sign-out' ? member : null} onClose={() => setAct(null)} />
-      <SuspendMemberDialog member={act === 'suspend' ? member : null} onClose={() => setAct(null)} />
+      <Suspense fallback={null}>
+        <SuspendMemberDialog member={act === 'suspend' ? member : null} onClose={() => setAct(null)} />
+      </Suspense>
       <LiftSuspensionDialog member={act === 'lift' ? member : null} onClose={() => setAct(null)} />
-      <DeleteMemberDialog
-        member={act === 'delete' ? member : null}
-        onClose={() => setAct(null)}
-        onDeleted={onDeleted}
-      />
+      <Suspense fallback={null}>
+        <DeleteMemberDialog
+          member={act === 'delete' ? member : null}
+          onClose={() => setAct(null)}
+          onDeleted={onDeleted}
+        />
+      </Suspense>
     </Card>
   );
 }

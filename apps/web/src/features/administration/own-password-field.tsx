@@ -1,5 +1,5 @@
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';

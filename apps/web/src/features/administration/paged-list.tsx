@@ -18,7 +18,7 @@ interface PagedListProps<Item> {
   /** Height class of a skeleton row, such as `h-32`. */
   rowHeight: string;
   /** rows: rows of one card · cards: one card per item. */
-  look?: 'rows' | 'cards' | undefined;
+  variant?: 'rows' | 'cards' | undefined;
 }
 
 /** A paged list in each of its states: loading, failed, empty, filled, loading more, complete. */
@@ -29,7 +29,7 @@ export function PagedList<Item>({
   empty,
   failure,
   rowHeight,
-  look = 'rows',
+  variant = 'rows',
 }: PagedListProps<Item>) {
   const { data, error, isFetching, refetch } = query;
   if (!data && error) {
@@ -53,7 +53,7 @@ export function PagedList<Item>({
     >
       <ul
         className={clsx(
-          look === 'cards'
+          variant === 'cards'
             ? 'grid gap-3'
             : 'divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-card sm:px-5',
         )}

@@ -1,9 +1,11 @@
-import { amountMaximum } from '@arabati/domain/administration/money.endpoints';
+import { amountMaximum } from '@arabati/domain/administration/money.requests';
 import { parseNumber } from '@arabati/domain/text/digits';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { AppForm } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -80,24 +82,26 @@ function PlanForm<Plan extends OfferedPlan>({
   onChoose,
 }: PlanFormProps<Plan> & { id: string }) {
   const [order] = useState(() => crypto.randomUUID());
-  const [type, setType] = useState(proposed);
-  const [wrongAmount, setWrongAmount] = useState(false);
-  const plan = plans.data?.plans.find(({ plan_type }) => plan_type === type);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = String(form.get('amount') ?? '').trim();
-    const amount = typed === '' ? undefined : (parseNumber(typed) ?? Number.NaN);
-    const wrong =
-      amount !== undefined && !(Number.isInteger(amount) && amount >= 0 && amount <= amountMaximum);
-    setWrongAmount(wrong);
-    if (!wrong)
-      onChoose({ id: order, plan: String(form.get('plan')), amount, notes: String(form.get('notes')) });
-  }
+  const planNamed = (type: string) => plans.data?.plans.find(({ plan_type }) => plan_type === type);
+  /** The amount is asked for paid plans only. */
+  const isPaid = (type: string) => (planNamed(type)?.price ?? 0) > 0;
+  const form = useAppForm({
+    defaultValues: { plan: (proposed ?? '') as string, amount: '', notes: '' },
+    validate: ({ plan, amount }) => ({ amount: isPaid(plan) && !isAmount(amount) ? 'invalid' : undefined }),
+    words: () => rangeWords(0, amountMaximum),
+    onSubmit: ({ plan: type, amount, notes }) =>
+      onChoose({
+        id: order,
+        plan: type,
+        amount: isPaid(type) ? amountOf(amount) : undefined,
+        notes,
+      }),
+  });
+  const type = form.watch('plan');
+  const chosen = planNamed(type);
 
   return (
-    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+    <AppForm form={form} id={id} className="mt-4 grid gap-4">
       {plans.error && <Alert tone="danger">{errorWords(plans.error).text}</Alert>}
       {plans.isPending && (
         <Loading>
@@ -107,28 +111,40 @@ function PlanForm<Plan extends OfferedPlan>({
       {plans.data && (
         <Field group label={label}>
           <RadioGroup
-            look="offers"
-            name="plan"
-            value={type ?? undefined}
-            onValueChange={setType}
+            variant="offers"
+            value={type}
+            onValueChange={(plan) => form.setValue('plan', plan)}
             options={plans.data.plans.map((each) => ({ value: each.plan_type, ...offerOf(each) }))}
           />
         </Field>
       )}
-      {plan && lossOf?.(plan)}
-      {plan && plan.price > 0 && (
+      {chosen && lossOf?.(chosen)}
+      {chosen && chosen.price > 0 && (
         <Field
           label="المبلغ المستلم"
           optional
-          hint={`إذا تركته فارغاً نسجل ${formatNumber(plan.price)} جنيه.`}
-          error={wrongAmount ? rangeWords(0, amountMaximum) : undefined}
+          hint={`إذا تركته فارغاً نسجل ${formatNumber(chosen.price)} جنيه.`}
+          error={form.errorOf('amount')}
         >
-          <TextInput name="amount" inputMode="numeric" autoComplete="off" endAdornment="جنيه" />
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            endAdornment="جنيه"
+            {...form.register('amount')}
+          />
         </Field>
       )}
       <Field label="ملاحظات" optional>
-        <TextArea name="notes" rows={2} maxLength={500} placeholder="مثل رقم التحويل البنكي" />
+        <TextArea rows={2} maxLength={500} placeholder="مثل رقم التحويل البنكي" {...form.register('notes')} />
       </Field>
-    </form>
+    </AppForm>
   );
+}
+
+/** Undefined for an empty field: the plan's price. */
+const amountOf = (typed: string) => (typed.trim() === '' ? undefined : (parseNumber(typed) ?? Number.NaN));
+
+function isAmount(typed: string): boolean {
+  const amount = amountOf(typed);
+  return amount === undefined || (Number.isInteger(amount) && amount >= 0 && amount <= amountMaximum);
 }

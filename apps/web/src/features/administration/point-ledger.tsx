@@ -1,4 +1,4 @@
-import { listPointEntries } from '@arabati/domain/administration/members.endpoints';
+import { listPointEntries } from '@arabati/domain/administration/members.requests';
 import { pointReasonWords } from '@arabati/words/administration/member-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';

@@ -1,5 +1,7 @@
-import { fieldWords } from '@arabati/words/problems/field-words';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { reasonFieldWords } from '@arabati/words/administration/reason-words';
+import type { ReactNode } from 'react';
+import { AppForm } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,36 +20,30 @@ interface ReasonFormProps {
 
 /** A required reason, typed or selected. */
 export function ReasonForm({ id, label, hint, maxLength, common, onSubmit, children }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (reason.trim() === '') setMissing(true);
-    else onSubmit(reason.trim());
-  }
-  function write(text: string) {
-    setReason(text);
-    setMissing(false);
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'required' : undefined }),
+    words: (problem) => reasonFieldWords(label, problem),
+    onSubmit: ({ reason }) => onSubmit(reason.trim()),
+  });
+  const reason = form.watch('reason');
+  function choose(text: string) {
+    form.setValue('reason', text);
+    form.clearErrors('reason');
   }
   return (
-    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-3">
+    <AppForm form={form} id={id} className="mt-4 grid gap-3">
       {children}
-      <Field label={label} required hint={hint} error={missing ? fieldWords.required : undefined}>
-        <TextArea
-          data-initial-focus
-          rows={3}
-          maxLength={maxLength}
-          value={reason}
-          onChange={(event) => write(event.target.value)}
-        />
+      <Field label={label} required hint={hint} error={form.errorOf('reason')}>
+        <TextArea data-initial-focus rows={3} maxLength={maxLength} {...form.register('reason')} />
       </Field>
       <div className="flex flex-wrap gap-2">
         {common.map((text) => (
-          <ToggleChip key={text} pressed={reason === text} onClick={() => write(text)}>
+          <ToggleChip key={text} pressed={reason === text} onClick={() => choose(text)}>
             {text}
           </ToggleChip>
         ))}
       </div>
-    </form>
+    </AppForm>
   );
 }

@@ -1,4 +1,4 @@
-import { removalReasonMaximum, removeAd } from '@arabati/domain/administration/ads.endpoints';
+import { removalReasonMaximum, removeAd } from '@arabati/domain/administration/ads.requests';
 import { commonRemovalReasons } from '@arabati/words/administration/removal-words';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 import { useRestoreAd } from './use-restore-ad.ts';
 
 /** Takes an ad down with a reason for its owner. The toast offers an undo. */
-export function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
+export default function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
   const id = useId();
   const refresh = useRefreshAdministration();
   const restore = useRestoreAd();

@@ -1,4 +1,4 @@
-import { removeSecondFactor } from '@arabati/domain/administration/second-factor.endpoints';
+import { removeSecondFactor } from '@arabati/domain/administration/second-factor.requests';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,7 +1,5 @@
-import {
-  type AdministratorEntry,
-  resetAdministrator,
-} from '@arabati/domain/administration/administrators.endpoints';
+import type { AdministratorEntry } from '@arabati/domain/administration/administrators.endpoints';
+import { resetAdministrator } from '@arabati/domain/administration/administrators.requests';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { FactorFormDialog } from './factor-form-dialog.tsx';

@@ -1,12 +1,14 @@
 import type { MemberActivation } from '@arabati/domain/administration/members.endpoints';
-import { reversalReasonMaximum, reverseActivation } from '@arabati/domain/administration/money.endpoints';
+import { reversalReasonMaximum, reverseActivation } from '@arabati/domain/administration/money.requests';
 import { parseNumber } from '@arabati/domain/text/digits';
 import { activationName, reversalLosses } from '@arabati/words/administration/money-words';
+import { reasonFieldWords } from '@arabati/words/administration/reason-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
-import { fieldWords } from '@arabati/words/problems/field-words';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { AppForm } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -23,7 +25,7 @@ interface Reversal {
 }
 
 /** Reverses an activation with a reason, and states the amount to refund. */
-export function ReverseActivationDialog({
+export default function ReverseActivationDialog({
   activation,
   onClose,
 }: {
@@ -78,48 +80,59 @@ function ReversalForm({
   onSubmit: (reversal: Reversal) => void;
 }) {
   const [reversal] = useState(() => crypto.randomUUID());
-  const [wrong, setWrong] = useState<{ reason?: boolean; refund?: boolean }>({});
   const { received, refund_due } = activation;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = String(form.get('reason')).trim();
-    const refund = form.has('refund') ? (parseNumber(String(form.get('refund'))) ?? Number.NaN) : undefined;
-    const bad = {
-      reason: reason === '',
-      refund: refund !== undefined && !(Number.isInteger(refund) && refund >= 0 && refund <= received),
-    };
-    setWrong(bad);
-    if (!bad.reason && !bad.refund) onSubmit({ id: reversal, reason, refund });
-  }
+  const paid = received > 0;
+  const form = useAppForm({
+    defaultValues: { reason: '', refund: formatNumber(refund_due) },
+    validate: (typed) => ({
+      reason: typed.reason.trim() === '' ? 'required' : undefined,
+      refund: paid && !isAmount(typed.refund, received) ? 'invalid' : undefined,
+    }),
+    words: (problem, field) =>
+      field === 'reason' ? reasonFieldWords('السبب', problem) : rangeWords(0, received),
+    onSubmit: ({ reason, refund }) =>
+      onSubmit({
+        id: reversal,
+        reason: reason.trim(),
+        refund: paid ? (parseNumber(refund) ?? Number.NaN) : undefined,
+      }),
+  });
 
   return (
-    <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+    <AppForm form={form} id={id} className="mt-4 grid gap-4">
       <ul className="list-disc ps-5 text-sm">
         {reversalLosses(activation).map((loss) => (
           <li key={loss}>{loss}</li>
         ))}
       </ul>
-      <Field label="السبب" required error={wrong.reason ? fieldWords.required : undefined}>
-        <TextArea data-initial-focus name="reason" rows={2} maxLength={reversalReasonMaximum} />
+      <Field label="السبب" required error={form.errorOf('reason')}>
+        <TextArea
+          data-initial-focus
+          rows={2}
+          maxLength={reversalReasonMaximum}
+          {...form.register('reason')}
+        />
       </Field>
-      {received > 0 && (
+      {paid && (
         <Field
           label="المبلغ المعاد"
           required
           hint={`المستلم ${formatNumber(received)} جنيه.`}
-          error={wrong.refund ? rangeWords(0, received) : undefined}
+          error={form.errorOf('refund')}
         >
           <TextInput
-            name="refund"
             inputMode="numeric"
             autoComplete="off"
             endAdornment="جنيه"
-            defaultValue={formatNumber(refund_due)}
+            {...form.register('refund')}
           />
         </Field>
       )}
-    </form>
+    </AppForm>
   );
+}
+
+function isAmount(typed: string, maximum: number): boolean {
+  const amount = parseNumber(typed) ?? Number.NaN;
+  return Number.isInteger(amount) && amount >= 0 && amount <= maximum;
 }

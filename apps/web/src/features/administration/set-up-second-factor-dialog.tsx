@@ -1,7 +1,7 @@
 import {
   confirmSecondFactor,
   setUpSecondFactor,
-} from '@arabati/domain/administration/second-factor.endpoints';
+} from '@arabati/domain/administration/second-factor.requests';
 import { recoveryCodesFile } from '@arabati/words/administration/second-factor-words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -29,7 +29,7 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface StepProps<Answer> {
-  onDone: (answer: Answer) => void;
+  onDone: (response: Answer) => void;
   onClose: () => void;
 }
 

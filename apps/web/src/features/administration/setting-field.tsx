@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { settingName, settingProblem } from '@arabati/words/settings/settings-words';
+import { settingName } from '@arabati/words/settings/settings-words';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -7,11 +6,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 interface SettingFieldProps {
   /** Dotted path within its section. */
   name: string;
-  problem: FieldProblem | undefined;
+  error: string | undefined;
   input: ComponentProps<'input'>;
 }
 
-export function SettingField({ name, problem, input }: SettingFieldProps) {
+export function SettingField({ name, error, input }: SettingFieldProps) {
   const { label, unit } = settingName(name);
   const kind =
     name === 'support_whatsapp'
@@ -24,7 +23,7 @@ export function SettingField({ name, problem, input }: SettingFieldProps) {
       label={label}
       required={name !== 'support_whatsapp'}
       optional={name === 'support_whatsapp'}
-      error={problem && settingProblem(name, problem)}
+      error={error}
       hint={name === 'support_whatsapp' ? 'بدونه يُراسَل الدعم بالبريد وحده.' : undefined}
     >
       <TextInput {...kind} autoComplete="off" endAdornment={unit} {...input} />

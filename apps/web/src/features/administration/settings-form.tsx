@@ -1,15 +1,15 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
-import type { listSettings } from '@arabati/domain/settings/settings.endpoints';
+import type { listSettings } from '@arabati/domain/settings/settings.requests';
 import { type SettingChange, settingChanges } from '@arabati/domain/settings/settings-changes';
 import { unusualSettings } from '@arabati/domain/settings/unusual-changes';
 import { formatStamp } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
-import { sectionWords, settingGroup } from '@arabati/words/settings/settings-words';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { sectionWords, settingGroup, settingProblem } from '@arabati/words/settings/settings-words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { AppForm } from '../../form/app-form.tsx';
+import { type FailureWords, serverProblems } from '../../form/server-problems.ts';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { SettingsConflict } from './settings-conflict.tsx';
 import { UnusualSettingsDialog } from './unusual-settings-dialog.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
-type Standing = EndpointResponse<typeof listSettings>[SettingsSection];
+type Standing = ApiResponse<typeof listSettings>[SettingsSection];
 
 /** A section's input as typed. */
 interface Typed {
@@ -56,11 +56,28 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
   const [unusual, setUnusual] = useState<SettingChange[] | null>(null);
   const ownVersion = useRef(standing.version);
   const { mutateAsync } = useChangeSettings();
-  const { register, handleSubmit, reset, setError, getValues, getFieldState, formState } = useForm<Typed>({
+  const form = useAppForm<Typed>({
     defaultValues: asTyped(standing.value),
-    // As typed. The server normalizes the input.
-    resolver: valibotResolver(settingsSchemas[section] as never, undefined, { raw: true }) as Resolver<Typed>,
+    schema: settingsSchemas[section] as never,
+    words: (problem, name) => settingProblem(name, problem),
+    onSubmit(typed): Promise<void> | undefined {
+      const changes = unusualSettings(section, base.value, typed);
+      if (changes.length === 0) return save(typed);
+      setUnusual(changes);
+    },
+    problemsOf: (error) =>
+      Object.fromEntries(
+        Object.entries(serverProblems(error)).map(([path, problem]) => [
+          path.replace(/^value\./, ''),
+          problem,
+        ]),
+      ),
+    // A conflict is displayed in the form, with the other's values.
+    failureWords: (error): FailureWords | null =>
+      error instanceof ApiProblem && error.code === 'settings-changed' && dirty ? null : errorWords(error),
+    failureAs: 'toast',
   });
+  const { register, reset, getValues, formState } = form;
   // Both must be read here, because react-hook-form tracks only properties that are read.
   const { isDirty, dirtyFields, isSubmitting } = formState;
   const dirty = isDirty && Object.keys(dirtyFields).length > 0;
@@ -79,46 +96,27 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
     setBase(standing);
   }, [standing]);
 
-  function submit(typed: Typed) {
-    const changes = unusualSettings(section, base.value, typed);
-    if (changes.length === 0) return save(typed);
-    setUnusual(changes);
-  }
-
   async function save(typed: Typed) {
-    try {
-      const change = { section, version: base.version, value: typed };
-      const { version } = await mutateAsync(change as never);
-      ownVersion.current = version;
-      setTheirs(null);
-      setBase({ ...base, version });
-      reset(getValues());
-      toast({
-        tone: 'positive',
-        title: 'حُفظت الإعدادات',
-        description: 'تسري الآن على الجميع بدون إعادة تشغيل.',
-      });
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.entries(error.fields) : [];
-      for (const [index, [path, problem]] of fields.entries()) {
-        const name = path.replace(/^value\./, '');
-        setError(name, { type: 'server', message: problem }, { shouldFocus: index === 0 });
-      }
-      // Displayed in the form, with the other's values.
-      if (error instanceof ApiProblem && error.code === 'settings-changed' && dirty) return;
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    }
+    const change = { section, version: base.version, value: typed };
+    const { version } = await mutateAsync(change as never);
+    ownVersion.current = version;
+    setTheirs(null);
+    setBase({ ...base, version });
+    reset(getValues());
+    toast({
+      tone: 'positive',
+      title: 'حُفظت الإعدادات',
+      description: 'تسري الآن على الجميع بدون إعادة تشغيل.',
+    });
   }
 
   const fieldOf = (name: string) => {
-    const problem = getFieldState(name, formState).error?.message as FieldProblem | undefined;
-    return <SettingField key={name} name={name} problem={problem} input={register(name)} />;
+    return <SettingField key={name} name={name} error={form.errorOf(name)} input={register(name)} />;
   };
   const { title, description } = sectionWords[section];
   return (
     <Card className="min-w-0">
-      <form noValidate aria-label={title} onSubmit={handleSubmit(submit)} className="grid gap-4">
+      <AppForm form={form} aria-label={title} className="grid gap-4">
         <div>
           <h2 className="font-bold text-lg">{title}</h2>
           <p className="text-muted text-sm">{description}</p>
@@ -138,7 +136,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
           onClose={() => setUnusual(null)}
           onConfirm={() => {
             setUnusual(null);
-            void handleSubmit(save)();
+            void form.submit(undefined, save);
           }}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -154,7 +152,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
             </p>
           )}
         </div>
-      </form>
+      </AppForm>
     </Card>
   );
 }

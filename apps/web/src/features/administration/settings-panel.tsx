@@ -1,13 +1,12 @@
 import type { SettingsSection } from '@arabati/domain/settings/settings';
-import { listSettings } from '@arabati/domain/settings/settings.endpoints';
+import { listSettings } from '@arabati/domain/settings/settings.requests';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { setNavigationGuard } from '../../platform/navigation-guard.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const wide = ['plans', 'boosts'] as const;
@@ -45,7 +44,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
-      <UnsavedPrompt guard={setNavigationGuard} unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
+      <UnsavedChanges unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
     </div>
   );
 }

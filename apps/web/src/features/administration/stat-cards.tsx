@@ -1,4 +1,4 @@
-import { getOverview } from '@arabati/domain/administration/dashboard.endpoints';
+import { getOverview } from '@arabati/domain/administration/dashboard.requests';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Car, Crown, HardDrive, Users } from 'lucide-react';

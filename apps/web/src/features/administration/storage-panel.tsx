@@ -1,4 +1,4 @@
-import { getStorage, storageRefreshSeconds } from '@arabati/domain/administration/dashboard.endpoints';
+import { getStorage, storageRefreshSeconds } from '@arabati/domain/administration/dashboard.requests';
 import { storageLevel } from '@arabati/domain/administration/storage-level';
 import { formatBytes, storagePartWords } from '@arabati/words/administration/storage-words';
 import { formatNumber } from '@arabati/words/numbers/plural';

@@ -1,5 +1,5 @@
 import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
-import { suspensionReasonMaximum } from '@arabati/domain/suspensions/suspensions.endpoints';
+import { suspensionReasonMaximum } from '@arabati/domain/suspensions/suspensions.requests';
 import { commonSuspensionReasons } from '@arabati/words/suspensions/suspension-words';
 import { useId, useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -23,7 +23,7 @@ interface SuspendMemberDialogProps {
 }
 
 /** Asks for duration and reason, and explains the effect of a suspension. */
-export function SuspendMemberDialog({ member, onClose }: SuspendMemberDialogProps) {
+export default function SuspendMemberDialog({ member, onClose }: SuspendMemberDialogProps) {
   const form = useId();
   const [id, setId] = useState(() => crypto.randomUUID());
   const [duration, setDuration] = useState('7');

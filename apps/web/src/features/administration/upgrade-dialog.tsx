@@ -1,6 +1,7 @@
 import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
 import { type PlanType, planTypeOf } from '@arabati/domain/memberships/membership-types';
-import { listPlans, type Plan } from '@arabati/domain/memberships/memberships.endpoints';
+import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
+import { listPlans } from '@arabati/domain/memberships/memberships.requests';
 import { planPeriod } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +10,8 @@ import { DowngradeLosses } from './downgrade-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useChangeMembership } from './use-change-membership.ts';
 
-/** Selects one of three memberships and takes a note. The figures are the plans' own. */
-export function UpgradeDialog({
+/** Selects one of three memberships and takes a note. The displayed figures are those of the plans. */
+export default function UpgradeDialog({
   member,
   onClose,
 }: {

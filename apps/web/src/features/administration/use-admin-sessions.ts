@@ -1,4 +1,4 @@
-import { listAdminSessions } from '@arabati/domain/administration/administrators.endpoints';
+import { listAdminSessions } from '@arabati/domain/administration/administrators.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

@@ -1,4 +1,4 @@
-import { getAdministeredAd } from '@arabati/domain/administration/ads.endpoints';
+import { getAdministeredAd } from '@arabati/domain/administration/ads.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

@@ -2,7 +2,7 @@ import {
   changeAdministratorState,
   endAdministratorsSessions,
   listAdministrators,
-} from '@arabati/domain/administration/administrators.endpoints';
+} from '@arabati/domain/administration/administrators.requests';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';

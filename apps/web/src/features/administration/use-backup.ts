@@ -1,4 +1,4 @@
-import { downloadBackup } from '@arabati/domain/administration/backup.endpoints';
+import { downloadBackup } from '@arabati/domain/administration/backup.requests';
 import { useMutation } from '@tanstack/react-query';
 import { fetchFile } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -6,12 +6,12 @@ import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Timeout in milliseconds: the whole database, which the server copies first, over a slow link. */
-const patience = 60 * 60_000;
+const timeoutMs = 60 * 60_000;
 
 /** Downloads a backup as one file. */
 export function useBackup() {
   return useMutation({
-    mutationFn: () => fetchFile(downloadBackup, {}, { patience }),
+    mutationFn: () => fetchFile(downloadBackup, {}, { timeoutMs }),
     onSuccess: (file) => {
       saveFile(`arabati-${new Date().toISOString().slice(0, 10)}.tar.age`, file);
       toast({ tone: 'positive', title: 'تم تنزيل النسخة الاحتياطية' });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Measures the storage that this browser uses for the site, and clears its caches. Sessions stay. */
+/** Measures the storage that this browser uses for the site, and clears its caches, but not the sessions. */
 export function useBrowserCache() {
   /** Null if the browser does not report it. */
   const [bytes, setBytes] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-import { changeMembership } from '@arabati/domain/administration/members.endpoints';
+import { changeMembership } from '@arabati/domain/administration/members.requests';
 import type { PlanType } from '@arabati/domain/memberships/membership-types';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';

@@ -1,15 +1,15 @@
-import { getStorage } from '@arabati/domain/administration/dashboard.endpoints';
-import { getAppConfig } from '@arabati/domain/app/app-config.endpoints';
-import { listBoostPlans } from '@arabati/domain/boosts/boosts.endpoints';
-import type { EndpointCall } from '@arabati/domain/endpoints/endpoint';
-import { listPlans } from '@arabati/domain/memberships/memberships.endpoints';
-import { getPromo } from '@arabati/domain/promo/promo.endpoints';
-import { changeSettings, listSettings } from '@arabati/domain/settings/settings.endpoints';
+import { getStorage } from '@arabati/domain/administration/dashboard.requests';
+import { getAppConfig } from '@arabati/domain/app/app-config.requests';
+import { listBoostPlans } from '@arabati/domain/boosts/boosts.requests';
+import type { ApiCall } from '@arabati/domain/endpoints/api';
+import { listPlans } from '@arabati/domain/memberships/memberships.requests';
+import { getPromo } from '@arabati/domain/promo/promo.requests';
+import { changeSettings, listSettings } from '@arabati/domain/settings/settings.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-type Change = EndpointCall<typeof changeSettings>['body'];
+type Change = ApiCall<typeof changeSettings>['body'];
 
 /** Queries that a change invalidates in this browser. */
 const affectedQueries = [listPlans, listBoostPlans, getPromo, getAppConfig, getStorage].map((endpoint) =>

@@ -1,4 +1,4 @@
-import { endAdminSession } from '@arabati/domain/administration/administration.endpoints';
+import { endAdminSession } from '@arabati/domain/administration/administration.requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
@@ -12,7 +12,7 @@ import { signOut } from '../../platform/session.ts';
 export function useEndSession(leave: () => void) {
   const queryClient = useQueryClient();
   return async () => {
-    await callApi(endAdminSession, {}, { patience: 3_000 }).catch(() => undefined);
+    await callApi(endAdminSession, {}, { timeoutMs: 3_000 }).catch(() => undefined);
     // The specification requires clearing the device's storage. A member's session is deleted too, and ended on the
     // server.
     await signOut();

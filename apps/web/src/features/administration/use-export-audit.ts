@@ -1,4 +1,5 @@
-import { type AuditFilter, exportAudit, listAudit } from '@arabati/domain/administration/audit.endpoints';
+import type { AuditFilter } from '@arabati/domain/administration/audit.endpoints';
+import { exportAudit, listAudit } from '@arabati/domain/administration/audit.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
@@ -7,13 +8,13 @@ import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Timeout of the download in milliseconds: a long log over a slow network. */
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** Downloads the filtered log. The export is itself an audit entry, so the list is refetched. */
 export function useExportAudit() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (filter: AuditFilter) => fetchFile(exportAudit, { body: filter }, { patience }),
+    mutationFn: (filter: AuditFilter) => fetchFile(exportAudit, { body: filter }, { timeoutMs }),
     onSuccess: (file) => {
       saveFile(`arabati-audit-${new Date().toISOString().slice(0, 10)}.csv`, file);
       toast({ tone: 'positive', title: 'تم تنزيل السجل' });

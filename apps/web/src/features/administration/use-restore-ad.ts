@@ -1,4 +1,4 @@
-import { restoreAd } from '@arabati/domain/administration/ads.endpoints';
+import { restoreAd } from '@arabati/domain/administration/ads.requests';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';

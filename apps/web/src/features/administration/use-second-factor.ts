@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@arabati/domain/administration/second-factor.endpoints';
+import { getSecondFactor } from '@arabati/domain/administration/second-factor.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

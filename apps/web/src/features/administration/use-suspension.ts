@@ -1,4 +1,4 @@
-import { liftSuspension, suspendMember } from '@arabati/domain/suspensions/suspensions.endpoints';
+import { liftSuspension, suspendMember } from '@arabati/domain/suspensions/suspensions.requests';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';

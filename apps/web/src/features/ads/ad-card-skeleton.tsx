@@ -7,20 +7,20 @@ import type { ListLayout } from './list-layout.ts';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export function AdListSkeleton({
-  look,
+  layout,
   columns,
   cards = skeletons.length,
 }: {
-  look: ListLayout;
+  layout: ListLayout;
   columns?: 3 | 4 | undefined;
   cards?: number | undefined;
 }) {
   return (
     <Loading label="جاري تحميل السيارات...">
-      <CardGrid look={look} columns={columns}>
+      <CardGrid layout={layout} columns={columns}>
         {skeletons.slice(0, cards).map((key) => (
           <li key={key}>
-            <AdCardSkeleton look={look} />
+            <AdCardSkeleton layout={layout} />
           </li>
         ))}
       </CardGrid>
@@ -28,8 +28,8 @@ export function AdListSkeleton({
   );
 }
 
-function AdCardSkeleton({ look }: { look: ListLayout }) {
-  const row = look === 'list';
+function AdCardSkeleton({ layout }: { layout: ListLayout }) {
+  const row = layout === 'list';
   return (
     <div
       className={clsx(

@@ -18,7 +18,7 @@ import type { ListLayout } from './list-layout.ts';
 export interface AdCardProps {
   /** `status` if the list contains ads that are not active. */
   ad: Ad & { status?: AdStatus };
-  look?: ListLayout | undefined;
+  layout?: ListLayout | undefined;
   /** In the first screen. */
   eager?: boolean | undefined;
   /** Buttons at the photo's corner: favourite. */
@@ -28,8 +28,8 @@ export interface AdCardProps {
 }
 
 /** An ad in a list. The whole card is a link. */
-export function AdCard({ ad, look = 'grid', eager, actions, footer }: AdCardProps) {
-  const row = look === 'list';
+export function AdCard({ ad, layout = 'grid', eager, actions, footer }: AdCardProps) {
+  const row = layout === 'list';
   return (
     <LinkCard className={clsx('h-full', row ? 'grid grid-cols-[38%_1fr]' : 'flex flex-col')}>
       <div className="relative">

@@ -1,4 +1,4 @@
-import type { Photo } from '@arabati/domain/photos/photos.endpoints';
+import type { Photo } from '@arabati/domain/photos/photo';
 import { SafeImage } from '../../ui/safe-image.tsx';
 import { photoSources } from './photo-sources.ts';
 

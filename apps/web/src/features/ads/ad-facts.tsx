@@ -23,7 +23,7 @@ export function AdFacts({ ad }: { ad: AdDetail }) {
     { label: factLabels.license_status, value: ad.license_status, icon: <ShieldCheck /> },
     { label: factLabels.seller_role, value: ad.seller_role, icon: <UserRound /> },
   ].filter((fact) => fact.value !== null);
-  return <FactList look="tiles" facts={facts} />;
+  return <FactList variant="tiles" facts={facts} />;
 }
 
 /** The facts that the heading and the badges of the ad's page do not state. Empty if the seller stated none. */

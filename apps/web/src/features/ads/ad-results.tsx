@@ -1,7 +1,15 @@
 import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { whenFirstScreenReady } from '../../platform/first-screen.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -14,7 +22,7 @@ import type { ListLayout } from './list-layout.ts';
 
 export interface AdResultsProps {
   query: AdPages;
-  look: ListLayout;
+  layout: ListLayout;
   /** Title of a loading failure (specification, section 8). */
   failure: { title: string; text: string };
   /** Content below the failure: ads that are available offline. */
@@ -31,9 +39,9 @@ export interface AdResultsProps {
   columns?: 3 | 4 | undefined;
   /** Elements between the ads, in order, each with the index of the ad that follows. */
   notices?: readonly { before: number; notice: ReactNode }[] | undefined;
-  /** Buttons on a card's photo: favourite. */
+  /** Buttons on a card's photo: favourite. A function outside the component, so that cards are not rendered again. */
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
-  /** The owner's actions, below a card's facts. */
+  /** The owner's actions, below a card's facts. A function outside the component, too. */
   cardFooter?: ((ad: Ad) => ReactNode) | undefined;
 }
 
@@ -43,7 +51,7 @@ const firstCards = 8;
 /** A list of ads in each of its states: loading, failed, empty, filled, loading more, complete. */
 export function AdResults({
   query,
-  look,
+  layout,
   failure,
   saved,
   empty,
@@ -62,7 +70,7 @@ export function AdResults({
   useEffect(() => {
     if (data) void whenFirstScreenReady().then(() => startTransition(() => setWhole(true)));
   }, [data]);
-  if (query.isPending || (query.data && !data)) return <AdListSkeleton look={look} columns={columns} />;
+  if (query.isPending || (query.data && !data)) return <AdListSkeleton layout={layout} columns={columns} />;
   if (query.isError && !query.data) {
     return (
       <>
@@ -94,21 +102,20 @@ export function AdResults({
             {notice && <div className={clsx('mb-4', before > 0 && 'mt-6')}>{notice}</div>}
             {group.length > 0 && (
               <CardGrid
-                look={look}
+                layout={layout}
                 columns={columns}
                 // The other ads are on the next page, or on the page that the footer links to.
                 fullRows={nth === all.length - 1 && (query.hasNextPage || footer !== undefined)}
               >
                 {group.map((ad, index) => (
-                  <li key={ad.id}>
-                    <AdCard
-                      ad={ad}
-                      look={look}
-                      eager={before + index < eagerCards}
-                      actions={cardActions?.(ad)}
-                      footer={cardFooter?.(ad)}
-                    />
-                  </li>
+                  <AdItem
+                    key={ad.id}
+                    ad={ad}
+                    layout={layout}
+                    eager={before + index < eagerCards}
+                    cardActions={cardActions}
+                    cardFooter={cardFooter}
+                  />
                 ))}
               </CardGrid>
             )}
@@ -120,6 +127,17 @@ export function AdResults({
     </div>
   );
 }
+
+type AdItemProps = Pick<AdResultsProps, 'layout' | 'cardActions' | 'cardFooter'> & { ad: Ad; eager: boolean };
+
+/** Rendered once, because each further page would otherwise render all cards before it again. */
+const AdItem = memo(function AdItem({ ad, layout, eager, cardActions, cardFooter }: AdItemProps) {
+  return (
+    <li>
+      <AdCard ad={ad} layout={layout} eager={eager} actions={cardActions?.(ad)} footer={cardFooter?.(ad)} />
+    </li>
+  );
+});
 
 function ListEnd({ query, shown }: { query: AdPages; shown: number }) {
   const total = totalOf(query);

@@ -11,11 +11,11 @@ export interface DeleteAdButtonProps {
   ad: { id: string; title: string };
   onDeleted: () => void;
   /** icon: at the end of a row of buttons. */
-  look?: 'button' | 'icon' | undefined;
+  variant?: 'button' | 'icon' | undefined;
 }
 
 /** Deletes the owner's ad after a confirmation. */
-export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButtonProps) {
+export function DeleteAdButton({ ad, onDeleted, variant = 'button' }: DeleteAdButtonProps) {
   const [confirming, setConfirming] = useState(false);
   const { mutate, isPending } = useDeleteAd();
 
@@ -33,7 +33,7 @@ export function DeleteAdButton({ ad, onDeleted, look = 'button' }: DeleteAdButto
 
   return (
     <>
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton
           label="حذف الإعلان"
           icon={<Trash2 aria-hidden="true" />}

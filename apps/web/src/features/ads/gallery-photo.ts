@@ -1,6 +1,6 @@
 import type { GalleryPhoto as StoredPhoto } from '@arabati/domain/photos/gallery-photo';
-import { photoPath } from '@arabati/domain/photos/photos.endpoints';
-import type { GalleryPhoto } from '../../ui/gallery.tsx';
+import { photoPath } from '@arabati/domain/photos/photo-files';
+import type { GalleryPhoto } from '../../ui/gallery-slides.tsx';
 import { photoSources } from './photo-sources.ts';
 
 /** Converts a stored photo for the gallery. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export const listLayouts = ['grid', 'list'] as const;
 export type ListLayout = (typeof listLayouts)[number];
 
-const storageKey = 'arabati.list-look';
+const storageKey = 'arabati.list-layout';
 
 function remembered(): ListLayout {
   try {
@@ -15,16 +15,16 @@ function remembered(): ListLayout {
 }
 
 /** Grid or list, stored on this device for every list of ads. */
-export function useListLayout(): [ListLayout, (look: ListLayout) => void] {
-  const [look, setLook] = useState(remembered);
+export function useListLayout(): [ListLayout, (layout: ListLayout) => void] {
+  const [layout, setLayout] = useState(remembered);
   return [
-    look,
+    layout,
     (next) => {
-      setLook(next);
+      setLayout(next);
       try {
         localStorage.setItem(storageKey, next);
       } catch {
-        // As above.
+        // Storage can be disabled.
       }
     },
   ];

@@ -1,4 +1,5 @@
-import { type Photo, photoFormats, photoPath, photoSourceSet } from '@arabati/domain/photos/photos.endpoints';
+import type { Photo } from '@arabati/domain/photos/photo';
+import { photoFormats, photoPath, photoSourceSet } from '@arabati/domain/photos/photo-files';
 import type { SafeImageProps } from '../../ui/safe-image.tsx';
 
 /** Converts a stored photo for image components: its formats and sizes, and its blurred placeholder. */

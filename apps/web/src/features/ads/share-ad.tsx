@@ -13,7 +13,7 @@ interface SharedAd {
   city: string;
 }
 
-/** The ad's canonical URL, whatever path it was opened by. */
+/** The ad's canonical URL, regardless of the path of the page. */
 export function adUrl(adId: string): string {
   return new URL(`/ad/${adId}`, window.location.origin).href;
 }
@@ -49,7 +49,7 @@ export function ShareAd({ ad }: { ad: SharedAd }) {
   return (
     <>
       <IconButton
-        look="outline"
+        variant="outline"
         label="مشاركة الإعلان"
         icon={<Share2 aria-hidden="true" />}
         onClick={() => setOpen(true)}

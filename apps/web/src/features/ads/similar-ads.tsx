@@ -1,5 +1,5 @@
 import type { AdCard as Ad, AdDetail } from '@arabati/domain/ads/ad';
-import { similarAdsLimit } from '@arabati/domain/ads/ads.endpoints';
+import { similarAdsLimit } from '@arabati/domain/ads/ads.requests';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +56,7 @@ export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
               ))}
             </CardGrid>
           ) : (
-            <AdListSkeleton look="grid" columns={3} cards={similarAdsLimit} />
+            <AdListSkeleton layout="grid" columns={3} cards={similarAdsLimit} />
           )}
         </Section>
       )}

@@ -1,11 +1,11 @@
-import { listAds } from '@arabati/domain/ads/ads.endpoints';
-import type { EndpointCall } from '@arabati/domain/endpoints/endpoint';
+import { listAds } from '@arabati/domain/ads/ads.requests';
+import type { ApiCall } from '@arabati/domain/endpoints/api';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { listStaleTime } from './ad-pages.ts';
 
-export type AdListQuery = Omit<EndpointCall<typeof listAds>['query'], 'cursor'>;
+export type AdListQuery = Omit<ApiCall<typeof listAds>['query'], 'cursor'>;
 
 /** Loads active ads page by page, filtered and sorted. */
 export function adListQuery(query: AdListQuery) {

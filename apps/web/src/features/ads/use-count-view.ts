@@ -1,5 +1,5 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { countView, getAd } from '@arabati/domain/ads/ads.endpoints';
+import { countView, getAd } from '@arabati/domain/ads/ads.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api-client.ts';

@@ -1,5 +1,5 @@
-import { deleteAd, getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.endpoints';
-import { listOwnAds } from '@arabati/domain/ads/own-ads.endpoints';
+import { deleteAd, getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.requests';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';

@@ -1,4 +1,4 @@
-import { listSellerAds, otherAdsLimit } from '@arabati/domain/ads/ads.endpoints';
+import { listSellerAds, otherAdsLimit } from '@arabati/domain/ads/ads.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

@@ -1,4 +1,4 @@
-import { listOwnAds } from '@arabati/domain/ads/own-ads.endpoints';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

@@ -1,4 +1,4 @@
-import { listSellerAds } from '@arabati/domain/ads/ads.endpoints';
+import { listSellerAds } from '@arabati/domain/ads/ads.requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

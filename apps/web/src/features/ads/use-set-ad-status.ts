@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { getAd, listAds, listSellerAds, setAdStatus } from '@arabati/domain/ads/ads.endpoints';
-import { listOwnAds } from '@arabati/domain/ads/own-ads.endpoints';
-import { searchAds } from '@arabati/domain/search/search.endpoints';
+import { getAd, listAds, listSellerAds, setAdStatus } from '@arabati/domain/ads/ads.requests';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
+import { searchAds } from '@arabati/domain/search/search.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

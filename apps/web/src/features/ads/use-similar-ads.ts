@@ -1,4 +1,4 @@
-import { listSimilarAds } from '@arabati/domain/ads/ads.endpoints';
+import { listSimilarAds } from '@arabati/domain/ads/ads.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { listStaleTime } from './ad-pages.ts';

@@ -41,7 +41,7 @@ export function BoostForm({ ad }: { ad: { id: string; title: string } | null }) 
     <div className="grid gap-5">
       <Field group label="اختر باقة التعزيز" required>
         <RadioGroup
-          look="offers"
+          variant="offers"
           value={plan ?? ''}
           onValueChange={(value) => setPlan(boostPlanTypes.find((type) => type === value) ?? null)}
           options={offers.map((offer) => ({

@@ -1,4 +1,4 @@
-import { listBoostPlans } from '@arabati/domain/boosts/boosts.endpoints';
+import { listBoostPlans } from '@arabati/domain/boosts/boosts.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

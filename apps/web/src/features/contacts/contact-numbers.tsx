@@ -1,5 +1,5 @@
-import { localPhone } from '@arabati/domain/accounts/phone';
 import type { Contact } from '@arabati/domain/contacts/contacts.endpoints';
+import { localPhone } from '@arabati/domain/sign-in/phone';
 import { whatsappGreeting } from '@arabati/words/contacts/contact-words';
 import { clsx } from 'clsx';
 import { MessageCircle, Phone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { getAdViewer } from '@arabati/domain/contacts/contacts.endpoints';
+import { getAdViewer } from '@arabati/domain/contacts/contacts.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useSession } from '../../platform/session.ts';

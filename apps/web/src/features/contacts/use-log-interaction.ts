@@ -1,4 +1,5 @@
-import { type interactionTypes, logInteraction } from '@arabati/domain/contacts/contacts.endpoints';
+import type { interactionTypes } from '@arabati/domain/contacts/contacts.endpoints';
+import { logInteraction } from '@arabati/domain/contacts/contacts.requests';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 

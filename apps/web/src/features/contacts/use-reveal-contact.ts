@@ -1,6 +1,6 @@
-import { getAdViewer, revealContact } from '@arabati/domain/contacts/contacts.endpoints';
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { getAdViewer, revealContact } from '@arabati/domain/contacts/contacts.requests';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api-client.ts';
@@ -24,7 +24,7 @@ export function useRevealContact(adId: string) {
       return callApi(revealContact, { params: { ad_id: adId } }, { idempotent: true, signal });
     },
     onSuccess: ({ contact }) => {
-      queryClient.setQueryData<EndpointResponse<typeof getAdViewer>>(viewerKey, (viewer) => ({
+      queryClient.setQueryData<ApiResponse<typeof getAdViewer>>(viewerKey, (viewer) => ({
         is_owner: viewer?.is_owner ?? false,
         contact,
       }));

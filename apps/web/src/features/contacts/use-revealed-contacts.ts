@@ -1,4 +1,4 @@
-import { listRevealedContacts } from '@arabati/domain/contacts/contacts.endpoints';
+import { listRevealedContacts } from '@arabati/domain/contacts/contacts.requests';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';

@@ -9,11 +9,11 @@ import { useIsFavorite } from './use-favorite-ids.ts';
 
 export interface FavoriteButtonProps {
   adId: string;
-  look: 'photo' | 'outline';
+  variant: 'photo' | 'outline';
 }
 
 /** Toggles an ad's favorite immediately, regardless of the network. A visitor is sent to the sign-in. */
-export function FavoriteButton({ adId, look }: FavoriteButtonProps) {
+export function FavoriteButton({ adId, variant }: FavoriteButtonProps) {
   const { status } = useSession();
   const [path, navigate] = useLocation();
   const favorite = useIsFavorite(adId);
@@ -29,14 +29,14 @@ export function FavoriteButton({ adId, look }: FavoriteButtonProps) {
 
   return (
     <IconButton
-      look={look}
-      small={look === 'photo'}
+      variant={variant}
+      small={variant === 'photo'}
       label="المفضلة"
       pressed={favorite}
       icon={
         <Heart
           aria-hidden="true"
-          className={clsx(favorite && 'fill-current', favorite && look === 'outline' && 'text-danger-ink')}
+          className={clsx(favorite && 'fill-current', favorite && variant === 'outline' && 'text-danger-ink')}
         />
       }
       onClick={press}

@@ -1,27 +1,29 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import {
   addFavorite,
   listFavoriteIds,
   listFavorites,
   removeFavorite,
-} from '@arabati/domain/favorites/favorites.endpoints';
+} from '@arabati/domain/favorites/favorites.requests';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { type ChangeHandler, changeTimeoutMs } from '../../platform/outbox/change-outbox.ts';
+import { attemptTimeoutMs } from '../../platform/offline-queue/offline-queue.ts';
+import { changesLane, type QueueHandler } from '../../platform/offline-queue/queue-handler.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { failedTitle, setFavorite } from './set-favorite.ts';
 
 /** Sends queued favorite changes and updates the cache. */
-export const favoriteChange: ChangeHandler<boolean> = {
-  send(adId, wanted) {
+export const favoriteChange: QueueHandler<boolean> = {
+  lane: changesLane,
+  send({ subject: adId, value: wanted }) {
     const call = { params: { ad_id: adId } };
-    const options = { idempotent: false, patience: changeTimeoutMs };
+    const options = { idempotent: false, timeoutMs: attemptTimeoutMs };
     return wanted ? callApi(addFavorite, call, options) : callApi(removeFavorite, call, options);
   },
-  onKept(adId, wanted) {
+  onSent({ subject: adId, value: wanted }) {
     rememberIds(adId, wanted);
     // Mark the list as stale without refetching it, so that an open list does not jump.
     void queryClient.invalidateQueries({ queryKey: apiKey(listFavorites), refetchType: 'none' });
@@ -34,7 +36,7 @@ export const favoriteChange: ChangeHandler<boolean> = {
           },
     );
   },
-  onRefused(_, wanted, error) {
+  onRejected({ value: wanted }, error) {
     void queryClient.invalidateQueries({ queryKey: apiKey(listFavoriteIds) });
     const { title, text } = errorWords(error);
     toast({
@@ -43,7 +45,7 @@ export const favoriteChange: ChangeHandler<boolean> = {
       description: error instanceof ApiProblem && error.code !== 'unexpected' ? `${title}. ${text}` : title,
     });
   },
-  onWaiting(_, wanted) {
+  onDelayed({ value: wanted }) {
     toast({
       title: 'لا يوجد اتصال',
       description: wanted ? 'يُضاف إلى المفضلة عند عودة الاتصال' : 'يُزال من المفضلة عند عودة الاتصال',
@@ -55,7 +57,7 @@ function rememberIds(adId: string, wanted: boolean) {
   const queryKey = apiKey(listFavoriteIds, {});
   // A response in progress may predate this change.
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<EndpointResponse<typeof listFavoriteIds>>(queryKey, (known) => {
+  queryClient.setQueryData<ApiResponse<typeof listFavoriteIds>>(queryKey, (known) => {
     if (!known) return known;
     const others = known.ad_ids.filter((id) => id !== adId);
     return { ad_ids: wanted ? [adId, ...others] : others };

@@ -1,20 +1,20 @@
-import { hideChange, showChange } from '../../platform/outbox/pending-changes.ts';
+import { hideItem, showItem } from '../../platform/offline-queue/shown-items.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Kind of these changes in the outbox. */
+/** Kind of these items in the offline queue. */
 export const favoriteKind = 'favorite';
 
 /** Sets an ad's favorite state: displays it immediately, stores it on the device, and queues it for the server. */
 export async function setFavorite(adId: string, wanted: boolean): Promise<void> {
-  const change = { kind: favoriteKind, subject: adId };
-  showChange({ ...change, value: wanted });
+  const item = { kind: favoriteKind, subject: adId };
+  showItem({ ...item, value: wanted });
   try {
     // Loaded on the first press only.
-    const { enqueueChange: keepChange } = await import('../../platform/outbox/change-outbox.ts');
-    await keepChange(favoriteKind, adId, wanted);
+    const { offlineQueue } = await import('../../platform/offline-queue/offline-queue.ts');
+    await offlineQueue.enqueue(favoriteKind, adId, wanted);
   } catch {
     // The import failed.
-    hideChange(change);
+    hideItem(item);
     toast({ tone: 'danger', title: failedTitle(wanted) });
   }
 }

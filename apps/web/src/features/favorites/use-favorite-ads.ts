@@ -1,4 +1,4 @@
-import { listFavorites } from '@arabati/domain/favorites/favorites.endpoints';
+import { listFavorites } from '@arabati/domain/favorites/favorites.requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

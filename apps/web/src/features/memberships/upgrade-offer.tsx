@@ -60,7 +60,7 @@ export function UpgradeOffer({ usedUp }: UpgradeOfferProps) {
   );
 }
 
-/** Monthly points are for free members only; others have their plan's. */
+/** Only free members get points every month; other members got those of their plan. */
 function Renewal({ usedUp }: UpgradeOfferProps) {
   const { data: profile } = useOwnProfile();
   const { data } = usePlans();

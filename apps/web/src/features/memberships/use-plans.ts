@@ -1,4 +1,4 @@
-import { listPlans } from '@arabati/domain/memberships/memberships.endpoints';
+import { listPlans } from '@arabati/domain/memberships/memberships.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

@@ -108,7 +108,7 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
       <IconButton
         type="submit"
         label="إرسال"
-        look="filled"
+        variant="filled"
         icon={<Send className="flip-rtl" />}
         disabled={empty || tooLong || sending}
         className="mb-0.5"

@@ -1,21 +1,19 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import {
-  listConversations,
-  type Message,
-  readConversation,
-} from '@arabati/domain/messages/messages.endpoints';
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import { listConversations, readConversation } from '@arabati/domain/messages/messages.requests';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import type { InfiniteData } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { type ChangeHandler, changeTimeoutMs, enqueueChange } from '../../platform/outbox/change-outbox.ts';
+import { attemptTimeoutMs, offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
+import { changesLane, type QueueHandler } from '../../platform/offline-queue/queue-handler.ts';
 import { patchQueryData } from '../../platform/patch-query-data.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type ThreadParts, threadKey } from './thread-cache.ts';
 
 export const conversationReadKind = 'conversation-read';
 
-type Conversations = InfiniteData<EndpointResponse<typeof listConversations>>;
+type Conversations = InfiniteData<ApiResponse<typeof listConversations>>;
 
 /** Marks a conversation as read up to a position, and queues the change for the server. */
 export function keepConversationRead(conversationId: string, upTo: number, memberId: string): void {
@@ -25,20 +23,21 @@ export function keepConversationRead(conversationId: string, upTo: number, membe
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: apiKey(listConversations) })) {
     patchQueryData<Conversations>(queryClient, queryKey, (list) => markRowRead(list, conversationId));
   }
-  void enqueueChange(conversationReadKind, conversationId, upTo);
+  void offlineQueue.enqueue(conversationReadKind, conversationId, upTo);
 }
 
 /** Sends queued read positions. */
-export const conversationReadChange: ChangeHandler<number> = {
-  send: (conversationId, upTo) =>
+export const conversationReadChange: QueueHandler<number> = {
+  lane: changesLane,
+  send: ({ subject: conversationId, value: upTo }) =>
     callApi(
       readConversation,
       { params: { conversation_id: conversationId }, query: { up_to: String(upTo) } },
-      { idempotent: false, patience: changeTimeoutMs },
+      { idempotent: false, timeoutMs: attemptTimeoutMs },
     ),
-  onKept: refresh,
+  onSent: refresh,
   // The conversation was deleted along with both members. The refetched lists no longer contain it.
-  onRefused: refresh,
+  onRejected: refresh,
 };
 
 function refresh(): void {

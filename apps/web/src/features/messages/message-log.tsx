@@ -3,7 +3,7 @@ import { daySeparator } from '@arabati/words/messages/message-words';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MessageBubble, type MessageState } from './message-bubble.tsx';
-import type { OutgoingMessage } from './outbox.ts';
+import type { OutgoingMessage } from './outgoing-messages.ts';
 
 export interface MessageLogProps {
   messages: readonly Message[];

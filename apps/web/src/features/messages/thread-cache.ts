@@ -1,10 +1,11 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { listMessages, type Message } from '@arabati/domain/messages/messages.endpoints';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import { listMessages } from '@arabati/domain/messages/messages.requests';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 
-type ThreadPart = EndpointResponse<typeof listMessages>;
+type ThreadPart = ApiResponse<typeof listMessages>;
 /** Pages from latest to oldest; messages within a page from oldest to latest. */
 export type ThreadParts = InfiniteData<ThreadPart>;
 

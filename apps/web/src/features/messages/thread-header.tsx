@@ -1,6 +1,6 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { getConversation } from '@arabati/domain/messages/messages.endpoints';
-import { photoPath } from '@arabati/domain/photos/photos.endpoints';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { getConversation } from '@arabati/domain/messages/messages.requests';
+import { photoPath } from '@arabati/domain/photos/photo-files';
 import { glancePrice } from '@arabati/words/ads/price-words';
 import { nameOfOther } from '@arabati/words/messages/message-words';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SafeImage } from '../../ui/safe-image.tsx';
 
-export type Partnership = Omit<EndpointResponse<typeof getConversation>, 'conversation_id'>;
+export type Partnership = Omit<ApiResponse<typeof getConversation>, 'conversation_id'>;
 
 export interface ThreadHeaderProps {
   partnership: Partnership;

@@ -13,11 +13,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { OpenTarget } from './message-address.ts';
 import { MessageLog } from './message-log.tsx';
-import { type OutgoingMessage, type Recipient, recipientKey, removeOutgoing } from './outbox.ts';
-import { post, retry } from './send-outbox.ts';
+import { discard, post, type Recipient, recipientKey, resend, useOutgoing } from './outgoing-messages.ts';
 import { messagesOf } from './thread-cache.ts';
 import { type Partnership, ThreadHeader } from './thread-header.tsx';
-import { useOutbox } from './use-outbox.ts';
 import { usePartnership } from './use-partnership.ts';
 import { useReadConversation } from './use-read-conversation.ts';
 import { useThread } from './use-thread.ts';
@@ -118,7 +116,7 @@ interface LogProps extends Partial<Pick<Parameters<typeof MessageLog>[0], 'messa
 }
 
 function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps) {
-  const outgoing = useOutbox(to);
+  const outgoing = useOutgoing(to);
   return (
     <MessageLog
       messages={messages}
@@ -126,15 +124,15 @@ function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps
       memberId={memberId}
       unreadFrom={unreadFrom}
       start={start}
-      onRetry={(message: OutgoingMessage) => void retry(message)}
-      onDiscard={({ id }: OutgoingMessage) => void removeOutgoing(id)}
+      onRetry={resend}
+      onDiscard={discard}
     />
   );
 }
 
 /** Kept mounted while the first message turns a new thread into a conversation. */
 function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partnership; memberId: string }) {
-  const outgoing = useOutbox(to);
+  const outgoing = useOutgoing(to);
   if (partnership.other_user_id === null) {
     return (
       <p className="border-line border-t p-4 text-center text-muted text-sm">
@@ -148,9 +146,7 @@ function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partn
       recipient={recipientKey(to)}
       suggestions={partnership.is_seller ? replies : questions}
       sending={outgoing.some(({ state }) => state === 'sending')}
-      onSend={(content) =>
-        void post({ id: crypto.randomUUID(), memberId, to, content, created_at: new Date().toISOString() })
-      }
+      onSend={(content) => post(to, content)}
     />
   );
 }

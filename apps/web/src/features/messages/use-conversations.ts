@@ -1,4 +1,4 @@
-import { listConversations } from '@arabati/domain/messages/messages.endpoints';
+import { listConversations } from '@arabati/domain/messages/messages.requests';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

@@ -1,4 +1,4 @@
-import { getConversation, openConversation } from '@arabati/domain/messages/messages.endpoints';
+import { getConversation, openConversation } from '@arabati/domain/messages/messages.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import type { OpenTarget } from './message-address.ts';

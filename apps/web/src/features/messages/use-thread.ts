@@ -1,4 +1,4 @@
-import { listMessages } from '@arabati/domain/messages/messages.endpoints';
+import { listMessages } from '@arabati/domain/messages/messages.requests';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api-client.ts';

@@ -1,24 +1,25 @@
-import { deleteNotification, type Notification } from '@arabati/domain/notifications/notifications.endpoints';
-import { useSyncExternalStore } from 'react';
+import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
+import { deleteNotification } from '@arabati/domain/notifications/notifications.requests';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { type ChangeHandler, changeTimeoutMs, enqueueChange } from '../../platform/outbox/change-outbox.ts';
-import { pendingChanges, subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
+import { attemptTimeoutMs, offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
+import { changesLane, type QueueHandler } from '../../platform/offline-queue/queue-handler.ts';
+import { keyOf } from '../../platform/offline-queue/queue-item.ts';
+import { itemsOfKind, shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { createStore, useStore } from '../../state/create-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshNotifications, removeFromLists } from './notification-cache.ts';
 
 export const notificationDeleteKind = 'notification-delete';
 
 /** Dismissed notifications that can still be undone, by id. Nothing has been sent for them. */
-let undoable: ReadonlyMap<string, Notification> = new Map();
-const listeners = new Set<() => void>();
+const undoable = createStore<ReadonlyMap<string, Notification>>(new Map());
 
 function publish(change: (next: Map<string, Notification>) => void): void {
-  const next = new Map(undoable);
+  const next = new Map(undoable.get());
   change(next);
-  undoable = next;
-  for (const listener of listeners) listener();
+  undoable.set(next);
 }
 
 /** Hides a notification and offers an undo. The notification is deleted when the undo ends. */
@@ -33,12 +34,12 @@ export function dismissNotification(notification: Notification): void {
 }
 
 function commit(id: string): void {
-  if (!undoable.has(id)) return;
-  void enqueueChange(notificationDeleteKind, id, true);
+  if (!undoable.get().has(id)) return;
+  void offlineQueue.enqueue(notificationDeleteKind, id, true);
   publish((next) => next.delete(id));
 }
 
-const keyOf = (memberId: string) => `arabati.dismissed-notifications.${memberId}`;
+const storageKey = (memberId: string) => `arabati.dismissed-notifications.${memberId}`;
 
 /**
  * Deletes notifications whose page was left before their undo ended. A page that is being unloaded has no time for
@@ -47,12 +48,12 @@ const keyOf = (memberId: string) => `arabati.dismissed-notifications.${memberId}
  * @returns a function that stops it.
  */
 export function startDismissals(memberId: string): () => void {
-  const key = keyOf(memberId);
-  for (const id of takeIds(key)) void enqueueChange(notificationDeleteKind, id, true);
+  const key = storageKey(memberId);
+  for (const id of takeIds(key)) void offlineQueue.enqueue(notificationDeleteKind, id, true);
   const store = () => {
-    if (undoable.size === 0) return;
+    if (undoable.get().size === 0) return;
     try {
-      localStorage.setItem(key, JSON.stringify([...undoable.keys()]));
+      localStorage.setItem(key, JSON.stringify([...undoable.get().keys()]));
     } catch {
       // Storage is unavailable or full: the notifications appear again, and can be dismissed again.
     }
@@ -75,28 +76,29 @@ function takeIds(key: string): string[] {
 }
 
 /** Deletes a dismissed notification on the server, also after a reload or an outage. */
-export const notificationDeleteChange: ChangeHandler = {
-  async send(id) {
+export const notificationDeleteChange: QueueHandler = {
+  lane: changesLane,
+  async send({ subject: id }) {
     try {
-      const options = { idempotent: false, patience: changeTimeoutMs };
+      const options = { idempotent: false, timeoutMs: attemptTimeoutMs };
       await callApi(deleteNotification, { params: { notification_id: id } }, options);
     } catch (error) {
       // Already deleted: the response was lost, or another device was faster.
       if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     }
   },
-  onKept(id) {
+  onSent({ subject: id }) {
     removeFromLists(queryClient, id);
     void refreshNotifications(queryClient);
   },
-  onRefused() {
+  onRejected() {
     void refreshNotifications(queryClient);
     toast({ tone: 'danger', title: 'خطأ', description: 'حدث خطأ أثناء حذف الإشعار' });
   },
 };
 
 export function pendingDeletions(): number {
-  return [...pendingChanges().values()].filter(({ kind }) => kind === notificationDeleteKind).length;
+  return itemsOfKind(shownItems.get(), notificationDeleteKind).length;
 }
 
 /** @returns whether a notification is hidden: dismissed, or queued for deletion on the server. */
@@ -105,17 +107,10 @@ export function useDismissed(): {
   /** The notifications whose dismissal can be undone. */
   undoable: readonly Notification[];
 } {
-  const open = useSyncExternalStore(subscribe, () => undoable);
-  const pending = useSyncExternalStore(subscribeToChanges, pendingChanges);
+  const open = useStore(undoable);
+  const items = useStore(shownItems);
   return {
-    isDismissed: (id) => open.has(id) || pending.has(`${notificationDeleteKind} ${id}`),
+    isDismissed: (id) => open.has(id) || items.has(keyOf({ kind: notificationDeleteKind, subject: id })),
     undoable: [...open.values()],
-  };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
   };
 }

@@ -1,18 +1,19 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
 import {
   countNotifications,
   listNotifications,
-  type Notification,
   type NotificationFilter,
   notificationFilters,
-} from '@arabati/domain/notifications/notifications.endpoints';
-import { getOwnProfile, type OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+} from '@arabati/domain/notifications/notifications.requests';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
 import { patchQueryData } from '../../platform/patch-query-data.ts';
 
-type Pages = InfiniteData<EndpointResponse<typeof listNotifications>>;
-type Counts = EndpointResponse<typeof countNotifications>;
+type Pages = InfiniteData<ApiResponse<typeof listNotifications>>;
+type Counts = ApiResponse<typeof countNotifications>;
 
 export const notificationsKey = (filter: NotificationFilter) =>
   apiKey(listNotifications, { query: { filter } });

@@ -1,4 +1,5 @@
-import type { Notification, NotificationFilter } from '@arabati/domain/notifications/notifications.endpoints';
+import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
+import type { NotificationFilter } from '@arabati/domain/notifications/notifications.requests';
 import { Bell, BellOff, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pagingProps } from '../../platform/paging-props.ts';

@@ -1,7 +1,8 @@
-import { markNotificationRead } from '@arabati/domain/notifications/notifications.endpoints';
+import { markNotificationRead } from '@arabati/domain/notifications/notifications.requests';
 import { callApi } from '../../platform/api-client.ts';
-import { type ChangeHandler, changeTimeoutMs, enqueueChange } from '../../platform/outbox/change-outbox.ts';
-import { pendingChanges } from '../../platform/outbox/pending-changes.ts';
+import { attemptTimeoutMs, offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
+import { changesLane, type QueueHandler } from '../../platform/offline-queue/queue-handler.ts';
+import { itemsOfKind, shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshNotifications } from './notification-cache.ts';
@@ -9,28 +10,29 @@ import { refreshNotifications } from './notification-cache.ts';
 export const notificationReadKind = 'notification-read';
 
 /** Queues notifications to be marked as read on the server, and displays them as read immediately. */
-export function keepNotificationsRead(ids: readonly string[]): void {
-  for (const id of ids) void enqueueChange(notificationReadKind, id, true);
+export function markNotificationsRead(ids: readonly string[]): void {
+  for (const id of ids) void offlineQueue.enqueue(notificationReadKind, id, true);
 }
 
 /** Sends queued changes that mark notifications as read. */
-export const notificationReadChange: ChangeHandler = {
-  send: (id) =>
+export const notificationReadChange: QueueHandler = {
+  lane: changesLane,
+  send: ({ subject: id }) =>
     callApi(
       markNotificationRead,
       { params: { notification_id: id } },
-      { idempotent: false, patience: changeTimeoutMs },
+      { idempotent: false, timeoutMs: attemptTimeoutMs },
     ),
-  onKept() {
+  onSent() {
     // Refetch after the last of several changes, because an earlier response would revert the others on the screen.
     if (pendingReads() <= 1) void refreshNotifications(queryClient);
   },
-  onRefused() {
+  onRejected() {
     void refreshNotifications(queryClient);
     toast({ tone: 'danger', title: 'خطأ', description: 'حدث خطأ أثناء تحديث الإشعار' });
   },
 };
 
 export function pendingReads(): number {
-  return [...pendingChanges().values()].filter(({ kind }) => kind === notificationReadKind).length;
+  return itemsOfKind(shownItems.get(), notificationReadKind).length;
 }

@@ -1,7 +1,5 @@
-import {
-  markAllNotificationsRead,
-  type Notification,
-} from '@arabati/domain/notifications/notifications.endpoints';
+import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
+import { markAllNotificationsRead } from '@arabati/domain/notifications/notifications.requests';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem, isRetryable } from '../../platform/api-problem.ts';
@@ -15,7 +13,7 @@ import {
   showChange,
   unreadIds,
 } from './notification-cache.ts';
-import { keepNotificationsRead } from './notification-read-change.ts';
+import { markNotificationsRead } from './notification-read-change.ts';
 
 /** An optimistic change that is rolled back with the specification's message if the server rejects it. */
 function useChange<Subject>(change: {
@@ -47,7 +45,7 @@ export function useMarkNotificationRead(): (notification: Notification) => void 
   const client = useQueryClient();
   return (notification) => {
     void showChange(client, reading(notification));
-    keepNotificationsRead([notification.id]);
+    markNotificationsRead([notification.id]);
   };
 }
 
@@ -66,7 +64,7 @@ export function useMarkAllNotificationsRead() {
       } catch (error) {
         if (!isRetryable(error)) throw error;
         // Not queued: sent later, 'all' would include notifications that arrive in the meantime, unseen.
-        keepNotificationsRead(seen);
+        markNotificationsRead(seen);
       }
     },
     failure: 'حدث خطأ أثناء تحديث الإشعارات',

@@ -1,4 +1,4 @@
-import { countNotifications } from '@arabati/domain/notifications/notifications.endpoints';
+import { countNotifications } from '@arabati/domain/notifications/notifications.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 

@@ -1,13 +1,14 @@
 import {
   listNotifications,
   type NotificationFilter,
-} from '@arabati/domain/notifications/notifications.endpoints';
+} from '@arabati/domain/notifications/notifications.requests';
 import { useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { useLiveUpdates } from '../../platform/live/live-updates.ts';
-import { subscribeToChanges } from '../../platform/outbox/pending-changes.ts';
+import { shownItems } from '../../platform/offline-queue/shown-items.ts';
+import { useSelected } from '../../state/create-store.ts';
 import { pendingDeletions } from './dismissed-notifications.ts';
 import { changesKey, notificationsKey } from './notification-cache.ts';
 import { pendingReads } from './notification-read-change.ts';
@@ -29,7 +30,7 @@ export function useNotifications(filter: NotificationFilter) {
     refetchOnWindowFocus: true,
   });
   const changing = useIsMutating({ mutationKey: changesKey }) > 0;
-  const reading = useSyncExternalStore(subscribeToChanges, () => pendingReads() + pendingDeletions()) > 0;
+  const reading = useSelected(shownItems, () => pendingReads() + pendingDeletions()) > 0;
   useRefreshByNews(query.isFetchingNextPage || changing || reading);
   return query;
 }

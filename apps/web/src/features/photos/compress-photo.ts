@@ -1,5 +1,5 @@
+import { photoMaxSide, photoQuality } from '@arabati/domain/photos/photo-limits';
 import { photoVariants } from '@arabati/domain/photos/photo-variants';
-import { photoMaxSide, photoQuality } from '@arabati/domain/photos/photos.endpoints';
 
 /** The browser cannot decode the file as a picture. */
 export class UnreadablePhoto extends Error {

@@ -1,16 +1,19 @@
+import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
+import { shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { compressAdPhoto } from './compress-photo.ts';
-import { readStoredPhotos, writeStoredPhotos } from './photo-draft-store.ts';
+import { photoFiles } from './photo-files.ts';
 import { createPhotoTray, type PhotoTray } from './photo-tray.ts';
-import { sendPhoto, takeBackPhoto } from './upload-photo.ts';
+import { discardPhoto } from './photo-upload.ts';
 
 /** Creates the photo tray of a member's draft, stored on the device. */
 export function createMemberTray(memberId: string): PhotoTray {
   return createPhotoTray({
+    memberId,
+    files: photoFiles,
+    queue: offlineQueue,
+    items: shownItems,
     compress: compressAdPhoto,
-    upload: sendPhoto,
-    discard: takeBackPhoto,
-    read: () => readStoredPhotos(memberId),
-    write: (photos) => writeStoredPhotos(memberId, photos),
+    discard: discardPhoto,
     newId: () => crypto.randomUUID(),
   });
 }

@@ -1,4 +1,4 @@
-import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photos.endpoints';
+import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photo-limits';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';

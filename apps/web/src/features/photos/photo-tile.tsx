@@ -1,4 +1,5 @@
-import { noConnectionWords, problemWords } from '@arabati/words/problems/problem-words';
+import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
+import { problemWords } from '@arabati/words/problems/problem-words';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, GripVertical, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
@@ -54,7 +55,7 @@ export function PhotoTile(props: PhotoTileProps) {
           </Badge>
         )}
         <IconButton
-          look="photo"
+          variant="photo"
           label={`حذف ${name}`}
           icon={<Trash2 aria-hidden="true" />}
           onClick={onRemove}

@@ -1,62 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
-import { createPhotoTray, type TrayServices } from './photo-tray.ts';
+import { openTray } from '../../testing/open-tray.ts';
+import { openTrays } from './create-photo-upload.ts';
 
-type Stored = Awaited<ReturnType<TrayServices['read']>>;
+const memberId = 'member';
 
-/** In-memory storage and server. `answers` are the results of the next uploads; further uploads succeed. */
-function bench({ stored = [] as Stored, answers = [] as Error[], compressed = null as Blob | null } = {}) {
-  const uploads: string[] = [];
-  const discarded: string[] = [];
-  let atOnce = 0;
-  let mostAtOnce = 0;
-  let device = stored;
-  let ids = 0;
-  const services: TrayServices = {
-    compress: async (file) => {
-      if (await file.text().then((text) => text === 'not a picture')) throw new Error('decode');
-      return compressed ?? new Blob([(await file.text()).slice(0, 1)], { type: 'image/jpeg' });
-    },
-    upload: async (photo, onProgress) => {
-      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      onProgress(0.5);
-      atOnce -= 1;
-      uploads.push(photo.id);
-      const answer = answers.shift();
-      if (answer) throw answer;
-    },
-    discard: (id) => discarded.push(id),
-    read: async () => device,
-    write: async (photos) => {
-      device = photos;
-    },
-    newId: () => `p${++ids}`,
-  };
-  const tray = createPhotoTray(services);
-  return { tray, uploads, discarded, device: () => device, mostAtOnce: () => mostAtOnce };
-}
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  openTrays.set(0);
+  vi.useRealTimers();
+});
+
+/** Lets the uploads and their retries end. */
+const settle = () => vi.advanceTimersByTimeAsync(200_000);
 
 const picture = (text: string, type = 'image/png') => new Blob([text], { type });
-const ids = (photos: readonly { id: string }[]) => photos.map((photo) => photo.id);
+const pictures = (...texts: string[]) => texts.map((text) => picture(text));
 
 describe('the photo tray', () => {
   it('uploads added photos one by one in order and stores them on the device', async () => {
-    const { tray, uploads, device, mostAtOnce } = bench();
-    const result = await tray.add([picture('one'), picture('two'), picture('three')]);
-    expect(result).toEqual({ added: 3, before: 11, after: 3, refused: [] });
-    expect(await tray.settle()).toEqual(['p1', 'p2', 'p3']);
+    const { tray, uploads, states, files, mostAtOnce } = await openTray();
+    expect(await tray.add(pictures('one', 'two', 'three'))).toEqual({
+      added: 3,
+      before: 11,
+      after: 3,
+      refused: [],
+    });
+    await vi.advanceTimersByTimeAsync(15);
+    expect(states()).toEqual(['uploading', 'waiting', 'waiting']);
+    await settle();
     expect(uploads).toEqual(['p1', 'p2', 'p3']);
     expect(mostAtOnce()).toBe(1);
-    expect(device()).toMatchObject([
-      { id: 'p1', uploaded: true },
-      { id: 'p2', uploaded: true },
-      { id: 'p3', uploaded: true },
-    ]);
+    expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded']);
+    expect([await files.listIds(memberId), files.ids()]).toEqual([uploads, uploads]);
   });
 
   it('reports the name of every rejected file', async () => {
-    const { tray } = bench();
+    const { tray } = await openTray();
     const named = (name: string, text: string, type: string) => new File([text], name, { type });
     const result = await tray.add([
       named('IMG_0042.HEIC', 'not a picture', ''),
@@ -71,162 +53,207 @@ describe('the photo tray', () => {
   });
 
   it('accepts at most five photos and reports the others', async () => {
-    const { tray } = bench();
-    const result = await tray.add(['1', '2', '3', '4', '5', '6', '7'].map((text) => picture(text)));
+    const { tray, photos } = await openTray();
+    const result = await tray.add(pictures('1', '2', '3', '4', '5', '6', '7'));
     expect(result.added).toBe(5);
     expect(result.refused.map(({ reason }) => reason)).toEqual(['too-many', 'too-many']);
-    expect(tray.photos()).toHaveLength(5);
+    expect(photos()).toHaveLength(5);
   });
 
   it('rejects files that are not images and accepts the others', async () => {
-    const { tray } = bench();
-    const result = await tray.add([
-      picture('one'),
-      picture('not a picture'),
-      picture('x', 'application/pdf'),
-    ]);
+    const { tray, photoIds } = await openTray();
+    const files = [picture('one'), picture('not a picture'), picture('x', 'application/pdf')];
+    const result = await tray.add(files);
     expect(result.added).toBe(1);
     expect(result.refused.map(({ reason }) => reason)).toEqual(['not-an-image', 'not-an-image']);
-    expect(ids(tray.photos())).toEqual(['p1']);
+    expect(photoIds()).toEqual(['p1']);
   });
 
   it('rejects a photo that exceeds the server limit after compression', async () => {
-    const { tray } = bench({ compressed: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) });
-    expect(await tray.add([picture('one')])).toMatchObject({
+    const compressed = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+    const { tray, photos } = await openTray({ compressed });
+    expect(await tray.add(pictures('one'))).toMatchObject({
       added: 0,
       refused: [{ reason: 'too-large', name: '' }],
     });
-    expect(tray.photos()).toEqual([]);
+    expect(photos()).toEqual([]);
   });
 
   it('repeats an upload whose response was lost under the same id', async () => {
-    const { tray, uploads } = bench({ answers: [new ConnectionError()] });
-    await tray.add([picture('one')]);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(tray.photos()[0]).toMatchObject({ state: 'failed', problem: 'no-connection' });
-    expect(await tray.settle()).toEqual(['p1']);
-    expect(uploads).toEqual(['p1', 'p1']);
+    const { tray, uploads, photos, states } = await openTray({ failures: [new ConnectionError()] });
+    await tray.add(pictures('one'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(photos()).toMatchObject([{ state: 'failed', problem: 'no-connection' }]);
+    await settle();
+    expect([uploads, states()]).toEqual([['p1', 'p1'], ['uploaded']]);
+  });
+
+  it('repeats a failed upload at once on request', async () => {
+    const { tray, uploads, states } = await openTray({ failures: [new ConnectionError()] });
+    await tray.add(pictures('one'));
+    await vi.advanceTimersByTimeAsync(100);
+    tray.retry('p1');
+    await vi.advanceTimersByTimeAsync(100);
+    expect([uploads, states()]).toEqual([['p1', 'p1'], ['uploaded']]);
   });
 
   it('does not retry a photo that the server cannot decode', async () => {
     const refusal = new ApiProblem({ code: 'photo-not-an-image', status: 415 });
-    const { tray, uploads } = bench({ answers: [refusal] });
-    await tray.add([picture('one'), picture('two')]);
-    expect(await tray.settle()).toBeNull();
+    const { tray, uploads, photos } = await openTray({ failures: [refusal] });
+    await tray.add(pictures('one', 'two'));
+    await settle();
     expect(uploads).toEqual(['p1', 'p2']);
-    expect(tray.photos()[0]).toMatchObject({ state: 'failed', problem: 'photo-not-an-image' });
+    const problem = 'photo-not-an-image';
+    expect(photos()).toMatchObject([{ state: 'failed', problem }, { state: 'uploaded' }]);
   });
 
   it('generates a new id when the first one is taken', async () => {
-    const { tray } = bench({ answers: [new ApiProblem({ code: 'id-taken', status: 409 })] });
-    await tray.add([picture('one')]);
-    expect(await tray.settle()).toEqual(['p2']);
+    const { tray, photos, files, uploads } = await openTray({
+      failures: [new ApiProblem({ code: 'id-taken', status: 409 })],
+    });
+    await tray.add(pictures('one'));
+    await settle();
+    expect(uploads).toEqual(['p1', 'p2']);
+    expect(photos()).toMatchObject([{ id: 'p2', state: 'uploaded' }]);
+    expect([await files.listIds(memberId), files.ids()]).toEqual([['p2'], ['p2']]);
   });
 
   it('restores stored photos and uploads only those that were not uploaded', async () => {
     const stored = [
-      { id: 'a', blob: picture('1'), uploaded: true },
-      { id: 'b', blob: picture('2'), uploaded: false },
+      { id: 'a', blob: picture('1') },
+      { id: 'b', blob: picture('2') },
     ];
-    const { tray, uploads } = bench({ stored });
-    await tray.open();
-    expect(await tray.settle()).toEqual(['a', 'b']);
-    expect(uploads).toEqual(['b']);
+    const { photoIds, states, uploads } = await openTray({ stored, unsent: ['b'] });
+    expect([photoIds(), states()]).toEqual([
+      ['a', 'b'],
+      ['uploaded', 'uploading'],
+    ]);
+    await settle();
+    expect([uploads, states()]).toEqual([['b'], ['uploaded', 'uploaded']]);
   });
 
-  it('uploads all photos again after the server has deleted them', async () => {
-    const { tray, uploads } = bench({ stored: [{ id: 'a', blob: picture('1'), uploaded: true }] });
+  it('uploads nothing while its page is closed', async () => {
+    const { tray, uploads, states } = await openTray();
+    const adding = tray.add(pictures('1', '2'));
+    tray.close();
+    await adding;
+    await settle();
+    expect(uploads).toEqual([]);
     await tray.open();
-    tray.sendAgain();
-    expect(await tray.settle()).toEqual(['a']);
-    expect(uploads).toEqual(['a']);
+    await settle();
+    expect([uploads, states()]).toEqual([
+      ['p1', 'p2'],
+      ['uploaded', 'uploaded'],
+    ]);
   });
 
   it('moves photos; the first is the cover', async () => {
-    const { tray } = bench();
-    await tray.add([picture('1'), picture('2'), picture('3')]);
+    const { tray, photoIds, files } = await openTray();
+    await tray.add(pictures('1', '2', '3'));
     tray.move('p3', 0);
-    expect(ids(tray.photos())).toEqual(['p3', 'p1', 'p2']);
+    expect(photoIds()).toEqual(['p3', 'p1', 'p2']);
     tray.move('p3', 1);
-    expect(await tray.settle()).toEqual(['p1', 'p3', 'p2']);
+    await settle();
+    expect(await files.listIds(memberId)).toEqual(['p1', 'p3', 'p2']);
   });
 
-  it('deletes a removed photo on the server, also one that was being uploaded', async () => {
-    const { tray, discarded, device } = bench();
-    const adding = tray.add([picture('1'), picture('2')]);
-    await adding;
+  it('deletes a removed photo on the server and the device, also one that is being uploaded', async () => {
+    const { tray, discarded, photos, files } = await openTray();
+    await tray.add(pictures('1', '2'));
+    await settle();
+    tray.remove('p1');
+    expect(discarded).toEqual([]);
+    tray.forget('p1');
+    expect(discarded).toEqual(['p1']);
+
+    await tray.add(pictures('3'));
+    await vi.advanceTimersByTimeAsync(15);
+    tray.remove('p3');
+    tray.forget('p3');
+    await settle();
+    expect(discarded).toEqual(['p1', 'p3']);
+    expect(photos()).toMatchObject([{ id: 'p2' }]);
+    expect([await files.listIds(memberId), files.ids()]).toEqual([['p2'], ['p2']]);
+  });
+
+  it('does not upload a photo that was removed while it waited', async () => {
+    const { tray, discarded, uploads } = await openTray();
+    await tray.add(pictures('1', '2'));
     tray.remove('p2');
     tray.forget('p2');
-    await tray.settle();
-    tray.remove('p1');
-    expect(discarded).not.toContain('p1');
-    tray.forget('p1');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(tray.photos()).toEqual([]);
-    expect(device()).toEqual([]);
-    expect(discarded).toContain('p1');
+    await settle();
+    expect([uploads, discarded]).toEqual([['p1'], []]);
   });
 
   it('restores a removed photo to its position, without another upload', async () => {
-    const { tray, uploads, discarded, device } = bench();
-    await tray.add([picture('1'), picture('2'), picture('3')]);
-    await tray.settle();
+    const { tray, uploads, discarded, photoIds, files } = await openTray();
+    await tray.add(pictures('1', '2', '3'));
+    await settle();
     tray.remove('p1');
-    expect(await tray.settle()).toEqual(['p2', 'p3']);
+    expect(photoIds()).toEqual(['p2', 'p3']);
     expect(tray.restore('p1')).toBe('restored');
     tray.forget('p1');
-    expect(await tray.settle()).toEqual(['p1', 'p2', 'p3']);
-    expect(uploads).toEqual(['p1', 'p2', 'p3']);
-    expect(discarded).toEqual([]);
-    expect(device()).toMatchObject([{ id: 'p1', uploaded: true }, { id: 'p2' }, { id: 'p3' }]);
+    await settle();
+    expect([photoIds(), uploads, discarded]).toEqual([['p1', 'p2', 'p3'], ['p1', 'p2', 'p3'], []]);
+    expect(await files.listIds(memberId)).toEqual(['p1', 'p2', 'p3']);
   });
 
   it('restores a photo that was removed during its upload or its compression', async () => {
-    const { tray, discarded } = bench();
-    const adding = tray.add([picture('1'), picture('2')]);
+    const { tray, uploads, discarded, states } = await openTray();
+    const adding = tray.add(pictures('1', '2'));
     tray.remove('p1');
     tray.remove('p2');
     await adding;
+    await settle();
+    expect(uploads).toEqual([]);
     expect(tray.restore('p2')).toBe('restored');
     expect(tray.restore('p1')).toBe('restored');
-    expect(await tray.settle()).toEqual(['p1', 'p2']);
+    await vi.advanceTimersByTimeAsync(15);
+    tray.remove('p2');
+    expect(tray.restore('p2')).toBe('restored');
+    await settle();
+    expect(uploads.toSorted()).toEqual(['p1', 'p2']);
+    expect(states()).toEqual(['uploaded', 'uploaded']);
     tray.remove('p2');
     tray.forget('p2');
     expect(discarded).toEqual(['p2']);
   });
 
-  it('does not restore a photo when the tray is full or its ad was posted', async () => {
-    const { tray, discarded } = bench();
-    await tray.add(['1', '2', '3', '4', '5'].map((text) => picture(text)));
-    await tray.settle();
+  it('does not restore a photo when the tray is full or the draft was discarded', async () => {
+    const { tray, photos } = await openTray();
+    await tray.add(pictures('1', '2', '3', '4', '5'));
+    await settle();
     tray.remove('p1');
-    await tray.add([picture('6')]);
-    await tray.settle();
+    await tray.add(pictures('6'));
+    await settle();
     expect(tray.restore('p1')).toBe('no-room');
-    expect(tray.photos()).toHaveLength(5);
-    await tray.empty({ discard: false });
-    expect(discarded).toEqual(['p1']);
+    expect(photos()).toHaveLength(5);
+    await tray.empty();
     expect(tray.restore('p1')).toBe('gone');
-    expect(tray.photos()).toEqual([]);
+    expect(photos()).toEqual([]);
   });
 
   it('ends the undo when its page is left: a later tray may have changed the photos on the device', async () => {
-    const { tray, discarded } = bench();
-    await tray.add([picture('1')]);
-    await tray.settle();
+    const { tray, discarded } = await openTray();
+    await tray.add(pictures('1'));
+    await settle();
     const ended: string[] = [];
     tray.remove('p1', () => ended.push('p1'));
     tray.close();
     expect([ended, discarded, tray.restore('p1')]).toEqual([['p1'], ['p1'], 'gone']);
   });
 
-  it('empties after posting without deleting the photos of the ad', async () => {
-    const { tray, discarded, device } = bench();
-    await tray.add([picture('1')]);
-    await tray.settle();
-    await tray.empty({ discard: false });
-    expect(discarded).toEqual([]);
-    expect(device()).toEqual([]);
-    expect(await tray.settle()).toBeNull();
+  it('deletes all photos with the draft, also one that is being uploaded', async () => {
+    const { tray, discarded, files, uploads } = await openTray();
+    await tray.add(pictures('1'));
+    await settle();
+    await tray.add(pictures('2'));
+    await tray.empty();
+    await settle();
+    expect([discarded, uploads]).toEqual([
+      ['p1', 'p2'],
+      ['p1', 'p2'],
+    ]);
+    expect([await files.listIds(memberId), files.ids()]).toEqual([[], []]);
   });
 });

@@ -3,7 +3,7 @@ import { refusedFilesText } from '@arabati/words/photos/photo-words';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { toast } from '../../ui/toast-store.ts';
-import type { Addition } from './photo-tray.ts';
+import type { Addition } from './add-photos.ts';
 
 /** Reports the result of adding photos: at most one toast for those added and one for those rejected. */
 export function toastAddedPhotos({ added, before, after, refused }: Addition): void {

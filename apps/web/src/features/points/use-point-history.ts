@@ -1,4 +1,4 @@
-import { listOwnPointEntries } from '@arabati/domain/points/points.endpoints';
+import { listOwnPointEntries } from '@arabati/domain/points/points.requests';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';

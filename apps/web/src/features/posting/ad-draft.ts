@@ -1,7 +1,7 @@
-import { localPhone } from '@arabati/domain/accounts/phone';
 import type { AdFormInput } from '@arabati/domain/ads/ad-form';
 import { type PriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { brokerRole } from '@arabati/domain/ads/vocabulary';
+import { localPhone } from '@arabati/domain/sign-in/phone';
 import { parseNumber } from '@arabati/domain/text/digits';
 
 /** An ad draft: the value of every field as entered, '' if empty. */

@@ -1,5 +1,5 @@
-import { cityMaxLength } from '@arabati/domain/accounts/sign-up';
 import { titleMaxLength } from '@arabati/domain/ads/ad-form';
+import { cityMaxLength } from '@arabati/domain/sign-in/sign-up';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,6 +2,7 @@ import { brandMaxLength, modelMaxLength } from '@arabati/domain/ads/ad-form';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { ComboboxOption } from '../../ui/use-suggestion-list.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import type { PostingForm } from './posting-form.ts';
 
@@ -13,7 +14,7 @@ export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: C
   const { brand, model } = form.draft;
   const { brands, cars, modelsOf, matches, nameOf } = catalogue;
   const named = ({ value }: { value: string }, written: string) => matches(value, written);
-  const models =
+  const models: ComboboxOption[] =
     brand.trim() === ''
       ? cars.map((car) => ({ value: car.model, description: car.brand }))
       : modelsOf(brand).map((value) => ({ value }));

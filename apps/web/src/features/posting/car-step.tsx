@@ -20,7 +20,7 @@ export function CarStep({ form }: { form: PostingForm }) {
   const choice = (field: 'fuel_type' | 'transmission' | 'condition', values: readonly string[]) => (
     <Field group optional label={factLabels[field]} {...form.notes(field)}>
       <RadioGroup
-        look="cards"
+        variant="cards"
         options={choices(values)}
         value={form.draft[field]}
         onValueChange={(value) => form.change({ [field]: value })}

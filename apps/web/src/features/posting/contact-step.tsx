@@ -1,4 +1,4 @@
-import { normalizePhone } from '@arabati/domain/accounts/phone';
+import { normalizePhone } from '@arabati/domain/sign-in/phone';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { ShieldCheck } from 'lucide-react';
 import { Alert } from '../../ui/alert.tsx';

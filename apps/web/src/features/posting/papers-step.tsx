@@ -19,7 +19,7 @@ export function PapersStep({ form }: { form: PostingForm }) {
     <div className="grid gap-6">
       <Field group required label={factLabels.seller_role} {...form.notes('seller_role')}>
         <RadioGroup
-          look="cards"
+          variant="cards"
           options={choices(sellerRoles)}
           value={draft.seller_role}
           onValueChange={(seller_role) => change({ seller_role })}
@@ -34,7 +34,7 @@ export function PapersStep({ form }: { form: PostingForm }) {
             {...form.notes('broker_commission_requested')}
           >
             <RadioGroup
-              look="cards"
+              variant="cards"
               options={yesOrNo}
               value={draft.broker_commission_requested}
               onValueChange={(value) =>
@@ -62,7 +62,7 @@ export function PapersStep({ form }: { form: PostingForm }) {
       )}
       <Field group required label={factLabels.papers_type} {...form.notes('papers_type')}>
         <RadioGroup
-          look="cards"
+          variant="cards"
           options={choices(papersTypes)}
           value={draft.papers_type}
           onValueChange={(papers_type) => change({ papers_type })}
@@ -70,7 +70,7 @@ export function PapersStep({ form }: { form: PostingForm }) {
       </Field>
       <Field group required label={factLabels.license_status} {...form.notes('license_status')}>
         <RadioGroup
-          look="cards"
+          variant="cards"
           options={choices(licenseStatuses)}
           value={draft.license_status}
           onValueChange={(license_status) => change({ license_status })}

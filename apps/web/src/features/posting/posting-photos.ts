@@ -11,15 +11,6 @@ export interface PostingPhotos {
   picker: (error: string | undefined) => ReactNode;
   /** Renders the chosen photos for the review step. */
   strip: ReactNode;
-  /**
-   * Uploads the remaining photos.
-   *
-   * @returns the ids in order, or `null` if one could not be uploaded.
-   */
-  settle: () => Promise<string[] | null>;
-  /** Whether the server has rejected a photo, so that a retry does not help. */
-  refused: () => boolean;
-  /** Queues all photos again, after the server has deleted them. */
-  sendAgain: () => void;
-  empty: (options: { discard: boolean }) => Promise<void>;
+  /** Discards the photos with their draft. */
+  empty: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
   label: priceUnitWords[unit],
 }));
 
-// Pounds. Prices outside these bounds are likelier to be in old pounds or the wrong unit than real.
+// Pounds. Prices outside these bounds are more likely in old pounds or in the wrong unit than correct.
 const usualPrice = { lowest: 300_000, highest: 2_000_000_000 };
 
 /**

@@ -1,30 +1,22 @@
 import { queuedAdWords } from '@arabati/words/ads/queued-ad-words';
 import { CloudUpload, Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { readQueuedAd, subscribeToQueuedAd } from './queued-ad.ts';
 
 export interface QueuedAdNoticeProps {
   title: string;
+  /** A request that may publish it is in progress. */
+  sending: boolean;
   /** Removes the ad from the queue and opens its form. */
   onReopen: () => void;
-  onPosted: () => void;
   /** Further actions. */
   further: ReactNode;
 }
 
 /** Replaces the form while its ad waits for a network. */
-export function QueuedAdNotice({ title, onReopen, onPosted, further }: QueuedAdNoticeProps) {
-  const state = useSyncExternalStore(subscribeToQueuedAd, readQueuedAd)?.state ?? 'waiting';
-  const follow = useEffectEvent(() => {
-    if (state === 'published') onPosted();
-    if (state === 'returned') onReopen();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the state.
-  useEffect(() => follow(), [state]);
-  const sending = state === 'sending';
+export function QueuedAdNotice({ title, sending, onReopen, further }: QueuedAdNoticeProps) {
   return (
     <Card>
       <EmptyState

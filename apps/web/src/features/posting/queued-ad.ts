@@ -1,29 +1,19 @@
-/*
- * State of the ad that waits for a network, for display. `app/publish-queued-ad.ts` sends it. The stored draft records
- * that it is queued, so that it survives a reload.
- */
+import type { ShownItem } from '../../platform/offline-queue/queue-item.ts';
+import { itemsOfKind, shownItems } from '../../platform/offline-queue/shown-items.ts';
+import { useStore } from '../../state/create-store.ts';
 
-/** waiting: for a network · sending: request in progress · published · returned: rejected by the server. */
-export interface QueuedAd {
-  memberId: string;
-  state: 'waiting' | 'sending' | 'published' | 'returned';
+/** Kind of ads in the offline queue. The id of the draft, which becomes the ad's, is the subject. */
+export const adKind = 'ad';
+
+/** The ad itself is the member's stored draft, with its photos. */
+export interface QueuedAdValue {
+  /** The server had deleted the photos, and they were queued again. */
+  photosSentAgain?: true;
 }
 
-let queued: QueuedAd | null = null;
-const listeners = new Set<() => void>();
+export type QueuedAd = ShownItem<QueuedAdValue>;
 
-export const readQueuedAd = () => queued;
-
-export function publishQueuedAd(next: QueuedAd | null): void {
-  if (next?.state === queued?.state && next?.memberId === queued?.memberId) return;
-  queued = next;
-  for (const listener of listeners) listener();
+/** Returns the member's ad that the server has not received or has refused. */
+export function useQueuedAd(): QueuedAd | undefined {
+  return itemsOfKind<QueuedAdValue>(useStore(shownItems), adKind)[0];
 }
-
-export function subscribeToQueuedAd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the ad has not reached the server yet. */
-export const isQueued = () => queued?.state === 'waiting' || queued?.state === 'sending';

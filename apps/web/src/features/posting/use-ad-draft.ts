@@ -1,122 +1,95 @@
-import { useEffect, useRef, useState } from 'react';
-import { useAutosave } from '../../platform/use-autosave.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
+import { useStoredDraft } from '../../platform/use-stored-draft.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './ad-draft-store.ts';
-import { publishQueuedAd } from './queued-ad.ts';
+import { adKind, type QueuedAd, useQueuedAd } from './queued-ad.ts';
 
 type Poster = Parameters<typeof newDraft>[1];
 
-interface DraftState {
-  draft: AdDraft;
-  /** Loaded from the device when the form was opened. */
-  restored: boolean;
-  /** Has been sent to the server before. `sentEarlier`: before this page was opened. */
-  sent: boolean;
-  sentEarlier: boolean;
-  /** Contains input of the member. */
-  written: boolean;
-  /** The step that was open when the draft was stored, from 0. */
-  step: number;
-  /** Queued: published as soon as there is a network. */
-  queued: boolean;
-  /** Reason for which the server rejected it while it was queued. */
-  failure?: StoredDraft['failure'];
-  fields?: StoredDraft['fields'];
-}
-
-function emptyState(poster: Poster): DraftState {
-  const draft = newDraft(crypto.randomUUID(), poster);
-  return { draft, restored: false, sent: false, sentEarlier: false, written: false, step: 0, queued: false };
-}
-
-const stored = ({ draft, sent, step, queued, failure, fields }: DraftState): StoredDraft => ({
-  draft,
-  sent,
-  step,
-  queued,
-  failure,
-  fields,
+const emptyDraft = (poster: Poster): StoredDraft => ({
+  draft: newDraft(crypto.randomUUID(), poster),
+  step: 0,
 });
 
-/** Any change invalidates the reason, which applies to the draft as it was sent. */
-const noRejection = { failure: undefined, fields: undefined };
+/** State of a draft in the offline queue. */
+function queueState(item: QueuedAd | undefined) {
+  const queued = item?.state === 'waiting' && item.delayed;
+  if (!item?.rejection) return { queued, failure: undefined, fields: undefined };
+  const { title, text } = errorWords(new ApiProblem({ ...item.rejection, status: 0 }));
+  return { queued, failure: `${title}. ${text}`, fields: item.rejection.fields };
+}
 
 /**
- * Manages a member's draft: restores it from the device, saves every change, and deletes it when it is posted or
- * discarded.
+ * Manages a member's draft: restores it from the device, saves every change, and passes it to the offline queue, which
+ * deletes it when it is published.
  */
 export function useAdDraft(memberId: string, poster: Poster) {
-  const [state, setState] = useState<DraftState | null>(null);
+  const item = useQueuedAd();
+  /** The draft belongs to the queue, and is not saved. */
   const closed = useRef(false);
+  const { state, change, restore, startWith } = useStoredDraft<StoredDraft>({
+    key: memberId,
+    async read() {
+      const [found] = await Promise.all([readDraft(memberId), offlineQueue.refresh()]);
+      return found;
+    },
+    async write(stored) {
+      if (!closed.current) await writeDraft(memberId, stored);
+    },
+    // The effect below fills in the profile.
+    empty: () => emptyDraft(undefined),
+  });
 
+  const isWaiting = item?.state === 'waiting';
   useEffect(() => {
-    let cancelled = false;
-    void readDraft(memberId).then((found) => {
-      if (cancelled) return;
-      closed.current = found?.queued ?? false;
-      setState(
-        found ? { ...found, sentEarlier: found.sent, restored: true, written: true } : emptyState(undefined),
-      );
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [memberId]);
+    if (isWaiting) closed.current = true;
+  }, [isWaiting]);
 
   // The profile may be loaded after the form. It only fills a form without input.
   const unwritten = state !== null && !state.written;
+  const fillIn = useEffectEvent((from: NonNullable<Poster>) =>
+    change(({ draft }) => ({ draft: newDraft(draft.id, from) }), false),
+  );
   useEffect(() => {
-    if (unwritten && poster) {
-      setState((now) => now && { ...now, draft: { ...newDraft(now.draft.id, poster) } });
-    }
+    if (unwritten && poster) fillIn(poster);
   }, [unwritten, poster]);
 
-  useAutosave(state, () => {
-    if (!state?.written || closed.current) return;
-    void writeDraft(memberId, stored(state));
-  });
+  async function leaveQueue() {
+    if (item) await offlineQueue.remove(item);
+    closed.current = false;
+  }
 
   return {
-    state,
-    change: (changes: Partial<AdDraft>) =>
-      setState(
-        (now) => now && { ...now, ...noRejection, draft: { ...now.draft, ...changes }, written: true },
-      ),
+    state: state && { ...state.draft, ...queueState(item), restored: state.restored, written: state.written },
+    /** The draft in the offline queue; undefined if it is not there. */
+    item,
+    change(changes: Partial<AdDraft>) {
+      // The server has refused the draft as it was.
+      if (item?.state === 'refused') void leaveQueue();
+      change(({ draft }) => ({ draft: { ...draft, ...changes } }));
+    },
     /** Stored with the draft, so that the form reopens at the same step. */
-    openStep: (step: number) => setState((now) => now && { ...now, step }),
-    /** Passes the draft to `app/publish-queued-ad.ts`. */
-    queue: async (draft: AdDraft) => {
+    openStep: (step: number) => change(() => ({ step }), false),
+    /** Publishes the draft as soon as possible. */
+    async queue(draft: AdDraft) {
       if (!state) return;
       closed.current = true;
-      const next = { ...state, ...noRejection, draft, queued: true, written: true };
-      await writeDraft(memberId, stored(next));
-      publishQueuedAd({ memberId, state: 'waiting' });
-      setState(next);
+      await writeDraft(memberId, { draft, step: state.draft.step });
+      await offlineQueue.enqueue(adKind, draft.id, {});
     },
     /** Removes the draft from the queue, to be edited or discarded. */
-    reopen: async () => {
-      closed.current = false;
-      const now = await readDraft(memberId);
-      if (now) {
-        await writeDraft(memberId, { ...now, queued: false });
-        setState({ ...now, queued: false, sentEarlier: now.sent, restored: true, written: true });
-      } else setState(emptyState(poster));
-      publishQueuedAd(null);
+    async reopen() {
+      await leaveQueue();
+      const found = await readDraft(memberId);
+      if (found) restore(found);
+      else startWith(emptyDraft(poster));
     },
-    /** Call before sending, so that a later visit checks whether the ad was created. */
-    markSent: (draft: AdDraft) => {
-      setState((now) => now && { ...now, ...noRejection, draft, sent: true, written: true });
-      return state
-        ? writeDraft(memberId, { ...stored(state), ...noRejection, draft, sent: true })
-        : Promise.resolve();
-    },
-    /** Deletes the draft, which has become an ad. */
-    close: () => {
-      closed.current = true;
-      return deleteDraft(memberId);
-    },
-    startAnew: () => {
-      setState(emptyState(poster));
+    startAnew() {
+      void leaveQueue();
+      startWith(emptyDraft(poster));
       return deleteDraft(memberId);
     },
   };

@@ -1,18 +1,10 @@
-import { getAd } from '@arabati/domain/ads/ads.endpoints';
-import { formatMoment } from '@arabati/words/dates/date-words';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
-import { apiQuery } from '../../platform/api-query.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { isOffline } from '../../platform/offline/connectivity.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { type AdDraft, toAdForm } from './ad-draft.ts';
+import type { Rejection } from '../../platform/offline-queue/queue-item.ts';
+import type { AdDraft } from './ad-draft.ts';
 import { type DraftProblems, toDraftProblems } from './draft-problems.ts';
-import { isUnreachable } from './is-unreachable.ts';
-import type { PostingPhotos } from './posting-photos.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
-import { usePostAd } from './use-post-ad.ts';
 
 /** Reason for which a draft cannot be published. */
 export type PublishFailure =
@@ -23,104 +15,46 @@ export type PublishFailure =
 
 export interface PublishOptions {
   handle: AdDraftHandle;
-  photos: PostingPhotos;
-  onPosted: () => void;
-  /** Opens the new ad; offered after publishing. */
-  onOpenAd: (adId: string) => void;
   onFailure: (failure: PublishFailure) => void;
 }
 
 /**
- * Sends photos and draft, and cleans up after publishing. Without a network the ad is queued and published once, under
- * the same id, when the network returns.
+ * Publishes the draft through the offline queue (`app/publish-ad.ts`). The form stays open during the first attempt: it
+ * displays the progress, and why the server refuses the ad. Without a network, the ad stays queued.
  */
-export function usePublish({ handle, photos, onPosted, onOpenAd, onFailure }: PublishOptions) {
-  const queryClient = useQueryClient();
-  const { mutateAsync } = usePostAd();
+export function usePublish({ handle, onFailure }: PublishOptions) {
   const [publishing, setPublishing] = useState(false);
-  const { state } = handle;
+  const { item } = handle;
 
-  async function finish(adId: string, createdAt: string) {
-    await handle.close();
-    await photos.empty({ discard: false });
-    toast({
-      tone: 'positive',
-      title: 'تم نشر الإعلان بنجاح',
-      description: `وقت النشر: ${formatMoment(new Date(createdAt))}`,
-      action: { label: 'عرض الإعلان', onPress: () => onOpenAd(adId) },
-    });
-    onPosted();
-  }
-
-  /**
-   * Posts the draft.
-   *
-   * @returns `null` if photos could not be uploaded.
-   * @throws as `usePostAd`.
-   */
-  async function post(draft: AdDraft) {
-    const photoIds = await photos.settle();
-    if (!photoIds) return null;
-    await handle.markSent(draft);
-    return mutateAsync(toAdForm(draft, photoIds));
-  }
-
-  async function postOnceMoreWhereItHelps(draft: AdDraft) {
-    try {
-      return await post(draft);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (error.code === 'photo-missing') {
-        // The server has deleted photos that were uploaded days ago. The device still has them.
-        photos.sendAgain();
-        return post(draft);
-      }
-      if (error.code === 'id-taken') return post({ ...draft, id: crypto.randomUUID() });
-      throw error;
-    }
-  }
+  const follow = useEffectEvent(() => {
+    if (!publishing || !item) return;
+    if (item.state === 'refused') {
+      setPublishing(false);
+      onFailure(failureOf(item.rejection));
+      // It is a draft again.
+      void handle.reopen();
+    } else if (item.delayed) setPublishing(false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the state.
+  useEffect(() => follow(), [item?.state, item?.delayed]);
 
   async function publish(draft: AdDraft) {
-    if (isOffline()) return void handle.queue(draft);
     setPublishing(true);
-    try {
-      const posted = await postOnceMoreWhereItHelps(draft);
-      if (posted) await finish(posted.id, posted.created_at);
-      else if (photos.refused()) onFailure({ kind: 'photos' });
-      else await handle.queue(draft);
-    } catch (error) {
-      if (isUnreachable(error)) await handle.queue(draft);
-      else onFailure(failureOf(error));
-    } finally {
-      setPublishing(false);
-    }
+    await handle.queue(draft);
   }
-
-  // A draft that was sent before the page was closed may have been stored. If the ad exists, posting is complete.
-  const sentBefore = state?.sentEarlier ? state.draft.id : null;
-  const finishIfPosted = useEffectEvent(async (adId: string) => {
-    const ad = await queryClient.fetchQuery({
-      ...apiQuery(getAd, { params: { ad_id: adId } }),
-      retry: false,
-    });
-    if (ad) await finish(ad.id, ad.created_at);
-  });
-  useEffect(() => {
-    // The ad does not exist or there is no network. The draft stays, and sending it again is safe.
-    if (sentBefore) finishIfPosted(sentBefore).catch(() => {});
-  }, [sentBefore]);
-
   return { publish, publishing };
 }
 
-function failureOf(error: unknown): PublishFailure {
-  if (error instanceof ApiProblem && error.code === 'monthly-limit-reached') return { kind: 'limit' };
-  if (error instanceof ApiProblem && error.code === 'invalid-input') {
-    const problems = toDraftProblems(error.fields);
+function failureOf(rejection: Rejection | undefined): PublishFailure {
+  const { code = 'unexpected', fields = {}, facts = {} } = rejection ?? {};
+  if (code === 'monthly-limit-reached') return { kind: 'limit' };
+  if (code === 'photo-missing') return { kind: 'photos' };
+  if (code === 'invalid-input') {
+    const problems = toDraftProblems(fields);
     if (Object.keys(problems).length > 0) return { kind: 'fields', problems };
   }
   const sentence = 'حدث خطأ أثناء نشر الإعلان، حاول مرة أخرى';
-  const known = error instanceof ApiProblem && error.code !== 'unexpected';
-  const cause = known || error instanceof ConnectionError ? `. ${errorWords(error).text}` : '';
-  return { kind: 'other', title: 'خطأ في نشر الإعلان', text: sentence + cause };
+  const cause = errorWords(new ApiProblem({ code, fields, facts, status: 0 })).text;
+  const text = code === 'unexpected' ? sentence : `${sentence}. ${cause}`;
+  return { kind: 'other', title: 'خطأ في نشر الإعلان', text };
 }

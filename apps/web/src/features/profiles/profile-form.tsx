@@ -1,19 +1,17 @@
-import { localPhone } from '@arabati/domain/accounts/phone';
-import { cityMaxLength, displayNameMaxLength, signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { localPhone } from '@arabati/domain/sign-in/phone';
+import { cityMaxLength, displayNameMaxLength, signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
 import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles/profile-words';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { AppForm } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
 import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
-import { setNavigationGuard } from '../../platform/navigation-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { DatalistInput } from '../../ui/datalist-input.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedPrompt } from '../../ui/unsaved-prompt.tsx';
 import { type ProfileForm as Form, useUpdateProfile } from './use-update-profile.ts';
 
 export interface ProfileFormProps {
@@ -30,47 +28,25 @@ const formOf = ({ display_name, phone, whatsapp, city }: OwnProfile): Form => ({
 
 /** The member's profile. Errors and navigation do not lose unsaved input. */
 export function ProfileForm({ profile, cities }: ProfileFormProps) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
-    defaultValues: formOf(profile),
-    // Updates of the profile (another device, another tab) change the unedited fields.
-    values: formOf(profile),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-    mode: 'onTouched',
-    // As typed. The server normalizes the input.
-    resolver: valibotResolver(signUpProfileSchema, undefined, { raw: true }),
-  });
   const { mutateAsync } = useUpdateProfile();
-
-  async function submit(form: Form) {
-    try {
-      reset(formOf(await mutateAsync(form)));
+  const form = useAppForm<Form>({
+    defaultValues: formOf(profile),
+    // Updates of the profile on another device or in another tab.
+    storedValues: formOf(profile),
+    mode: 'onTouched',
+    schema: signUpProfileSchema,
+    words: (problem, field) => profileFieldWords(field, problem),
+    async onSubmit(typed) {
+      form.reset(formOf(await mutateAsync(typed)));
       toast({ tone: 'positive', title: 'تم تحديث الملف الشخصي بنجاح' });
-    } catch (error) {
-      fail(error, form);
-    }
-  }
-
-  function fail(error: unknown, form: Form) {
-    const fields = error instanceof ApiProblem ? Object.entries(error.fields) : [];
-    for (const [index, [name, problem]] of fields.filter(([name]) => name in form).entries()) {
-      setError(name as keyof Form, { type: 'server', message: problem }, { shouldFocus: index === 0 });
-    }
-    const code =
-      error instanceof ApiProblem
-        ? error.code
-        : error instanceof ConnectionError
-          ? 'no-connection'
-          : 'unexpected';
-    toast({ tone: 'danger', title: 'خطأ', description: profileUpdateFailure(code) });
-  }
-
-  const errorOf = (name: keyof Form) => {
-    const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    return problem && profileFieldWords(name, problem);
-  };
+    },
+    failureWords: (error) => ({ title: 'خطأ', text: profileUpdateFailure(codeOf(error)) }),
+    failureAs: 'toast',
+  });
+  const { register, errorOf } = form;
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <AppForm form={form} className="grid gap-5">
       <Field label="الاسم" required error={errorOf('display_name')}>
         <TextInput autoComplete="name" maxLength={displayNameMaxLength} {...register('display_name')} />
       </Field>
@@ -83,21 +59,25 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
         </Field>
       </div>
       <Field label="المدينة" optional error={errorOf('city')}>
-        <DatalistInput
+        <Combobox
+          hints
           autoComplete="address-level2"
           maxLength={cityMaxLength}
-          suggestions={cities}
+          options={cities.map((value) => ({ value }))}
           {...register('city')}
         />
       </Field>
-      <Button type="submit" size="lg" loading={formState.isSubmitting} className="sm:justify-self-start">
+      <Button type="submit" size="lg" loading={form.isSubmitting} className="sm:justify-self-start">
         حفظ التغييرات
       </Button>
-      <UnsavedPrompt
-        guard={setNavigationGuard}
-        unsaved={formState.isDirty && !formState.isSubmitting}
-        loss="ما كتبته في بياناتك"
-      />
-    </form>
+      <UnsavedChanges unsaved={form.formState.isDirty && !form.isSubmitting} loss="ما كتبته في بياناتك" />
+    </AppForm>
   );
 }
+
+const codeOf = (error: unknown) =>
+  error instanceof ApiProblem
+    ? error.code
+    : error instanceof ConnectionError
+      ? 'no-connection'
+      : 'unexpected';

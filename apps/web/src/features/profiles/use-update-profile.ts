@@ -1,6 +1,6 @@
-import type { signUpProfileSchema } from '@arabati/domain/accounts/sign-up';
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { updateProfile } from '@arabati/domain/profiles/update-profile.endpoints';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
+import { updateProfile } from '@arabati/domain/profiles/update-profile.requests';
+import type { signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferInput } from 'valibot';
 import { callApi } from '../../platform/api-client.ts';

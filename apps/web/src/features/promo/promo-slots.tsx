@@ -1,5 +1,5 @@
 import { promoDays, promoPollMs, promoSlots } from '@arabati/domain/promo/promo';
-import { getPromo } from '@arabati/domain/promo/promo.endpoints';
+import { getPromo } from '@arabati/domain/promo/promo.requests';
 import { countOblique, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';

@@ -59,7 +59,7 @@ function ReopenReceipt({ receiptId, onReopened }: { receiptId: string; onReopene
         title="إلغاء رفض الإيصال"
         description="يعود الإيصال إلى قائمة الانتظار، ونرسل إشعاراً إلى صاحبه. لا نفعّل شيئاً قبل القبول."
         action="نعم، أعده إلى الانتظار"
-        // 'إلغاء' would be read as the act itself.
+        // 'إلغاء' would be ambiguous, because the action itself is a cancellation.
         cancel="اتركه مرفوضاً"
         loading={isPending}
         onAction={() => mutate(id)}

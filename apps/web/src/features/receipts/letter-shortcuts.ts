@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../state/create-store.ts';
 
 /**
  * Whether single-letter shortcuts are enabled. They can be disabled (WCAG 2.1.4), because speech input and typing
@@ -6,8 +6,7 @@ import { useSyncExternalStore } from 'react';
  */
 const storageKey = 'arabati.letter-shortcuts';
 
-let isOn = readStored();
-const listeners = new Set<() => void>();
+const isOn = createStore(readStored());
 
 function readStored(): boolean {
   try {
@@ -20,28 +19,20 @@ function readStored(): boolean {
 
 /** Touch screens display neither the hints nor their switch, so shortcuts are disabled there. */
 export function areLettersOn(): boolean {
-  return isOn && !matchMedia('(pointer: coarse)').matches;
+  return isOn.get() && !matchMedia('(pointer: coarse)').matches;
 }
 
 export function switchLetters(on: boolean): void {
-  isOn = on;
   try {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
     // As above.
   }
-  for (const listener of listeners) listener();
+  isOn.set(on);
 }
 
 /** @returns the state of the switch. */
 export function useLettersChoice(): boolean {
-  return useSyncExternalStore(subscribe, () => isOn);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useStore(isOn);
 }

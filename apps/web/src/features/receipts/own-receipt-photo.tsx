@@ -1,4 +1,5 @@
-import { getOwnReceiptPhoto, type Receipt } from '@arabati/domain/receipts/receipts.endpoints';
+import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
+import { getOwnReceiptPhoto } from '@arabati/domain/receipts/receipts.requests';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';

@@ -1,22 +1,22 @@
-import { amountMaximum } from '@arabati/domain/administration/money.endpoints';
-import { type DeskReceipt, rejectionReasonMaxLength } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { amountMaximum } from '@arabati/domain/administration/money.requests';
+import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { parseNumber } from '@arabati/domain/text/digits';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
-import { receiptSubject, rejectionReasons } from '@arabati/words/receipts/receipt-words';
+import { receiptSubject } from '@arabati/words/receipts/receipt-words';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SenderName } from './sender-name.tsx';
 import { useDecideReceipt } from './use-decide-receipt.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const RejectReceiptDialog = lazy(() => import('./reject-receipt-dialog.tsx'));
 
 /** Approves a receipt after the transfer was found at the bank, or rejects it with a reason. */
 export function ReceiptDecision({
@@ -66,12 +66,14 @@ export function ReceiptDecision({
         onClose={close}
         onApprove={(amount) => mutate({ state: 'approved', amount })}
       />
-      <RejectDialog
-        open={openDialog === 'reject'}
-        busy={isPending}
-        onClose={close}
-        onReject={(reason) => mutate({ state: 'rejected', reason })}
-      />
+      <Suspense fallback={null}>
+        <RejectReceiptDialog
+          open={openDialog === 'reject'}
+          busy={isPending}
+          onClose={close}
+          onReject={(reason) => mutate({ state: 'rejected', reason })}
+        />
+      </Suspense>
     </fieldset>
   );
 }
@@ -138,70 +140,6 @@ function ApproveDialog({
           onChange={(event) => setFound(event.target.checked)}
         />
       </div>
-    </ActionDialog>
-  );
-}
-
-function RejectDialog({
-  open,
-  busy,
-  onClose,
-  onReject,
-}: {
-  open: boolean;
-  busy: boolean;
-  onClose: () => void;
-  onReject: (reason: string) => void;
-}) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() === '') setMissing(true);
-    else onReject(reason);
-  }
-
-  return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      width="md"
-      title="رفض الإيصال"
-      description="يصل السبب إلى العضو كما تكتبه."
-      form={id}
-      action="تأكيد الرفض"
-      variant="danger"
-      loading={busy}
-    >
-      <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <div className="flex flex-wrap gap-2">
-          {rejectionReasons.map((usual) => (
-            <ToggleChip
-              key={usual}
-              pressed={reason === usual}
-              onClick={() => {
-                setReason(usual);
-                setMissing(false);
-              }}
-            >
-              {usual}
-            </ToggleChip>
-          ))}
-        </div>
-        <Field required label="سبب الرفض" error={missing && 'اكتب سبب الرفض'}>
-          <TextArea
-            rows={3}
-            maxLength={rejectionReasonMaxLength}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-          />
-        </Field>
-      </form>
     </ActionDialog>
   );
 }

@@ -1,24 +1,24 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
+import { draftStore } from '../../platform/device-store.ts';
 import type { ReceiptDraft } from './receipt-draft.ts';
 
-interface StoredDraft {
+export interface StoredReceipt {
   draft: ReceiptDraft;
   /** Already compressed. */
   photo: Blob | null;
 }
 
-// Opened on first use.
-const store = createStore('arabati-receipts', 'drafts');
+const keyOf = (memberId: string) => `receipt ${memberId}`;
 
 /** Loads a member's receipt draft; null if there is none or IndexedDB is unavailable (private windows). */
-export async function readDraft(memberId: string): Promise<StoredDraft | null> {
-  return (await get<StoredDraft>(memberId, store).catch(() => undefined)) ?? null;
+export async function readDraft(memberId: string): Promise<StoredReceipt | null> {
+  return (await get<StoredReceipt>(keyOf(memberId), draftStore).catch(() => undefined)) ?? null;
 }
 
-export async function writeDraft(memberId: string, stored: StoredDraft): Promise<void> {
-  await set(memberId, stored, store).catch(() => {});
+export async function writeDraft(memberId: string, stored: StoredReceipt): Promise<void> {
+  await set(keyOf(memberId), stored, draftStore).catch(() => {});
 }
 
 export async function deleteDraft(memberId: string): Promise<void> {
-  await del(memberId, store).catch(() => {});
+  await del(keyOf(memberId), draftStore).catch(() => {});
 }

@@ -1,8 +1,5 @@
-import {
-  type DeskReceipt,
-  getReceipt,
-  getReceiptPhoto,
-} from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { getReceipt, getReceiptPhoto } from '@arabati/domain/receipts/receipt-desk.requests';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';

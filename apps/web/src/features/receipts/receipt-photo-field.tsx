@@ -1,47 +1,21 @@
-import { photoMaxBytes } from '@arabati/domain/photos/photos.endpoints';
-import { receiptPhotoMaxSide } from '@arabati/domain/receipts/receipts.endpoints';
-import { refusedFilesText } from '@arabati/words/photos/photo-words';
-import { problemWords } from '@arabati/words/problems/problem-words';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useObjectUrl } from '../../platform/use-object-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { SafeImage } from '../../ui/safe-image.tsx';
+import type { ReceiptPhotoHandle } from './use-receipt-photo.ts';
 
-export interface ReceiptPhotoFieldProps {
+interface ReceiptPhotoFieldProps {
   photo: Blob | null;
+  handle: ReceiptPhotoHandle;
   error: string | undefined;
-  onPhoto: (photo: Blob | null) => Promise<void>;
-  /** Whether a selected picture is being compressed. */
-  preparing: boolean;
-  onPreparing: (preparing: boolean) => void;
-  /** Compresses a picture to at most `maxSide` pixels per side. */
-  compress: (file: Blob, maxSide: number) => Promise<Blob>;
 }
 
-/** Selects a receipt's picture and compresses it before it is stored or sent. */
-export function ReceiptPhotoField(props: ReceiptPhotoFieldProps) {
-  const { photo, error, onPhoto, preparing, onPreparing, compress } = props;
+/** Selects a receipt's picture. */
+export function ReceiptPhotoField({ photo, handle, error }: ReceiptPhotoFieldProps) {
+  const { refusal, preparing, choose, remove } = handle;
   const url = useObjectUrl(photo ?? undefined);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function choose([file]: File[]) {
-    if (!file) return;
-    setRefusal(null);
-    onPreparing(true);
-    try {
-      const small = await compress(file, receiptPhotoMaxSide);
-      if (small.size > photoMaxBytes) setRefusal(problemWords['photo-too-large'].text);
-      else await onPhoto(small);
-    } catch {
-      setRefusal(refusedFilesText('not-an-image', [file.name]));
-    } finally {
-      onPreparing(false);
-    }
-  }
-
   return (
     <Field
       group
@@ -66,7 +40,7 @@ export function ReceiptPhotoField(props: ReceiptPhotoFieldProps) {
               variant="outline"
               size="sm"
               icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              onClick={() => void onPhoto(null)}
+              onClick={remove}
             >
               صورة أخرى
             </Button>
@@ -78,7 +52,7 @@ export function ReceiptPhotoField(props: ReceiptPhotoFieldProps) {
           icon={<ImageUp />}
           label={preparing ? 'جاري تجهيز الصورة...' : 'اختر صورة الإيصال'}
           disabled={preparing}
-          onFiles={(files) => void choose(files)}
+          onFiles={([file]) => file && choose(file)}
         />
       )}
     </Field>

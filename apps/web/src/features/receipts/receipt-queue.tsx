@@ -1,4 +1,5 @@
-import type { ListedReceipt, ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ListedReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.requests';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatAgo } from '@arabati/words/dates/date-words';
 import { receiptSubject, resemblanceWords, transferDay } from '@arabati/words/receipts/receipt-words';

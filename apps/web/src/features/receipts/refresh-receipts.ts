@@ -1,10 +1,10 @@
-import { getOverview } from '@arabati/domain/administration/dashboard.endpoints';
-import { listMembers } from '@arabati/domain/administration/members.endpoints';
+import { getOverview } from '@arabati/domain/administration/dashboard.requests';
+import { listMembers } from '@arabati/domain/administration/members.requests';
 import {
   countWaitingReceipts,
   getReceipt,
   listReceipts,
-} from '@arabati/domain/receipts/receipt-desk.endpoints';
+} from '@arabati/domain/receipts/receipt-desk.requests';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
 

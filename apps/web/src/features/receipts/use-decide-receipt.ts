@@ -1,5 +1,5 @@
-import type { EndpointCall, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { decideReceipt, getReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ApiCall, ApiResponse } from '@arabati/domain/endpoints/api';
+import { decideReceipt, getReceipt } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
@@ -7,7 +7,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshReceipts } from './refresh-receipts.ts';
 
-type Decision = EndpointCall<typeof decideReceipt>['body'];
+type Decision = ApiCall<typeof decideReceipt>['body'];
 
 /**
  * Sends an administrator's decision. After an error the receipt is refetched, because another administrator may have
@@ -25,7 +25,7 @@ export function useDecideReceipt(id: string, onDecided: () => void) {
           ? { tone: 'positive', title: 'قُبل الإيصال وفُعّلت الباقة' }
           : { tone: 'positive', title: 'رُفض الإيصال', description: 'وصل السبب إلى صاحبه.' },
       );
-      client.setQueryData<EndpointResponse<typeof getReceipt>>(
+      client.setQueryData<ApiResponse<typeof getReceipt>>(
         apiKey(getReceipt, { params: { receipt_id: id } }),
         (shown) => shown && { ...shown, receipt },
       );

@@ -1,4 +1,4 @@
-import { listOwnReceipts } from '@arabati/domain/receipts/receipts.endpoints';
+import { listOwnReceipts } from '@arabati/domain/receipts/receipts.requests';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

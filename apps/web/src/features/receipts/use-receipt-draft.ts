@@ -1,61 +1,45 @@
-import { useEffect, useState } from 'react';
-import { useAutosave } from '../../platform/use-autosave.ts';
+import { useStoredDraft } from '../../platform/use-stored-draft.ts';
 import { newDraft, type ReceiptDraft } from './receipt-draft.ts';
-import { deleteDraft, readDraft, writeDraft } from './receipt-draft-store.ts';
+import { deleteDraft, readDraft, type StoredReceipt, writeDraft } from './receipt-draft-store.ts';
 
-interface DraftState {
-  draft: ReceiptDraft;
-  photo: Blob | null;
-  /** Loaded from the device when the form was opened. */
-  restored: boolean;
-  /** Contains input of the member. */
-  written: boolean;
+const emptyReceipt = (adId: string | null): StoredReceipt => ({ draft: newDraft(adId), photo: null });
+
+/** Loads the stored receipt. A link from another ad selects that ad. */
+async function readReceipt(memberId: string, adId: string | null): Promise<StoredReceipt | null> {
+  const stored = await readDraft(memberId);
+  if (!stored || adId === null) return stored;
+  return { ...stored, draft: { ...stored.draft, subject: 'boost', ad_id: adId } };
 }
-
-const empty = (adId: string | null): DraftState => ({
-  draft: newDraft(adId),
-  photo: null,
-  restored: false,
-  written: false,
-});
 
 /**
  * Manages a member's receipt draft: restores it from the device, saves every change, and deletes it when it is sent.
  */
 export function useReceiptDraft(memberId: string, adId: string | null) {
-  const [state, setState] = useState<DraftState | null>(null);
-
-  useEffect(() => {
-    let cancelled = false;
-    void readDraft(memberId).then((stored) => {
-      if (cancelled) return;
-      if (!stored) return setState(empty(adId));
-      // A link from another ad selects that ad.
-      const draft = adId === null ? stored.draft : { ...stored.draft, subject: 'boost', ad_id: adId };
-      setState({ ...stored, draft, restored: true, written: true });
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [memberId, adId]);
-
-  useAutosave(state, () => {
-    if (state?.written) void writeDraft(memberId, { draft: state.draft, photo: state.photo });
+  const { state, current, change, save, startWith } = useStoredDraft<StoredReceipt>({
+    key: `${memberId} ${adId}`,
+    read: () => readReceipt(memberId, adId),
+    write: (stored) => writeDraft(memberId, stored),
+    empty: () => emptyReceipt(adId),
   });
-
   return {
     state,
-    change: (changes: Partial<ReceiptDraft>) =>
-      setState((now) => now && { ...now, draft: { ...now.draft, ...changes }, written: true }),
-    /** Store the picture before it is displayed, because a phone may close a hidden page at any time. */
-    setPhoto: async (photo: Blob | null) => {
-      if (state) await writeDraft(memberId, { draft: state.draft, photo });
-      setState((now) => now && { ...now, photo, written: true });
+    change: (changes: Partial<ReceiptDraft>) => change(({ draft }) => ({ draft: { ...draft, ...changes } })),
+    /**
+     * Stores the picture. It is to be displayed afterwards, because a phone may close a hidden page at any time.
+     *
+     * @returns whether the draft still has this picture: it may have been discarded meanwhile.
+     */
+    async storePhoto(photo: Blob | null): Promise<boolean> {
+      change(() => ({ photo }));
+      await save();
+      return current()?.photo === photo;
     },
     /** Deletes the draft, which has been sent or discarded. */
-    startAnew: () => {
-      setState(empty(null));
+    startAnew() {
+      startWith(emptyReceipt(null));
       return deleteDraft(memberId);
     },
   };
 }
+
+export type ReceiptDraftHandle = ReturnType<typeof useReceiptDraft>;

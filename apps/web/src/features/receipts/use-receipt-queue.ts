@@ -1,4 +1,4 @@
-import { listReceipts, type ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { listReceipts, type ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';

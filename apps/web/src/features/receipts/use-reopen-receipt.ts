@@ -1,5 +1,5 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { getReceipt, reopenReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import { getReceipt, reopenReceipt } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
@@ -21,7 +21,7 @@ export function useReopenReceipt(receiptId: string, onReopened: () => void) {
           description: 'أرسلنا إشعاراً إلى صاحبه.',
         });
       }
-      client.setQueryData<EndpointResponse<typeof getReceipt>>(
+      client.setQueryData<ApiResponse<typeof getReceipt>>(
         apiKey(getReceipt, { params: { receipt_id: receiptId } }),
         (shown) => shown && { ...shown, receipt },
       );

@@ -2,7 +2,7 @@ import {
   enterReceipt,
   listOwnReceipts,
   uploadReceiptPhoto,
-} from '@arabati/domain/receipts/receipts.endpoints';
+} from '@arabati/domain/receipts/receipts.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';

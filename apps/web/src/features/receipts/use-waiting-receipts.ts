@@ -1,4 +1,4 @@
-import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Combobox, type ComboboxOption, type ComboboxProps } from '../../ui/combobox.tsx';
+import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/use-suggestion-list.ts';
 
 export interface FilterComboboxProps
-  extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange' | 'onBlur' | 'matches'> {
+  extends Omit<ComboboxProps<ComboboxOption>, 'options' | 'value' | 'onValueChange' | 'onBlur' | 'matches'> {
   value: string;
   /** Called when a name is chosen or free text is committed. A partial name would find nothing. */
   onChoose: (value: string) => void;

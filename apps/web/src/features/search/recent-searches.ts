@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../state/create-store.ts';
 
 const storageKey = 'arabati.recent-searches';
 const maxSearches = 8;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 let cached: { stored: string | null; searches: readonly string[] } = { stored: null, searches: [] };
 
 function readSearches(): readonly string[] {
@@ -28,7 +29,7 @@ function writeSearches(searches: readonly string[]) {
   } catch {
     // Without storage there are no recent searches.
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Adds a text at the top. The list is stored on the device and deleted at sign-out. */
@@ -45,12 +46,5 @@ export function clearRecentSearches(): void {
 }
 
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    readSearches,
-    () => [],
-  );
+  return useSyncExternalStore(changed.subscribe, readSearches, () => []);
 }

@@ -1,7 +1,7 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { searchAds } from '@arabati/domain/search/search.endpoints';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { searchAds } from '@arabati/domain/search/search.requests';
 
-type SearchPage = Pick<EndpointResponse<typeof searchAds>, 'relaxed'> & { items: readonly unknown[] };
+type SearchPage = Pick<ApiResponse<typeof searchAds>, 'relaxed'> & { items: readonly unknown[] };
 type Relaxation = NonNullable<SearchPage['relaxed']>['without'];
 
 /**

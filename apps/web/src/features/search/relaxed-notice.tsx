@@ -1,5 +1,5 @@
 import { type Filters, filterNames } from '@arabati/domain/search/filter-address';
-import { relaxationOfFilter } from '@arabati/domain/search/relax-search';
+import { relaxationOfFilter } from '@arabati/domain/search/relaxations';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import { filterWords } from '@arabati/words/search/filter-words';
 import { relaxedWords } from '@arabati/words/search/part-words';

@@ -35,7 +35,7 @@ export function SearchBox({ onSearch, className }: SearchBoxProps) {
             }}
           />
         </Field>
-        <IconButton type="submit" look="outline" label="بحث" icon={<Search aria-hidden="true" />} />
+        <IconButton type="submit" variant="outline" label="بحث" icon={<Search aria-hidden="true" />} />
       </form>
     </search>
   );

@@ -4,7 +4,7 @@ import { MapPin, Search, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DatalistInput } from '../../ui/datalist-input.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { UnitInput } from '../../ui/unit-input.tsx';
 import { searchFormGrid } from './search-form-grid.ts';
@@ -73,14 +73,15 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
             />
           </Field>
           <Field label="المدينة" labelHidden>
-            <DatalistInput
-              suggestions={cities}
+            <Combobox
+              hints
+              inFlow={inFlow}
+              options={cities.map((value) => ({ value }))}
               maxLength={60}
-              autoComplete="off"
               placeholder="كل المدن"
               startAdornment={<MapPin aria-hidden="true" className="max-md:hidden" />}
               value={city}
-              onChange={(event) => setCity(event.target.value)}
+              onValueChange={setCity}
             />
           </Field>
           <Field

@@ -2,7 +2,7 @@ import { count as adCount, nouns } from '@arabati/words/numbers/plural';
 import { suggestedKindWords } from '@arabati/words/search/part-words';
 import { Search } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { AutocompleteInput } from '../../ui/autocomplete-input.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchTextInputProps {
@@ -19,13 +19,14 @@ export function SearchTextInput({ value, onValueChange, onPick, inFlow, ref }: S
   // No suggestions for the initial text until it is edited.
   const [written, setWritten] = useState<string | null>(null);
   const suggestions = useSuggestions(written).map(({ kind, label, text, count }) => ({
-    key: `${kind} ${text}`,
-    text,
+    value: text,
     label: <bdi>{label}</bdi>,
-    end: `${suggestedKindWords[kind]} · ${adCount(count, nouns.ad)}`,
+    description: `${suggestedKindWords[kind]} · ${adCount(count, nouns.ad)}`,
   }));
   return (
-    <AutocompleteInput
+    <Combobox
+      hints
+      matches={null}
       ref={ref}
       inputMode="search"
       enterKeyHint="search"
@@ -37,10 +38,10 @@ export function SearchTextInput({ value, onValueChange, onPick, inFlow, ref }: S
         setWritten(text);
         onValueChange(text);
       }}
-      suggestions={suggestions}
-      onPick={({ text }) => {
+      options={suggestions}
+      onPick={({ value: picked }) => {
         setWritten(null);
-        onPick(text);
+        onPick(picked);
       }}
       inFlow={inFlow}
     />

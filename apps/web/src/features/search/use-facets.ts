@@ -1,4 +1,4 @@
-import { countFacets } from '@arabati/domain/search/search.endpoints';
+import { countFacets } from '@arabati/domain/search/search.requests';
 import { type Search, searchEntries } from '@arabati/domain/search/search-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';

@@ -1,5 +1,5 @@
 import type { AdSort } from '@arabati/domain/ads/ad-filters';
-import { searchAds } from '@arabati/domain/search/search.endpoints';
+import { searchAds } from '@arabati/domain/search/search.requests';
 import { isBlank, type Search, searchEntries } from '@arabati/domain/search/search-address';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-import { suggestNames } from '@arabati/domain/search/search.endpoints';
+import { suggestNames } from '@arabati/domain/search/search.requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';

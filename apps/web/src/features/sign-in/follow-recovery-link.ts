@@ -1,4 +1,5 @@
-import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
+import { callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-problem.ts';
 import { codeLandingOutcome, pageLanding } from '../../platform/session.ts';
 import { isRecoverySession, readStoredSession } from '../../platform/stored-session.ts';
 

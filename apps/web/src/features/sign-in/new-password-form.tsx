@@ -1,14 +1,12 @@
-import { newPasswordFormSchema } from '@arabati/domain/accounts/confirmed-password';
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { isRecoveryOver, newPasswordRefusalWords } from '@arabati/words/accounts/auth-words';
-import { newPasswordHint, newPasswordWords } from '@arabati/words/accounts/new-password-words';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
+import { newPasswordFormSchema } from '@arabati/domain/sign-in/confirmed-password';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
+import { isRecoveryOver, newPasswordRefusalWords } from '@arabati/words/sign-in/auth-words';
+import { newPasswordHint, newPasswordWords } from '@arabati/words/sign-in/new-password-words';
+import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
+import { callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 
@@ -25,52 +23,44 @@ interface NewPasswordFormProps {
 
 /** Last step of a recovery: the new password and its repetition. */
 export function NewPasswordForm({ onChanged, onOver }: NewPasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const form = useAppForm<Form>({
     defaultValues: { password: '', confirm_password: '' },
-    // Otherwise the resolver compares the two only after the first is valid.
-    criteriaMode: 'all',
-    resolver: valibotResolver(newPasswordFormSchema),
-  });
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-
-  async function submit({ password }: Form) {
-    setFailure(null);
-    try {
-      await callAuth((auth) => auth.updateUser({ password }));
-    } catch (error) {
-      if (!(error instanceof AuthProblem)) {
-        setFailure(errorWords(error));
-      } else if (error.fields.password) {
-        setError('password', { type: 'server', message: error.fields.password }, { shouldFocus: true });
-      } else if (isRecoveryOver(error)) {
-        onOver();
-      } else {
-        setFailure(newPasswordRefusalWords(error));
+    schema: newPasswordFormSchema,
+    parsed: true,
+    words: newPasswordWords,
+    async onSubmit({ password }) {
+      try {
+        await callAuth((auth) => auth.updateUser({ password }));
+      } catch (error) {
+        if (isOver(error)) return onOver();
+        throw error;
       }
-      return;
-    }
-    onChanged();
-  }
-
-  const errorOf = (name: keyof Form) =>
-    newPasswordWords(formState.errors[name]?.message as FieldProblem | undefined);
+      onChanged();
+    },
+    failureWords: (error, hasFieldProblems) =>
+      hasFieldProblems
+        ? null
+        : error instanceof AuthProblem
+          ? newPasswordRefusalWords(error)
+          : errorWords(error),
+  });
+  const { register, errorOf } = form;
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <AppForm form={form} className="grid gap-5">
       <NewPasswordFields
         hint={newPasswordHint}
         maxLength={passwordMaxLength}
         password={{ ...register('password'), error: errorOf('password') }}
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
-      {failure && (
-        <Alert live tone="danger" title={failure.title}>
-          {failure.text}
-        </Alert>
-      )}
-      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+      <FormFailure form={form} />
+      <Button type="submit" block size="lg" loading={form.isSubmitting}>
         تحديث كلمة المرور
       </Button>
-    </form>
+    </AppForm>
   );
 }
+
+const isOver = (error: unknown) =>
+  error instanceof AuthProblem && !error.fields.password && isRecoveryOver(error);

@@ -35,6 +35,6 @@ export function clearPendingRecovery(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored either.
+    // Storage is unavailable, so nothing was stored.
   }
 }

@@ -1,17 +1,16 @@
-import { emailSchema } from '@arabati/domain/accounts/email';
-import { passwordMaxLength } from '@arabati/domain/accounts/password';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { type SignInScreen, signInRefusalWords } from '@arabati/words/accounts/auth-words';
-import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { emailSchema } from '@arabati/domain/sign-in/email';
+import { passwordMaxLength } from '@arabati/domain/sign-in/password';
+import { type SignInScreen, signInRefusalWords } from '@arabati/words/sign-in/auth-words';
 import { type RefObject, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { minLength, object, pipe, string } from 'valibot';
 import { Link } from 'wouter';
-import { AuthProblem, callAuth } from '../../platform/auth-call.ts';
+import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
+import { callAuth } from '../../platform/auth-call.ts';
+import { AuthProblem } from '../../platform/auth-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { expectSignIn } from '../../platform/session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,42 +38,36 @@ interface SignInFormProps {
 
 /** Email and password. Navigation after the sign-in follows from the session change. */
 export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
-  const { register, handleSubmit, getValues, formState } = useForm<SignInDraft>({
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const form = useAppForm<SignInDraft>({
     defaultValues: draft.current,
-    resolver: valibotResolver(formSchema),
+    schema: formSchema,
+    parsed: true,
+    async onSubmit({ email, password }) {
+      setUnconfirmed(null);
+      try {
+        await callAuth((auth) => auth.signInWithPassword({ email, password }));
+      } catch (error) {
+        if (error instanceof AuthProblem && error.code === 'email_not_confirmed') setUnconfirmed(email);
+        throw error;
+      }
+      toast({ title: 'تم تسجيل الدخول بنجاح', description: 'مرحباً بك!', tone: 'positive' });
+    },
+    // The server does not reveal which of the two is wrong.
+    problemsOf: () => ({}),
+    failureWords: (error) =>
+      error instanceof AuthProblem ? signInRefusalWords(screen, error) : errorWords(error),
   });
+  const { register, errorOf, getValues } = form;
   useEffect(
     () => () => {
       draft.current = getValues();
     },
     [draft, getValues],
   );
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-
-  async function submit({ email, password }: SignInDraft) {
-    setFailure(null);
-    setUnconfirmed(null);
-    try {
-      await callAuth((auth) => auth.signInWithPassword({ email, password }));
-      toast({ title: 'تم تسجيل الدخول بنجاح', description: 'مرحباً بك!', tone: 'positive' });
-    } catch (error) {
-      if (!(error instanceof AuthProblem)) {
-        setFailure(errorWords(error));
-        return;
-      }
-      setFailure(signInRefusalWords(screen, error));
-      if (error.code === 'email_not_confirmed') setUnconfirmed(email);
-    }
-  }
-
-  const errorOf = (name: keyof SignInDraft) => {
-    const problem = formState.errors[name]?.message as FieldProblem | undefined;
-    return problem && limitedFieldWords(problem, undefined);
-  };
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} onFocus={expectSignIn} className="grid gap-5">
+    <AppForm form={form} onFocus={expectSignIn} className="grid gap-5">
       <Field label="البريد الإلكتروني" error={errorOf('email')}>
         <EmailInput autoComplete="username" {...register('email')} />
       </Field>
@@ -93,25 +86,19 @@ export function SignInForm({ screen, draft, onUnconfirmed }: SignInFormProps) {
           {...register('password')}
         />
       </Field>
-      {failure && (
-        <Alert
-          live
-          tone="danger"
-          title={failure.title}
-          action={
-            unconfirmed && (
-              <Button size="sm" variant="outline" onClick={() => onUnconfirmed(unconfirmed)}>
-                لم تصلك رسالة التأكيد؟
-              </Button>
-            )
-          }
-        >
-          {failure.text}
-        </Alert>
-      )}
-      <Button type="submit" block size="lg" loading={formState.isSubmitting}>
+      <FormFailure
+        form={form}
+        action={
+          unconfirmed && (
+            <Button size="sm" variant="outline" onClick={() => onUnconfirmed(unconfirmed)}>
+              لم تصلك رسالة التأكيد؟
+            </Button>
+          )
+        }
+      />
+      <Button type="submit" block size="lg" loading={form.isSubmitting}>
         تسجيل الدخول
       </Button>
-    </form>
+    </AppForm>
   );
 }

@@ -1,4 +1,5 @@
-import { type Distribution, getAdDistribution } from '@arabati/domain/statistics/statistics.endpoints';
+import type { Distribution } from '@arabati/domain/statistics/statistics.endpoints';
+import { getAdDistribution } from '@arabati/domain/statistics/statistics.requests';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';

@@ -1,18 +1,19 @@
-import type { DailyFigures, DailyMeasure } from '@arabati/domain/statistics/statistics.endpoints';
+import type { DailyMeasure } from '@arabati/domain/statistics/daily-measures';
+import type { DailyFigures } from '@arabati/domain/statistics/statistics.endpoints';
 import { formatDayOfYear, formatWeekday } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { measureWords } from '@arabati/words/statistics/measure-words';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { figureText, momentOf } from './figure-text.ts';
+import { figureText, noonOf } from './figure-text.ts';
 
 /** One measure per day, with its sum. */
 export function MeasureChart({ measure, days }: { measure: DailyMeasure; days: readonly DailyFigures[] }) {
   const sum = days.reduce((total, figures) => total + figures[measure], 0);
   const bars = days.map(({ day, [measure]: value }) => ({
     value,
-    reading: `${formatWeekday(momentOf(day))}: ${figureText(measure, value)}`,
+    reading: `${formatWeekday(noonOf(day))}: ${figureText(measure, value)}`,
   }));
   return (
     <li>
@@ -23,7 +24,7 @@ export function MeasureChart({ measure, days }: { measure: DailyMeasure; days: r
           className="mt-2"
           label={`${measureWords[measure]} حسب اليوم`}
           bars={bars}
-          ends={[formatDayOfYear(momentOf(days[0]?.day ?? '')), 'اليوم']}
+          ends={[formatDayOfYear(noonOf(days[0]?.day ?? '')), 'اليوم']}
           empty="لا يوجد شيء في هذه المدة"
         />
       </Card>

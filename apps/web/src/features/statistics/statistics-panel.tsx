@@ -1,4 +1,5 @@
-import { dailyMeasures, getDailyFigures } from '@arabati/domain/statistics/statistics.endpoints';
+import { dailyMeasures } from '@arabati/domain/statistics/daily-measures';
+import { getDailyFigures } from '@arabati/domain/statistics/statistics.requests';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function StatisticsPanel() {
         <h2 className="font-bold text-xl">حركة السوق يوماً بيوم</h2>
         <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
           <RadioGroup
-            look="segmented"
+            variant="segmented"
             label="المدة"
             options={periods}
             value={period}

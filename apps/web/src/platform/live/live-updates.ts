@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@arabati/domain/live/live-events';
 import { useEffect, useEffectEvent } from 'react';
+import { createEmitter } from '../../state/create-store.ts';
 
 /**
  * Event from the live channel. `gap`: events may have been missed, so any data may be stale. `open`: the connection is
@@ -7,17 +8,11 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export type LiveUpdates = LiveEvent | { kind: 'gap' | 'open'; ids: Record<string, never> };
 
-const listeners = new Set<(news: LiveUpdates) => void>();
+const updates = createEmitter<LiveUpdates>();
 
-export function publishLiveUpdate(news: LiveUpdates): void {
-  for (const listener of listeners) listener(news);
-}
-
+export const publishLiveUpdate = updates.emit;
 /** @returns the unsubscribe function. */
-export function subscribeToLiveUpdates(listener: (news: LiveUpdates) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToLiveUpdates = updates.subscribe;
 
 /** Calls `listener` for every update, with the values of the latest render. */
 export function useLiveUpdates(listener: (news: LiveUpdates) => void): void {

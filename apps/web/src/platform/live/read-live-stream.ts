@@ -33,7 +33,7 @@ export async function readLiveStream(
       cache: 'no-store',
       signal: AbortSignal.any([request.signal, timeout.signal]),
     });
-    // A captive portal responds with 200 and a page of its own.
+    // A captive portal responds with 200 and its own page.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (response.status !== 200 || !isStream || !response.body) {
       await response.body?.cancel();

@@ -1,6 +1,6 @@
-import { getAppConfig } from '@arabati/domain/app/app-config.endpoints';
+import { getAppConfig } from '@arabati/domain/app/app-config.requests';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../state/create-store.ts';
 import { callApi } from '../api-client.ts';
 import { ApiProblem, ConnectionError } from '../api-problem.ts';
 import { subscribeToLiveUpdates } from '../live/live-updates.ts';
@@ -14,18 +14,19 @@ import { reconnectPause } from '../live/reconnect-pause.ts';
 const probeTimeoutMs = 10_000;
 const minDelayMs = 3_000;
 
-let offline = !navigator.onLine;
-const listeners = new Set<() => void>();
+const offline = createStore(!navigator.onLine);
 
-export const isOffline = () => offline;
+export const isOffline = offline.get;
+/** @returns the unsubscribe function. */
+export const subscribeToConnectivity = offline.subscribe;
 
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribeToConnectivity, isOffline);
+  return useStore(offline);
 }
 
 /** Reports that the server has responded. */
 export function reportOnline(): void {
-  setOffline(false);
+  offline.set(false);
 }
 
 /**
@@ -37,7 +38,7 @@ export function reportRequestError(error: unknown): void {
   if (error instanceof ApiProblem) reportOnline();
   else if (error instanceof ConnectionError) {
     if (navigator.onLine) void probe();
-    else setOffline(true);
+    else offline.set(true);
   }
 }
 
@@ -93,27 +94,15 @@ export function keepTrying(): () => void {
   };
 }
 
-/** @returns the unsubscribe function. */
-export function subscribeToConnectivity(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 let probing: Promise<void> | null = null;
 
 function probe(): Promise<void> {
-  probing ??= callApi(getAppConfig, {}, { patience: probeTimeoutMs })
-    .then(reportOnline, (error: unknown) => setOffline(error instanceof ConnectionError))
+  probing ??= callApi(getAppConfig, {}, { timeoutMs: probeTimeoutMs })
+    .then(reportOnline, (error: unknown) => offline.set(error instanceof ConnectionError))
     .finally(() => {
       probing = null;
     });
   return probing;
 }
 
-const reportOffline = () => setOffline(true);
-
-function setOffline(next: boolean): void {
-  if (next === offline) return;
-  offline = next;
-  for (const listener of listeners) listener();
-}
+const reportOffline = () => offline.set(true);

@@ -1,17 +1,17 @@
-import { getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.endpoints';
-import { listOwnAds } from '@arabati/domain/ads/own-ads.endpoints';
-import { getAppConfig } from '@arabati/domain/app/app-config.endpoints';
-import { getAdViewer } from '@arabati/domain/contacts/contacts.endpoints';
-import { listFavoriteIds, listFavorites } from '@arabati/domain/favorites/favorites.endpoints';
+import { getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.requests';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
+import { getAppConfig } from '@arabati/domain/app/app-config.requests';
+import { getAdViewer } from '@arabati/domain/contacts/contacts.requests';
+import { listFavoriteIds, listFavorites } from '@arabati/domain/favorites/favorites.requests';
 import {
   getConversation,
   listConversations,
   listMessages,
   openConversation,
-} from '@arabati/domain/messages/messages.endpoints';
-import { countNotifications, listNotifications } from '@arabati/domain/notifications/notifications.endpoints';
-import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { searchAds } from '@arabati/domain/search/search.endpoints';
+} from '@arabati/domain/messages/messages.requests';
+import { countNotifications, listNotifications } from '@arabati/domain/notifications/notifications.requests';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
+import { searchAds } from '@arabati/domain/search/search.requests';
 import { apiKey } from '../api-query.ts';
 
 const namesOf = (endpoints: Parameters<typeof apiKey>[0][]) =>

@@ -11,7 +11,7 @@ interface StoredQuery {
   text: string;
 }
 
-/** Maximum age. Older data misleads even with its age beside it. */
+/** Maximum age. Older data is misleading, even if its age is displayed. */
 const maxAgeMs = 14 * 86_400_000;
 /** Maximum total size in characters, about five of the device's photos: cheap phones have little free storage. */
 const maxEntryChars = 200_000;

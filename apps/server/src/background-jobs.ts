@@ -1,0 +1,108 @@
+import { reindexStaleAds } from './features/ads/ads.public.ts';
+import { endBoosts } from './features/boosts/boosts.public.ts';
+import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
+import { sweepPhotos } from './features/photos/photos.public.ts';
+import { sweepReceipts } from './features/receipts/receipts.public.ts';
+import { countEndedDays } from './features/statistics/statistics.public.ts';
+import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
+import { sendQueuedMails } from './platform/mail/send-mails.ts';
+import { removeNode, reportNode } from './platform/node-heartbeat.ts';
+import { runSweeps } from './platform/run-sweeps.ts';
+import type { BackgroundJob } from './platform/schedule-job.ts';
+import { sweeps } from './sweeps.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/**
+ * Every job that a node runs periodically, with its schedule. Each can run on several nodes at once: rows are locked, or
+ * the result is the same. With daily power failures a server may never run for a full day, so that daily work is done
+ * soon after the start and several times a day.
+ */
+export const backgroundJobs: readonly BackgroundJob[] = [
+  {
+    name: 'send-mails',
+    everyMs: 2 * secondMs,
+    firstAfterMs: 0,
+    failure: 'processing the mail queue failed',
+    async run(services, { log, closing }) {
+      await sendQueuedMails(services, log, closing);
+      return {};
+    },
+  },
+  {
+    name: 'report-node',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'reporting this node failed',
+    async run(services) {
+      await reportNode(services);
+      return {};
+    },
+    stop: removeNode,
+  },
+  {
+    name: 'end-boosts',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'ending boosts failed',
+    run: async (services) => ({ ads: await endBoosts(services) }),
+  },
+  {
+    name: 'end-suspensions',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'ending suspensions failed',
+    run: async (services) => ({ members: await endSuspensionsInTime(services) }),
+  },
+  {
+    name: 'reindex-stale-ads',
+    everyMs: 5 * minuteMs,
+    firstAfterMs: 0,
+    failure: 'reindexing stale ads failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      ads: (await reindexStaleAds(services, { stopped: () => closing.aborted })) ?? 0,
+    }),
+  },
+  {
+    name: 'count-ended-days',
+    everyMs: 10 * minuteMs,
+    firstAfterMs: 0,
+    failure: 'counting the ended days failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      days: await countEndedDays(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'sweep-expired',
+    everyMs: 10 * minuteMs,
+    firstAfterMs: 10 * minuteMs,
+    failure: 'sweeping expired rows failed',
+    async run(services) {
+      await runSweeps(services, sweeps);
+      return {};
+    },
+  },
+  {
+    name: 'sweep-live-events',
+    everyMs: 10 * minuteMs,
+    firstAfterMs: 10 * minuteMs,
+    failure: 'sweeping live events failed; the next run will continue',
+    run: sweepLiveEvents,
+  },
+  {
+    name: 'sweep-photos',
+    everyMs: 6 * hourMs,
+    firstAfterMs: 5 * minuteMs,
+    failure: 'sweeping photos failed; the next run will continue',
+    run: sweepPhotos,
+  },
+  {
+    name: 'sweep-receipts',
+    everyMs: 6 * hourMs,
+    firstAfterMs: 6 * minuteMs,
+    failure: 'sweeping receipts failed; the next run will continue',
+    run: sweepReceipts,
+  },
+];

@@ -1,0 +1,49 @@
+import type { AdIndexTables } from './features/ad-index/ad-index.tables.ts';
+import type { AdministrationTables } from './features/administration/administration.tables.ts';
+import type { AdTables } from './features/ads/ads.tables.ts';
+import type { AuditLogTables } from './features/audit-log/audit-log.tables.ts';
+import type { BackupTables } from './features/backup/backup.tables.ts';
+import type { ContactTables } from './features/contacts/contacts.tables.ts';
+import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
+import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
+import type { LedgerTables } from './features/ledger/ledger.tables.ts';
+import type { MemberTables } from './features/members/members.tables.ts';
+import type { MembershipTables } from './features/memberships/memberships.tables.ts';
+import type { MessageTables } from './features/messages/messages.tables.ts';
+import type { NotificationTables } from './features/notifications/notifications.tables.ts';
+import type { PhotoTables } from './features/photos/photos.tables.ts';
+import type { PointTables } from './features/points/points.tables.ts';
+import type { PromoTables } from './features/promo/promo.tables.ts';
+import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
+import type { SettingsTables } from './features/settings/settings.tables.ts';
+import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
+import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
+import type { SuspensionTables } from './features/suspensions/suspensions.tables.ts';
+import type { PlatformTables } from './platform/platform.tables.ts';
+
+/**
+ * The tables that the migrations create. Each feature declares those that it owns in its <name>.tables.ts.
+ */
+export interface Schema
+  extends AdIndexTables,
+    AdministrationTables,
+    AdTables,
+    AuditLogTables,
+    BackupTables,
+    ContactTables,
+    FavoriteTables,
+    IdentifierTables,
+    LedgerTables,
+    MemberTables,
+    MembershipTables,
+    MessageTables,
+    NotificationTables,
+    PhotoTables,
+    PointTables,
+    PromoTables,
+    ReceiptTables,
+    SettingsTables,
+    SignInTables,
+    StatisticsTables,
+    SuspensionTables,
+    PlatformTables {}

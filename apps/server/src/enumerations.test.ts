@@ -1,0 +1,90 @@
+import { adminActs } from '@arabati/domain/administration/admin-acts';
+import { moneyEntryKinds } from '@arabati/domain/administration/money.endpoints';
+import { adminRoles } from '@arabati/domain/administration/roles';
+import {
+  adStatuses,
+  conditions,
+  fuelTypes,
+  licenseStatuses,
+  papersTypes,
+  sellerRoles,
+  transmissions,
+} from '@arabati/domain/ads/vocabulary';
+import { boostPlanTypes, displayTiers } from '@arabati/domain/boosts/boost-plans';
+import { liveKinds } from '@arabati/domain/live/live-events';
+import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
+import { notificationTypes } from '@arabati/domain/notifications/notification-types';
+import { pointReasons } from '@arabati/domain/points/point-reasons';
+import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
+import { settingsSections } from '@arabati/domain/settings/settings';
+import { type SelectType, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Schema } from './database-schema.ts';
+import { openTestDatabase } from './testing/open-test-database.ts';
+
+type Value<T extends keyof Schema, C extends keyof Schema[T]> = NonNullable<SelectType<Schema[T][C]>>;
+/** The columns of a table whose type is a set of texts. */
+type Enumerated<T extends keyof Schema> = {
+  [C in keyof Schema[T]]: Value<T, C> extends string ? (string extends Value<T, C> ? never : C) : never;
+}[keyof Schema[T]];
+
+/** Every such column with its values. A column that is missing here does not compile. */
+const enumerations: {
+  [T in keyof Schema as Enumerated<T> extends never ? never : T]: {
+    [C in Enumerated<T>]: readonly Value<T, C>[];
+  };
+} = {
+  activations: { kind: ['membership', 'boost'], plan: [...planTypes, ...boostPlanTypes] },
+  ad_interactions: { interaction_type: ['phone_view', 'whatsapp_view'] },
+  ad_removals: { status: ['active', 'sold'] },
+  administrators: { role: adminRoles },
+  ads: {
+    status: adStatuses,
+    hidden_status: ['active', 'sold'],
+    fuel_type: fuelTypes,
+    transmission: transmissions,
+    condition: conditions,
+    papers_type: papersTypes,
+    seller_role: sellerRoles,
+    license_status: licenseStatuses,
+    display_tier: displayTiers,
+  },
+  audit_entries: { act: adminActs },
+  auth_codes: { method: ['otp', 'recovery'] },
+  blocked_identifiers: { kind: ['mailbox', 'number'] },
+  live_events: { kind: liveKinds },
+  mail_tokens: { type: ['signup', 'recovery', 'email_change'] },
+  mails: { state: ['queued', 'sent', 'failed', 'preview'] },
+  membership_plans: { plan_type: planTypes },
+  money_entries: { kind: moneyEntryKinds, currency: ['SDG'] },
+  notifications: { type: notificationTypes },
+  point_entries: { reason: pointReasons },
+  profiles: { role: ['user'], membership_type: membershipTypes },
+  receipts: {
+    state: receiptStates,
+    kind: ['membership', 'boost'],
+    plan: [...planTypes.filter((plan) => plan !== 'free'), ...boostPlanTypes],
+  },
+  sessions: { method: ['password', 'otp', 'recovery'] },
+  settings: { section: settingsSections },
+};
+
+const database = openTestDatabase();
+
+const columns = Object.entries(enumerations).flatMap(([table, sets]) =>
+  Object.entries(sets).map(([column, values]) => [table, column, values as readonly string[]] as const),
+);
+
+test.each(columns)('%s.%s accepts its values and no others', async (table, column, values) => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and conrelid = ${table}::regclass`.execute(database());
+  const test = new RegExp(`\\(${column} = (?:ANY \\(ARRAY\\[([^\\]]*)\\]\\)|('[^']*'::text))`, 'g');
+  const sets = rows.map(({ definition }) =>
+    [...definition.matchAll(test)]
+      .flatMap(([, several, one]) => (several ?? one ?? '').split(', '))
+      .map((literal) => literal.replace(/^'(.*)'::text$/, '$1'))
+      .sort(),
+  );
+  expect(sets).toContainEqual([...values].sort());
+});

@@ -1,0 +1,2 @@
+export { type ChangedMembership, changeMembership } from './change-membership.ts';
+export { type Reversal, reverseActivation } from './reverse-activation.ts';

@@ -1,0 +1,20 @@
+/*
+ * The index of ads. Reading: `executeSearch` and `listAdPage` execute plans of packages/domain/src/search/plan. Writing:
+ * `buildIndexColumns` gives the columns that are written together with an ad. The `…Facts` and `adOrders` are parts of
+ * statements for other lists of ads.
+ */
+
+export { asJson, factColumns, sellerFacts } from './ad-card.queries.ts';
+export type { AdCounts } from './ad-counts.queries.ts';
+export { adOrders } from './ad-order.queries.ts';
+export { createAdCountCache } from './create-ad-count-cache.ts';
+export { createTotalCache, minCachedTotal, type TotalCache, totalCacheMs } from './create-total-cache.ts';
+export { executeSearch } from './execute-search.ts';
+export type { ExplainedStatement } from './explain.queries.ts';
+export { type ExplainedStep, explainSearch } from './explain-search.ts';
+export { type CountedBy, type CountedTier, countAds, type Group } from './facets.queries.ts';
+export { buildIndexColumns, indexColumns } from './index-columns.queries.ts';
+export { listAdPage, serializePage } from './list-ad-page.ts';
+export { decodeCursor, encodeCursor, type Position } from './page-cursor.ts';
+export { findSimilarityFacts, listSimilarIds } from './similar-ads.queries.ts';
+export { findPartialMatch, findVocabulary } from './vocabulary.ts';

@@ -1,0 +1,161 @@
+import { browsePageSize } from '@arabati/domain/ads/ads.endpoints';
+import { featuredLimit } from '@arabati/domain/ads/ads.requests';
+import type { Predicate } from '@arabati/domain/search/plan/predicate';
+import type { MatchEstimate, Scan } from '@arabati/domain/search/plan/search-plan';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared-statement.ts';
+import { asJson, factColumns, sellerFacts } from './ad-card.queries.ts';
+import { adOrders } from './ad-order.queries.ts';
+import type { Position } from './page-cursor.ts';
+import { type Condition, compilePredicate } from './predicates.queries.ts';
+
+/**
+ * Number of ads at the start of the order that are scanned first. If they do not fill a page, at most about one ad in a
+ * thousand matches.
+ */
+const initialScanSize = 2_000;
+/** Maximum number of matches that are counted at the start of the order. The total is then at least this number. */
+const maxInitialCount = 250;
+
+export interface PageRequest {
+  scan: Pick<Scan, 'predicates' | 'rareTerms' | 'sort' | 'estimate'>;
+  /** `null` starts at the beginning. */
+  after: Position | null;
+  limit: number;
+  /** Counts all matches up to one more than this number. `null` counts nothing. */
+  countUpTo: number | null;
+  now: Date;
+}
+
+export interface PageRow {
+  /** The ad as a card, JSON. */
+  card: string;
+  /** The ad's position in the sort order, as JSON: see page-cursor.ts. */
+  position: string;
+  /** The same in every row. `null` unless requested. */
+  total: number | null;
+  /** Whether more ads match than were counted, although the ceiling was not reached. */
+  more?: boolean;
+}
+
+export async function selectAdPage(connection: Connection, request: PageRequest): Promise<PageRow[]> {
+  return (await adPageQuery(request).execute(connection)).rows;
+}
+
+/**
+ * Builds the query for a page of active ads as cards, plus one more ad if further ones exist, in one round trip. An
+ * index finds the ads first, so that only the listed rows are read. The text depends on the shape of the scan alone:
+ * values are parameters, and only the numbers of ads to read and to count are inlined.
+ */
+export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
+  const { scan, now } = request;
+  const order = adOrders[scan.sort];
+  const mark = isUsual(request) ? prepared(usualName(request)) : sql``;
+  const seller = asJson(sellerFacts(now));
+  const card = asJson(sql`${factColumns}, ads.cover, ads.photo_count, ${seller} as seller`);
+  const { sources, found, total, more } = foundBy[scan.estimate](request);
+  return sql<PageRow>`
+    ${sources}
+    select ${mark} ${card}::text as card, ${order.position} as position, ${total} as total, ${more} as more
+      from (${found}) found
+      join ads on ads.id = found.id
+      join profiles on profiles.user_id = ads.user_id
+     order by ${order.by}`;
+}
+
+/** Detects the common lists of all ads. They use few distinct statements, each with one best plan. */
+function isUsual({ scan, limit }: PageRequest): boolean {
+  const isUnfiltered = scan.predicates.length === 0 && scan.estimate === 'many';
+  return isUnfiltered && (limit === browsePageSize || limit === featuredLimit);
+}
+
+const usualName = ({ scan, limit, after, countUpTo }: PageRequest) =>
+  `list_${scan.sort.replace('-', '_')}_${limit}_${after ? 'from' : 'first'}_${countUpTo ?? 'alone'}`;
+
+interface Found {
+  /** `with …`, or empty. */
+  sources: RawBuilder<unknown>;
+  /** The ids of the page's ads and of one more. */
+  found: RawBuilder<unknown>;
+  total: RawBuilder<unknown>;
+  more: RawBuilder<unknown>;
+}
+
+/** The columns that the sort orders use. */
+const orderColumns = sql`ads.id, ads.priority_score, ads.is_premium, ads.created_at, ads.price`;
+
+const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
+  many({ scan, after, limit, countUpTo }) {
+    const listed = listedBy(scan.predicates);
+    const order = adOrders[scan.sort];
+    // Inline the values here and in the count. A generic plan would assume that a tenth of all ads match.
+    return {
+      sources: sql``,
+      found: sql`
+        select ads.id from ads
+         where ${after ? sql.join([listed, order.after(after)], sql` and `) : listed}
+         order by ${order.by}
+         limit ${sql.lit(limit + 1)}`,
+      total: countUpTo === null ? sql`null::bigint` : counted(scan.predicates, countUpTo),
+      more: sql`false`,
+    };
+  },
+  few({ scan, after, limit, countUpTo }) {
+    const order = adOrders[scan.sort];
+    return {
+      // A materialized CTE is an optimization fence for the planner.
+      sources: sql`with matching as materialized (select ${orderColumns} from ads where ${listedBy(scan.predicates)})`,
+      found: sql`
+        select ads.id from matching ads
+         where ${after ? order.after(after) : sql`true`}
+         order by ${order.by}
+         limit ${limit + 1}`,
+      total:
+        countUpTo === null
+          ? sql`null::bigint`
+          : sql`(select least(count(*), ${countUpTo + 1}::int) from matching)`,
+      more: sql`false`,
+    };
+  },
+  unknown({ scan, after, limit, countUpTo }) {
+    const { predicates, rareTerms } = scan;
+    const order = adOrders[scan.sort];
+    const hasRareTerms = rareTerms.length > 0;
+    const here = after ? order.after(after) : sql`true`;
+    const first = sql`select * from ads where ads.status = 'active' and ${here} order by ${order.by} limit ${initialScanSize}`;
+    const met = sql`(select count(*) from met)`;
+    const full = sql`${met} > ${limit}::int`;
+    return {
+      sources: sql`
+        with met as materialized (
+          select ${orderColumns} from (${first}) ads
+           where ${sql.join(predicates.map(compilePredicate), sql` and `)} limit ${Math.max(limit, maxInitialCount) + 1}
+        ), matching as materialized (
+          select ${orderColumns} from ads where not (${full}) and ${listedBy([...predicates, ...rareTerms])} and ${here}
+        )`,
+      found: sql`
+        select ads.id from (select * from met where ${full} union all select * from matching) ads
+         order by ${order.by}
+         limit ${limit + 1}`,
+      total:
+        countUpTo === null
+          ? sql`null::bigint`
+          : sql`case when ${full} then ${hasRareTerms ? counted(predicates, countUpTo, adOrders.default.by) : sql`least(${met}, ${maxInitialCount}::int)`} else (select least(count(*), ${countUpTo + 1}::int) from matching) end`,
+      more: hasRareTerms
+        ? sql`false`
+        : sql`(${full} and (${met} > ${maxInitialCount}::int
+            or (select count(*) from (select from (${first}) looked) looked) = ${initialScanSize}))`,
+    };
+  },
+};
+
+/** Inlines the status instead of a parameter, because all list indexes are partial indexes of active ads. */
+export const listedBy = (predicates: readonly Predicate[]): Condition =>
+  sql`${sql.join([sql`ads.status = 'active'`, ...predicates.map(compilePredicate)], sql` and `)}`;
+
+/** @param by lets the index of that order serve the count, if it includes all columns of the predicates. */
+const counted = (predicates: readonly Predicate[], upTo: number, by?: RawBuilder<unknown>) => {
+  const order = by ? sql`order by ${by}` : sql``;
+  return sql`(select count(*) from (select from ads where ${listedBy(predicates)} ${order} limit ${sql.lit(upTo + 1)}) counted)`;
+};

@@ -1,0 +1,139 @@
+import { type AdFilters, type AdSort, adSorts } from '@arabati/domain/ads/ad-filters';
+import { planList, planSellerList } from '@arabati/domain/search/plan/plan-scan';
+import { countCeiling, type Scan } from '@arabati/domain/search/plan/search-plan';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { insertManyAds } from '../../testing/many-ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { adQuery } from '../ads/ads.queries.ts';
+import { adPageQuery } from './ad-page.queries.ts';
+import { decodeCursor } from './page-cursor.ts';
+
+/** At this size, a list must use an index and sort few rows only. */
+const adsInTheMarket = 100_000;
+/** Maximum number of rows that a page may sort: as many as a selective filter leaves. */
+const sortedAtMost = 2_500;
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await insertManyAds(market.owner, adsInTheMarket);
+});
+afterAll(() => market.close());
+
+const planOf = (scan: Scan, { cursor, counted = false }: { cursor?: string; counted?: boolean } = {}) =>
+  explain(
+    market,
+    adPageQuery({
+      scan,
+      after: cursor === undefined ? null : decodeCursor(scan.sort, cursor),
+      limit: 20,
+      countUpTo: counted ? countCeiling : null,
+      now: market.clock.now(),
+    }),
+  );
+
+/** Returns a cursor far down an order. */
+async function cursorAt(sort: AdSort, depth: number): Promise<string> {
+  const { sql: text, parameters } = adPageQuery({
+    scan: planList({}, sort),
+    after: null,
+    limit: depth,
+    countUpTo: null,
+    now: market.clock.now(),
+  }).compile(market.services.database);
+  const { rows } = await market.services.pool.query(text, [...parameters]);
+  return Buffer.from(`["${sort}",${rows.at(-1).position}]`).toString('base64url');
+}
+
+const indexOf: Record<AdSort, string> = {
+  default: 'ads_default_order',
+  newest: 'ads_by_age',
+  oldest: 'ads_by_age',
+  'price-low': 'ads_by_price',
+  'price-high': 'ads_by_price',
+};
+
+describe.each(adSorts)('the order %s', (sort) => {
+  test('is read from its index, at the start and far down', async () => {
+    for (const cursor of [undefined, await cursorAt(sort, 5_000)]) {
+      const plan = await planOf(planList({}, sort), cursor ? { cursor } : {});
+      expect(plan.indexes).toContain(indexOf[sort]);
+      expect(plan.readWhole).not.toContain('ads');
+      expect(plan.sorted).toBeLessThanOrEqual(21);
+    }
+  });
+});
+
+describe('filters', () => {
+  const filters: [string, AdFilters][] = [
+    ['none', {}],
+    ['a large city', { city: 'الخرطوم' }],
+    ['a small city', { city: 'سواكن' }],
+    ['a common brand', { brand: 'تويوتا' }],
+    ['a rare brand', { brand: 'بيجو' }],
+    ['a rare model', { model: '504' }],
+    ['a rare fuel', { fuel_type: 'كهربائي' }],
+    ['a common condition', { condition: 'مستعملة' }],
+    ['years', { year_min: 2010, year_max: 2012 }],
+    ['years that nothing has', { year_min: 2040 }],
+    ['a price range', { price_min: 5_000_000, price_max: 10_000_000 }],
+    ['a low mileage', { mileage_max: 1_000 }],
+    ['a brand, a model and a city', { brand: 'تويوتا', model: 'كورولا', city: 'كسلا' }],
+    ['many', { brand: 'كيا', year_min: 2015, price_max: 20_000_000, transmission: 'أوتوماتيك' }],
+    ['a state and a gearbox', { state: 'كسلا', transmission: 'عادي' }],
+    ['a mix that nothing has', { condition: 'جديدة', fuel_type: 'هايبرد', papers_type: 'قيد نقل ملكية' }],
+    ['featured', { is_featured: true }],
+    ['premium', { is_premium: true }],
+  ];
+
+  test.each(filters)('%s: no list scans or sorts all ads, in any order', async (_, given) => {
+    for (const sort of adSorts) {
+      const plan = await planOf(planList(given, sort), { counted: true });
+      expect([sort, plan.readWhole.includes('ads')]).toEqual([sort, false]);
+      expect([sort, plan.sorted > sortedAtMost]).toEqual([sort, false]);
+    }
+  });
+
+  test('counting stops at the ceiling', async () => {
+    const plan = await planOf(planList({ condition: 'مستعملة' }, 'default'), { counted: true });
+    const limits = plan.nodes.filter((node) => node['Node Type'] === 'Limit');
+    expect(Math.max(...limits.map((node) => node['Actual Rows']))).toBe(countCeiling + 1);
+    const answer = await market.app.inject({ url: '/api/ads', query: { condition: 'مستعملة' } });
+    expect(answer.json().total).toEqual({ count: countCeiling, exact: false });
+    const rare = await market.app.inject({ url: '/api/ads', query: { brand: 'بيجو' } });
+    const { rows } = await market.services.pool.query(
+      `select count(*) from ads where status = 'active' and brand = 'بيجو'`,
+    );
+    expect(rare.json().total).toEqual({ count: rows[0].count, exact: true });
+  });
+});
+
+test("a seller's list is read from ads_by_seller", async () => {
+  const { rows } = await sql<{ user_id: string }>`select user_id from ads limit 1`.execute(
+    market.services.database,
+  );
+  const userId = rows[0]?.user_id as string;
+  const scan = planSellerList({ userId, excluding: undefined });
+  const plan = await planOf(scan);
+  expect(plan.indexes).toContain('ads_by_seller');
+  expect(scan.index).toBe('ads_by_seller');
+  expect(plan.readWhole).not.toContain('ads');
+});
+
+test('an ad and its photos are read by their keys', async () => {
+  const { rows: some } = await sql<{ id: string }>`select id from ads limit 1`.execute(
+    market.services.database,
+  );
+  const query = adQuery(some[0]?.id as string, market.clock.now());
+  // Insert a realistic number of photos, because the planner scans an empty table.
+  await market.services.pool.query(
+    `insert into photos (id, user_id, ad_id, position, name, width, height, blur, bytes, created_at)
+     select gen_random_uuid(), user_id, id, 0, id::text, 800, 600, '', 1, now() from ads limit 4000`,
+  );
+  await market.owner.query('analyze photos');
+  const { indexes, readWhole } = await explain(market, query);
+  expect(indexes).toEqual(expect.arrayContaining(['ads_pkey', 'photos_ad_id_position_key', 'profiles_pkey']));
+  expect(readWhole).toEqual([]);
+});

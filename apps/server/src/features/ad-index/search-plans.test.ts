@@ -1,0 +1,125 @@
+import { type AdSort, adSorts } from '@arabati/domain/ads/ad-filters';
+import { parseQuery } from '@arabati/domain/search/parse/parse-query';
+import { planSearch, type SearchRequest } from '@arabati/domain/search/plan/plan-search';
+import { plannedIndexes, type Scan } from '@arabati/domain/search/plan/search-plan';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { adPageQuery } from './ad-page.queries.ts';
+import { nearestPriceRequests } from './nearest-prices.ts';
+import { findVocabulary } from './vocabulary.ts';
+
+/** At this size, a search must use an index and sort few rows only. */
+const adsInTheMarket = 100_000;
+const sortedAtMost = 6_000;
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await startTestApp();
+  await insertManyAds(market.owner, adsInTheMarket);
+});
+afterAll(() => market.close());
+
+async function scansOf(text: string, sort: AdSort = 'default') {
+  const lastYear = 2027;
+  const query = parseQuery(text, { lastYear });
+  const request: SearchRequest = { query, filters: { city: '' }, sort, lastYear };
+  const { tiers } = planSearch(request, await findVocabulary(market.services.database, request));
+  return tiers.flatMap(({ name, scan }) =>
+    scan === null || scan === 'needs-vocabulary' ? [] : [{ name, scan }],
+  );
+}
+
+const queryPlansOf = (scan: Scan, { countUpTo }: { countUpTo: number | null } = { countUpTo: null }) => {
+  const { nearestTo } = scan;
+  const pages = nearestTo
+    ? nearestPriceRequests({ ...scan, nearestTo }, [null, null])
+    : [{ scan, after: null }];
+  return Promise.all(
+    pages.map((page) =>
+      explain(market, adPageQuery({ ...page, limit: 20, countUpTo, now: market.clock.now() })),
+    ),
+  );
+};
+
+const texts = [
+  ['a common model', 'كورولا', 'ads_by_model'],
+  ['a rare model', 'بيجو 504', 'ads_by_model'],
+  ['a common brand', 'تويوتا', 'ads_by_brand'],
+  ['a rare brand', 'peugeot', 'ads_by_brand'],
+  ['a nickname', 'بوكس', null],
+  ['a city', 'سواكن', 'ads_by_city'],
+  ['a car with a place and a year', 'كورولا 2015 بحري', null],
+  ['a car with attributes', 'هايلوكس دبل جاز تحت 20 مليون', null],
+  ['a price alone', 'تحت 20 مليون', null],
+  // A sample does not always show how rare a word is, so the index of the sort order is accepted too.
+  ['a rare word', rareWord, null],
+  ['a word that nothing has', 'قققققق', null],
+  ['the beginning of a word', 'لا', null],
+  ['one letter', 'ن', null],
+] as const;
+
+test.each(texts)('%s uses an index in every tier and order', async (_, text, index) => {
+  const [primary, ...others] = await scansOf(text);
+  if (!primary) throw new Error('no tier');
+  if (index) expect(primary.scan.index).toBe(index);
+  for (const { name, scan } of [primary, ...others]) {
+    // Without an estimate, because a marketplace of another size may have none.
+    for (const { readWhole, sorted } of await queryPlansOf({ ...scan, estimate: 'many' })) {
+      expect([name, readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([name, false, false]);
+    }
+  }
+  for (const sort of adSorts.filter((one) => one !== 'default')) {
+    const [all] = await scansOf(text, sort);
+    if (!all) throw new Error('no tier');
+    for (const order of [sort, 'default'] as const) {
+      const [plan] = await queryPlansOf({ ...all.scan, sort: order });
+      expect(plan?.readWhole).not.toContain('ads');
+    }
+  }
+});
+
+test.each(texts)('%s reads the planned index', async (_, text) => {
+  const [primary] = await scansOf(text);
+  if (!primary) throw new Error('no tier');
+  const [plan] = await queryPlansOf(primary.scan);
+  const { estimate, index } = primary.scan;
+  // The start of the list may have enough ads.
+  expect(plan?.indexes).toEqual(
+    estimate === 'unknown' ? expect.arrayContaining(['ads_default_order']) : expect.arrayContaining([index]),
+  );
+});
+
+test.each([
+  'كورولا 2015 بحري تحت 20 مليون',
+  'بيجو 504 سواكن تحت 1 مليون',
+  'تويوتا اوتوماتيك بين 900 و 950 مليون',
+  'سواكن تحت 1 مليون',
+])('the nearest results of %s are found through an index, also by price', async (text) => {
+  const relaxed = (await scansOf(text)).filter(({ name }) => name === 'relaxed');
+  expect(relaxed.at(-1)?.scan.nearestTo).not.toBeNull();
+  for (const { scan } of relaxed) {
+    for (const { readWhole, sorted } of await queryPlansOf(scan, { countUpTo: 1_000 })) {
+      expect([readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([false, false]);
+    }
+  }
+});
+
+test('every index that scans are planned for exists', async () => {
+  const { rows } = await market.services.pool.query(
+    `select indexname from pg_indexes where tablename = 'ads' and indexname = any($1)`,
+    [plannedIndexes],
+  );
+  expect(rows.map(({ indexname }) => indexname).sort()).toEqual([...plannedIndexes].sort());
+});
+
+test('a search of many ads finds the same ads as a plain search of the columns', async () => {
+  const { rows } = await market.services.pool.query(
+    `select count(*) from ads where status = 'active' and (title ilike $1 or description ilike $1)`,
+    [`%${rareWord}%`],
+  );
+  const answer = await market.app.inject({ url: '/api/search', query: { q: rareWord } });
+  expect(rows[0].count).toBeGreaterThan(30);
+  expect(answer.json().total).toEqual({ count: rows[0].count, exact: true });
+});

@@ -1,0 +1,13 @@
+export { getAd } from './get-ad.ts';
+export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
+export { insertImportedAds } from './import-ads.queries.ts';
+export { listAds } from './list-ads.ts';
+export { listSellerAds } from './list-seller-ads.ts';
+export { lockOwner } from './lock-owner.ts';
+export { postAd } from './post-ad.ts';
+export { raisePriority, writeTopSpot } from './priority.queries.ts';
+export { readAnyAd } from './read-any-ad.ts';
+export { readCards } from './read-cards.ts';
+export { readHiddenAds, readRemovals } from './read-removals.ts';
+export { reindexStaleAds } from './reindex-stale-ads.ts';
+export { reinstateAd, takeDownAd } from './take-down-ad.ts';

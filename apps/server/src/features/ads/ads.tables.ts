@@ -1,0 +1,87 @@
+import type {
+  AdStatus,
+  Condition,
+  FuelType,
+  LicenseStatus,
+  PapersType,
+  SellerRole,
+  Transmission,
+} from '@arabati/domain/ads/vocabulary';
+import type { DisplayTier } from '@arabati/domain/boosts/boost-plans';
+import type { Photo } from '@arabati/domain/photos/photo';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Fixed } from '../../platform/column-types.ts';
+
+interface Ads {
+  id: Fixed<string>;
+  external_id: string | null;
+  user_id: Fixed<string>;
+  status: Generated<AdStatus>;
+  /** The status that a hidden ad of a suspended member returns to. Null for an ad that is not hidden. */
+  hidden_status: Generated<'active' | 'sold' | null>;
+  title: string;
+  description: Generated<string>;
+  brand: string;
+  model: string;
+  year: number | null;
+  /** Pounds. */
+  price: number;
+  is_negotiable: Generated<boolean>;
+  city: string;
+  /** Kilometres. */
+  mileage: number | null;
+  fuel_type: FuelType | null;
+  transmission: Transmission | null;
+  condition: Condition | null;
+  papers_type: PapersType | null;
+  seller_role: SellerRole | null;
+  license_status: LicenseStatus | null;
+  broker_commission_requested: Generated<boolean>;
+  broker_commission_amount: Generated<number>;
+  view_count: Generated<number>;
+  is_premium: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  top_spot: Generated<boolean>;
+  top_spot_until: Date | null;
+  display_tier: Generated<DisplayTier>;
+  priority_score: Generated<number>;
+  seller_name: string;
+  /** Maintained by a database trigger, from the ad's photos. */
+  cover: GeneratedAlways<Photo | null>;
+  photo_count: GeneratedAlways<number>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+  search_text: GeneratedAlways<string>;
+  /** A tsvector: see packages/domain/src/search/document/build-search-document.ts. The same applies to the keys. */
+  search_terms: Generated<string>;
+  /** A bit set: see packages/domain/src/search/document/traits.ts. */
+  traits: Generated<number>;
+  brand_key: Generated<string>;
+  model_key: Generated<string>;
+  city_key: Generated<string>;
+  state_key: string | null;
+  /** The catalogue version that the ad was indexed with. */
+  search_version: Generated<number>;
+}
+
+interface AdContacts {
+  ad_id: Fixed<string>;
+  phone: string;
+  whatsapp: string;
+}
+
+interface AdRemovals {
+  ad_id: Fixed<string>;
+  /** The reason that is shown to the owner. */
+  reason: Fixed<string>;
+  /** The ad's previous status. */
+  status: Fixed<'active' | 'sold'>;
+  created_at: Fixed<Date>;
+}
+
+/** The tables that only this feature writes. */
+export interface AdTables {
+  ads: Ads;
+  ad_contacts: AdContacts;
+  ad_removals: AdRemovals;
+}

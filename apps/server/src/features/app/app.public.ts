@@ -1,0 +1,1 @@
+export { serveAssetLinks } from './serve-asset-links.ts';

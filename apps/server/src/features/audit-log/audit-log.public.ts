@@ -1,0 +1,1 @@
+export { recordAuditEntry } from './record-audit-entry.ts';

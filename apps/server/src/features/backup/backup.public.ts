@@ -1,0 +1,4 @@
+export { backUp } from './back-up.ts';
+export { recordBackup } from './backup.queries.ts';
+export { datedBackupName, pruneBackups } from './prune-backups.ts';
+export { restore } from './restore.ts';

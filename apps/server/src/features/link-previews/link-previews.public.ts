@@ -1,0 +1,1 @@
+export { describePage } from './general-preview.ts';

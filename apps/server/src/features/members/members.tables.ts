@@ -1,0 +1,30 @@
+import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { Generated } from 'kysely';
+import type { Fixed } from '../../platform/column-types.ts';
+
+interface Profiles {
+  user_id: Fixed<string>;
+  display_name: string;
+  avatar_url: string | null;
+  city: Generated<string>;
+  phone: string | null;
+  whatsapp: string | null;
+  unique_id: Fixed<string>;
+  user_id_display: Fixed<string>;
+  role: Generated<'user'>;
+  membership_type: MembershipType;
+  membership_expires_at: Date | null;
+  promo: Generated<boolean>;
+  points: number;
+  credits: number;
+  monthly_ads_count: Generated<number>;
+  carried_ads: Generated<number>;
+  ad_count: Generated<number>;
+  last_monthly_reset: Date;
+  created_at: Fixed<Date>;
+}
+
+/** The tables that only this feature writes. */
+export interface MemberTables {
+  profiles: Profiles;
+}

@@ -1,0 +1,22 @@
+import type { NotificationType } from '@arabati/domain/notifications/notification-types';
+import type { Generated } from 'kysely';
+import type { Fixed } from '../../platform/column-types.ts';
+
+interface Notifications {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  type: Fixed<NotificationType>;
+  title: string;
+  message: string;
+  is_read: Generated<boolean>;
+  created_at: Date;
+  /** The ad that the notification refers to. Null after the ad's deletion. */
+  ad_id: string | null;
+  /** The conversation that the notification refers to, deleted with it. */
+  conversation_id: Fixed<string | null>;
+}
+
+/** The tables that only this feature writes. */
+export interface NotificationTables {
+  notifications: Notifications;
+}

@@ -1,0 +1,50 @@
+import { accountDeletedMail } from '@arabati/words/mails/account-deleted-mail';
+import type { Connection } from '../../platform/database.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { clearNotes } from '../ledger/ledger.public.ts';
+import { removePhotoFiles } from '../photos/photos.public.ts';
+import { forgetReceipts } from '../receipts/receipts.public.ts';
+import { readSettings } from '../settings/settings.public.ts';
+import { deleteUser } from '../sign-in/sign-in.public.ts';
+import { listPhotoNames, lockMember } from './own-account.queries.ts';
+
+/**
+ * Deletes an account and all dependent rows permanently. What remains: its email address and numbers stay reserved
+ * (decision: a promotion slot cannot be farmed), its messages are shown to others as from an unknown member, and
+ * payments stay in the ledger.
+ *
+ * @param decision.reason an administrator's reason, in the mail to the member; absent if the member deletes the
+ *   account.
+ * @param decision.alongside further writes in the transaction, while the member still exists.
+ * @returns false for an account that is already deleted.
+ */
+export async function deleteAccount(
+  {
+    database,
+    photoStore,
+    receiptStore,
+    config,
+    clock,
+  }: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
+  userId: string,
+  { reason, alongside }: { reason?: string; alongside?: (tx: Connection) => Promise<void> } = {},
+): Promise<boolean> {
+  const left = await database.transaction().execute(async (tx: Connection) => {
+    const email = await lockMember(tx, userId);
+    if (email === undefined) return null;
+    await alongside?.(tx);
+    const photoNames = await listPhotoNames(tx, userId);
+    const removeReceipts = await forgetReceipts(tx, userId);
+    await clearNotes(tx, userId);
+    await deleteUser(tx, userId);
+    const { support } = await readSettings(tx, config);
+    const words = accountDeletedMail(support.support_email, reason);
+    await enqueueMail(tx, config, { to: email, ...words }, clock.now());
+    return { photoNames, removeReceipts };
+  });
+  // The account is deleted. Files that cannot be removed now are removed by the next sweep.
+  await left?.removeReceipts(receiptStore).catch(() => undefined);
+  if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
+  return left !== null;
+}

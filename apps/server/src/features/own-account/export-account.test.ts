@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { exportAccount } from '@arabati/domain/own-account/export.endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { insertAd } from '../../testing/ads.ts';
+import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  server = await startTestApp();
+  [member, other] = [
+    await signUpMember(server, { display_name: 'سلمى' }),
+    await signUpMember(server, { display_name: 'عمر' }),
+  ];
+  for (const { headers } of [member, other]) await server.app.inject({ url: '/api/me', headers });
+});
+afterAll(() => server.close());
+
+const read = async (by = member) => {
+  const response = await server.app.inject({ url: exportAccount.path, headers: by.headers });
+  return { answer: response, data: response.json() };
+};
+const digits = (typed: string) => typed.slice(1);
+
+test("contains the member's stored data, and no number of another member", async () => {
+  const { database, clock } = server.services;
+  const now = clock.now();
+  const own = await insertAd(server, {
+    user_id: member.userId,
+    title: 'كورولا سلمى',
+    status: 'sold',
+    phone: '+249911112222',
+    photos: 2,
+  });
+  const bought = await insertAd(server, { user_id: other.userId, title: 'بوكس عمر', phone: '+249933334444' });
+  await server.app.inject({ method: 'POST', url: `/api/ads/${bought.id}/reveal`, headers: member.headers });
+  await database
+    .insertInto('favorites')
+    .values({ id: randomUUID(), user_id: member.userId, ad_id: bought.id, created_at: now })
+    .execute();
+  const conversation_id = randomUUID();
+  await database
+    .insertInto('conversations')
+    .values({
+      id: conversation_id,
+      ad_id: bought.id,
+      ad_title: 'بوكس عمر',
+      seller_id: other.userId,
+      buyer_id: member.userId,
+      last_message_at: now,
+      created_at: now,
+    })
+    .execute();
+  for (const [position, sender_id, receiver_id, content] of [
+    [1, member.userId, other.userId, 'هل السيارة موجودة؟'],
+    [2, other.userId, member.userId, 'نعم موجودة'],
+  ] as const) {
+    const message = { id: randomUUID(), conversation_id, position, sender_id, receiver_id, content };
+    await database
+      .insertInto('messages')
+      .values({ ...message, created_at: now })
+      .execute();
+  }
+
+  const { answer: response, data } = await read();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toMatch(
+    /^attachment; filename="arabati-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(data).toMatchObject({
+    account: { user_id: member.userId, email: member.email },
+    profile: { display_name: 'سلمى', phone: `+249${digits(member.phone)}`, points: 29 },
+    used_identifiers: {
+      emails: [member.email],
+      mailboxes: [member.email],
+      numbers: expect.arrayContaining([`+249${digits(member.phone)}`, `+249${digits(member.whatsapp)}`]),
+    },
+    ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
+    favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
+    messages: [
+      { direction: 'sent', other_name: 'عمر', content: 'هل السيارة موجودة؟' },
+      { direction: 'received', other_name: 'عمر', content: 'نعم موجودة' },
+    ],
+    point_entries: [
+      { reason: 'promo', points: 30 },
+      { reason: 'reveal', points: -1, ad_id: bought.id },
+    ],
+    contact_reveals: [{ ad_id: bought.id, title: 'بوكس عمر', points_spent: 1 }],
+    ad_interactions: [{ ad_id: bought.id, interaction_type: 'phone_view', points_spent: 1 }],
+    activations: [],
+  });
+  expect(data.ads[0].photos).toHaveLength(2);
+  expect(data.notifications).toMatchObject([{ type: 'system', title: 'مرحباً بك في عربتي!' }]);
+  for (const secret of [
+    '33334444',
+    digits(other.phone),
+    digits(other.whatsapp),
+    other.email,
+    'argon2',
+    'Bearer',
+  ]) {
+    expect(response.body).not.toContain(secret);
+  }
+});
+
+test('of a new member is complete too, with empty lists', async () => {
+  const newcomer = await signUpMember(server);
+  expect((await read(newcomer)).data).toMatchObject({ ads: [], messages: [], favorites: [] });
+});
+
+test('of thousands of rows is streamed and has every row once', async () => {
+  const { database, clock } = server.services;
+  const busy = await signUpMember(server);
+  await server.app.inject({ url: '/api/me', headers: busy.headers });
+  const rows = Array.from({ length: 1_203 }, (_, n) => ({
+    id: randomUUID(),
+    user_id: busy.userId,
+    type: 'other' as const,
+    title: `تنبيه ${n}`,
+    message: '',
+    // Many rows have the same timestamp, across page borders.
+    created_at: new Date(clock.now().getTime() + Math.floor(n / 700)),
+  }));
+  await database.insertInto('notifications').values(rows).execute();
+  const app = await buildApp({ ...server.services, validateResponses: false });
+  const response = await app.inject({ url: exportAccount.path, headers: busy.headers });
+  await app.close();
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const titles = response.json().notifications.map((notification: { title: string }) => notification.title);
+  expect(titles).toHaveLength(1_204);
+  expect(new Set(titles).size).toBe(1_204);
+});
+
+test('is rate limited', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  const { headers } = await signUpMember(limited);
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) {
+    statuses.push((await limited.app.inject({ url: exportAccount.path, headers })).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  await limited.close();
+});

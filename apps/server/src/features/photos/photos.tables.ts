@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+import type { Fixed } from '../../platform/column-types.ts';
+
+interface Photos {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  ad_id: string | null;
+  position: number | null;
+  name: Fixed<string>;
+  width: number;
+  height: number;
+  blur: string;
+  /** Width in pixels of the zoom variant. Null if the photo has none. */
+  full_width: Generated<number | null>;
+  bytes: number;
+  created_at: Fixed<Date>;
+}
+
+/** The tables that only this feature writes. */
+export interface PhotoTables {
+  photos: Photos;
+}

@@ -1,0 +1,1 @@
+export { ensureProfile } from './ensure-profile.ts';

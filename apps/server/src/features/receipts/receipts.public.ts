@@ -1,0 +1,2 @@
+export { forgetReceipts } from './forget-receipts.ts';
+export { sweepReceipts } from './sweep-receipts.ts';

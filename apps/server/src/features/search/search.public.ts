@@ -1,0 +1,1 @@
+export { searchAds } from './search-ads.ts';

@@ -1,0 +1,15 @@
+export { bearerToken } from './authenticate-bearer.ts';
+export { authenticateMember } from './authenticate-member.ts';
+export { isCommonPassword } from './common-passwords.ts';
+export { identifyClients } from './identify-clients.ts';
+export { limitsAsProblem } from './limits-as-problem.ts';
+export { type Caller, logSecurityEvent } from './log-security-event.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
+export { cancelPendingEmail, readPendingEmail } from './pending-email.ts';
+export { isPersonalPassword } from './personal-password.ts';
+export { resendEmailChange } from './resend-email-change.ts';
+export { endAllSessions, endSessions, findSessionIds, listSessions } from './sessions.queries.ts';
+export { createSignInServices, type SignInServices } from './sign-in-services.ts';
+export { sweepSignIn } from './sweep-sign-in.ts';
+export { deleteUser, insertConfirmedUsers } from './users.queries.ts';
+export { verifyPassword } from './verify-password.ts';

@@ -1,0 +1,1 @@
+export { countEndedDays } from './count-ended-days.ts';

@@ -1,0 +1,8 @@
+import { sweepAdminSessions } from './features/administration/administration.public.ts';
+import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
+import { sweepMails } from './platform/mail/sweep-mails.ts';
+import { sweepRateLimits } from './platform/rate-limits.ts';
+import type { Sweep } from './platform/run-sweeps.ts';
+
+/** The expired rows that the server deletes, each by its owner. */
+export const sweeps: readonly Sweep[] = [sweepSignIn, sweepAdminSessions, sweepMails, sweepRateLimits];

@@ -1,0 +1,108 @@
+import { listAds, listSellerAds, postAd } from '@arabati/domain/ads/ads.requests';
+import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { navigate } from 'wouter/use-browser-location';
+import { deletePhotos, photoFiles } from '../features/photos/photo-files.ts';
+import { photoKind } from '../features/photos/photo-kind.ts';
+import { toAdForm } from '../features/posting/ad-draft.ts';
+import { deleteDraft, readDraft, writeDraft } from '../features/posting/ad-draft-store.ts';
+import { isUnreachable } from '../features/posting/is-unreachable.ts';
+import { adKind, type QueuedAdValue } from '../features/posting/queued-ad.ts';
+import { callApi } from '../platform/api-client.ts';
+import { ApiProblem, ConnectionError } from '../platform/api-problem.ts';
+import { apiKey } from '../platform/api-query.ts';
+import { errorWords } from '../platform/error-words.ts';
+import { isOffline } from '../platform/offline/connectivity.ts';
+import { offlineQueue } from '../platform/offline-queue/offline-queue.ts';
+import { adLane, type QueueHandler, requeued } from '../platform/offline-queue/queue-handler.ts';
+import type { QueueItem } from '../platform/offline-queue/queue-item.ts';
+import { itemsOfKind, shownItems } from '../platform/offline-queue/shown-items.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { toast } from '../ui/toast-store.ts';
+
+type PostedAd = ApiResponse<typeof postAd>;
+
+const formPath = '/add-ad';
+
+/** Publishes the ad that a member has queued, after its photos. */
+export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
+  lane: adLane,
+  keepsRejected: true,
+  canRetry: isUnreachable,
+  async send(item) {
+    const stored = await readDraft(item.memberId);
+    // Published by an earlier attempt.
+    if (stored?.draft.id !== item.subject) return null;
+    if (isOffline()) throw new ConnectionError();
+    const photoIds = await photoFiles.listIds(item.memberId);
+    if (hasRefusedPhoto(photoIds)) throw new ApiProblem({ code: 'photo-missing', status: 409 });
+    try {
+      const form = toAdForm(stored.draft, photoIds);
+      const posted = await callApi(postAd, { body: form }, { idempotent: false });
+      await deleteDraft(item.memberId);
+      await deletePhotos(photoFiles, item.memberId);
+      return posted;
+    } catch (error) {
+      if (await queueAgain(item, error, photoIds)) return requeued;
+      throw error;
+    }
+  },
+  onSent(_, posted) {
+    if (!posted) return;
+    for (const endpoint of [listAds, listSellerAds, listOwnAds]) {
+      void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
+    }
+    void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
+    toast({
+      tone: 'positive',
+      title: 'تم نشر الإعلان بنجاح',
+      description: `وقت النشر: ${formatMoment(new Date(posted.created_at))}`,
+      action: { label: 'عرض الإعلان', onPress: () => navigate(`/ad/${posted.id}`) },
+    });
+    if (location.pathname === formPath) navigate('/profile?tab=ads', { replace: true });
+  },
+  onRejected(_, error) {
+    // The form displays the reason itself.
+    if (location.pathname === formPath) return;
+    const { title, text } = errorWords(error);
+    toast({
+      key: 'ad-refused',
+      tone: 'danger',
+      title: 'خطأ في نشر الإعلان',
+      description: `${title}. ${text}`,
+      action: { label: 'فتح المسودة', onPress: () => navigate(formPath) },
+    });
+  },
+};
+
+function hasRefusedPhoto(ids: readonly string[]): boolean {
+  const photos = itemsOfKind(shownItems.get(), photoKind);
+  return photos.some(({ subject, state }) => state === 'refused' && ids.includes(subject));
+}
+
+/** Queues the ad again, after a change without which the server would refuse it. */
+async function queueAgain(
+  item: QueueItem<QueuedAdValue>,
+  error: unknown,
+  photoIds: string[],
+): Promise<boolean> {
+  if (!(error instanceof ApiProblem)) return false;
+  if (error.code === 'photo-missing' && !item.value.photosSentAgain) {
+    // Uploaded days ago and deleted by the server since; the device still has them.
+    for (const id of photoIds) await offlineQueue.enqueue(photoKind, id, null);
+    await offlineQueue.enqueue(adKind, item.subject, { photosSentAgain: true });
+    return true;
+  }
+  const stored = await readDraft(item.memberId);
+  if (error.code === 'id-taken' && stored) {
+    // Another member's ad has this id, which cannot happen by chance.
+    const id = crypto.randomUUID();
+    await writeDraft(item.memberId, { ...stored, draft: { ...stored.draft, id } });
+    await offlineQueue.remove(item);
+    await offlineQueue.enqueue(adKind, id, item.value);
+    return true;
+  }
+  return false;
+}

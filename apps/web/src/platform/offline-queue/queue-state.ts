@@ -1,0 +1,130 @@
+import type { Store } from '../../state/create-store.ts';
+import { byOrder, type ItemKey, keyOf, type QueueItem, type ShownItem } from './queue-item.ts';
+import type { QueueStorage } from './queue-storage.ts';
+import type { ShownItems } from './shown-items.ts';
+
+export interface StateServices {
+  storage: QueueStorage;
+  shown: Store<ShownItems>;
+  /** The member whose session is stored on the device, which another tab may have changed. */
+  currentMember: () => string | null;
+}
+
+export type QueueState = ReturnType<typeof createQueueState>;
+
+/** Creates the items as this tab displays them: those on the device, and what happens to them here. */
+export function createQueueState({ storage, shown, currentMember }: StateServices) {
+  let stored: readonly QueueItem[] = [];
+  /** Items that are being stored, by key. */
+  const storing = new Map<string, QueueItem>();
+  /** Items of this tab whose first attempt has not failed, by `order`. */
+  const fresh = new Set<number>();
+  const sending = new Set<number>();
+  /** Latest failure of an item, by `order`. */
+  const failures = new Map<number, ShownItem['failure']>();
+  let lastOrder = 0;
+  /** Latest `order` in the storage, also of other tabs and earlier visits. */
+  let lastStored = 0;
+  let firstLoad: Promise<unknown> | null = null;
+  /** Incremented by each read and write. A read that was overtaken does not replace newer items. */
+  let revision = 0;
+
+  function publish() {
+    const items = [...stored, ...storing.values()].map((item): [string, ShownItem] => [
+      keyOf(item),
+      {
+        ...item,
+        sending: sending.has(item.order),
+        delayed: !fresh.has(item.order),
+        failure: item.rejection?.code ?? failures.get(item.order),
+      },
+    ]);
+    if (items.length > 0 || shown.get().size > 0) shown.set(new Map(items));
+  }
+
+  async function reload(memberId: string): Promise<readonly QueueItem[]> {
+    revision += 1;
+    const started = revision;
+    const items = await storage.list(memberId);
+    lastStored = Math.max(lastStored, ...items.map(({ order }) => order));
+    if (started === revision && currentMember() === memberId) {
+      stored = items;
+      publish();
+    }
+    return items;
+  }
+
+  function nextOrder(): number {
+    lastOrder = Math.max(Date.now(), lastOrder + 1, lastStored + 1);
+    return lastOrder;
+  }
+
+  /** Displays an item before it is stored. */
+  function show(item: QueueItem) {
+    // Behind an item that waits for the network, this one waits too.
+    const isDelayed = stored.some(
+      ({ kind, state, order }) => kind === item.kind && state === 'waiting' && !fresh.has(order),
+    );
+    if (!isDelayed) fresh.add(item.order);
+    storing.set(keyOf(item), item);
+    publish();
+  }
+
+  return {
+    reload,
+    stored: () => stored,
+    /** Displays a new item, and stores it on the device. */
+    async add(content: Omit<QueueItem, 'order' | 'state'>): Promise<void> {
+      let item: QueueItem = { ...content, order: nextOrder(), state: 'waiting' };
+      show(item);
+      firstLoad ??= reload(item.memberId);
+      await firstLoad;
+      // The device's clock has been set back since earlier items were stored.
+      if (lastStored >= item.order) {
+        item = { ...item, order: nextOrder() };
+        show(item);
+      }
+      const key = keyOf(item);
+      await storage.put(item);
+      revision += 1;
+      const latest = storing.get(key);
+      if (latest === item) {
+        storing.delete(key);
+        stored = [...stored.filter((other) => keyOf(other) !== key), item].sort(byOrder);
+      }
+      // It was removed while it was being stored.
+      if (!latest) await storage.replace(item, null);
+      // The member has signed out in the meantime, which deletes all items.
+      if (currentMember() !== item.memberId) await storage.remove(item.memberId, item);
+    },
+    /** Removes an item that is still being stored. */
+    cancelStoring: (key: ItemKey) => storing.delete(keyOf(key)),
+    markFresh: ({ order }: QueueItem) => fresh.add(order),
+    /** @returns whether it was the item's first failure. */
+    markFailed({ order }: QueueItem, failure: ShownItem['failure']): boolean {
+      failures.set(order, failure);
+      return fresh.delete(order);
+    },
+    markComplete({ order }: QueueItem) {
+      fresh.delete(order);
+      failures.delete(order);
+    },
+    /** Displays the item as being sent while `act` runs, and loads the items afterwards. */
+    async whileSending<Result>(item: QueueItem, act: () => Promise<Result>): Promise<Result> {
+      sending.add(item.order);
+      publish();
+      try {
+        return await act();
+      } finally {
+        sending.delete(item.order);
+        await reload(item.memberId);
+      }
+    },
+    /** Hides all items. They stay on the device. */
+    clear() {
+      stored = [];
+      storing.clear();
+      publish();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cleanup, type RenderResult, render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { queryClient } from '../platform/query-client.ts';
+import { afterTraversal, watchBackButton } from '../ui/back-closes.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+watchBackButton();
+
+/** Renders a component in a new page, with the providers of main.tsx and the place of the toasts. */
+export async function renderPage(
+  children: ReactNode,
+  { dir = 'rtl' }: { dir?: 'rtl' | 'ltr' } = {},
+): Promise<RenderResult> {
+  // The files share one page, in which the library's own hook runs for the first file only.
+  await cleanup();
+  queryClient.clear();
+  document.documentElement.dir = dir;
+  delete document.documentElement.dataset.theme;
+  startAtTheTop();
+  return render(children, { wrapper: TestPage });
+}
+
+/** The next Tab leads to the first control, wherever an earlier test has left the focus. */
+function startAtTheTop(): void {
+  window.focus();
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+function TestPage({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router aroundNav={(navigate, to, options) => afterTraversal(() => navigate(to, options))}>
+        <main className="px-4 py-3">{children}</main>
+        <Toaster />
+      </Router>
+    </QueryClientProvider>
+  );
+}

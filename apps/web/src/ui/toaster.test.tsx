@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { dismissToast, toast, toasts } from './toast-store.ts';
+
+afterEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id);
+});
+
+const longMs = 60_000;
+
+test('toasts are announced according to their urgency, and three at most are displayed', async () => {
+  const page = await renderPage(<Button>حفظ</Button>);
+  toast({ title: 'الأول', duration: longMs });
+  toast({ title: 'تم نسخ الرابط', duration: longMs });
+  toast({ title: 'تجاوز الحد', tone: 'warning', description: 'خمس صور كحد أقصى', duration: longMs });
+  toast({ title: 'خطأ في النشر', tone: 'danger', duration: longMs });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('خطأ في النشر');
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('تم نسخ الرابط');
+  await expect.element(page.getByRole('status').nth(1)).toHaveTextContent('تجاوز الحدخمس صور كحد أقصى');
+  expect(page.getByText('الأول').query()).toBeNull();
+  await expectAccessible();
+});
+
+test('a toast with the same key replaces the earlier one', async () => {
+  const page = await renderPage(<Button>حفظ</Button>);
+  const onGone = vi.fn();
+  toast({ key: 'favorite', title: 'أضيف', onGone, duration: longMs });
+  await expect.element(page.getByText('أضيف')).toBeVisible();
+  toast({ key: 'favorite', title: 'أزيل', duration: longMs });
+  await expect.element(page.getByText('أزيل')).toBeVisible();
+  expect(page.getByText('أضيف').query()).toBeNull();
+  expect(onGone).toHaveBeenCalledTimes(1);
+});
+
+test('a toast disappears by itself, but not while it has the focus', async () => {
+  const page = await renderPage(<Button>حفظ</Button>);
+  toast({ title: 'قصير', duration: 300 });
+  await expect.element(page.getByText('قصير')).toBeVisible();
+  page.getByRole('button', { name: 'إغلاق' }).element().focus();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await expect.element(page.getByText('قصير')).toBeVisible();
+  page.getByRole('button', { name: 'حفظ' }).element().focus();
+  await expect.element(page.getByText('قصير')).not.toBeInTheDocument();
+});
+
+test('the action runs once and closes the toast', async () => {
+  const onPress = vi.fn();
+  const onGone = vi.fn();
+  const page = await renderPage(<Button>حفظ</Button>);
+  toast({ title: 'أزيل من المفضلة', action: { label: 'تراجع', onPress }, onGone, duration: longMs });
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect.element(page.getByText('أزيل من المفضلة')).not.toBeInTheDocument();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onGone).toHaveBeenCalledTimes(1);
+});
+
+test('a toast covers no button at the bottom of the screen', async () => {
+  const page = await renderPage(
+    <div className="fixed inset-x-4 bottom-2">
+      <Button block>حفظ</Button>
+    </div>,
+  );
+  toast({ title: 'تم الحفظ', duration: longMs });
+  await expect.element(page.getByText('تم الحفظ')).toBeVisible();
+  const toastBottom = page.getByRole('status').element().getBoundingClientRect().bottom;
+  expect(toastBottom).toBeLessThan(
+    page.getByRole('button', { name: 'حفظ' }).element().getBoundingClientRect().top,
+  );
+});
+
+test('a toast over an open dialog can be read and closed', async () => {
+  const page = await renderPage(<Dialog open onClose={() => {}} title="عرض الرقم" />);
+  toast({ title: 'تم العرض', duration: longMs });
+  const close = page.getByRole('region', { name: 'رسائل التطبيق' }).getByRole('button', { name: 'إغلاق' });
+  await expect.element(page.getByText('تم العرض')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(close);
+  await expect.element(page.getByText('تم العرض')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'عرض الرقم' })).toBeVisible();
+});

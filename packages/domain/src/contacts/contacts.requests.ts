@@ -1,0 +1,6 @@
+import { defineRequest } from '../endpoints/api-request.ts';
+
+export const getAdViewer = defineRequest('GET', '/api/ads/{ad_id}/viewer', 'member');
+export const revealContact = defineRequest('POST', '/api/ads/{ad_id}/reveal', 'member');
+export const logInteraction = defineRequest('POST', '/api/ads/{ad_id}/interactions', 'member');
+export const listRevealedContacts = defineRequest('GET', '/api/me/reveals', 'member');

@@ -1,0 +1,54 @@
+import type { ApiRequest } from './api-request.ts';
+import type { Endpoint, EndpointCall, EndpointResponse } from './endpoint.ts';
+
+/** The files with the contracts of all endpoints. */
+type Modules = [
+  typeof import('../own-account/own-account.endpoints.ts'),
+  typeof import('../own-account/export.endpoints.ts'),
+  typeof import('../identifiers/identifiers.endpoints.ts'),
+  typeof import('../administration/administration.endpoints.ts'),
+  typeof import('../administration/administrators.endpoints.ts'),
+  typeof import('../administration/ads.endpoints.ts'),
+  typeof import('../administration/audit.endpoints.ts'),
+  typeof import('../administration/backup.endpoints.ts'),
+  typeof import('../administration/dashboard.endpoints.ts'),
+  typeof import('../administration/identifiers.endpoints.ts'),
+  typeof import('../administration/manifest.endpoints.ts'),
+  typeof import('../administration/members.endpoints.ts'),
+  typeof import('../administration/money.endpoints.ts'),
+  typeof import('../administration/second-factor.endpoints.ts'),
+  typeof import('../ads/ads.endpoints.ts'),
+  typeof import('../ads/own-ads.endpoints.ts'),
+  typeof import('../app/app-config.endpoints.ts'),
+  typeof import('../boosts/boosts.endpoints.ts'),
+  typeof import('../contacts/contacts.endpoints.ts'),
+  typeof import('../favorites/favorites.endpoints.ts'),
+  typeof import('../memberships/memberships.endpoints.ts'),
+  typeof import('../messages/messages.endpoints.ts'),
+  typeof import('../notifications/notifications.endpoints.ts'),
+  typeof import('../photos/photos.endpoints.ts'),
+  typeof import('../points/points.endpoints.ts'),
+  typeof import('../profiles/profiles.endpoints.ts'),
+  typeof import('../profiles/update-profile.endpoints.ts'),
+  typeof import('../promo/promo.endpoints.ts'),
+  typeof import('../receipts/receipt-desk.endpoints.ts'),
+  typeof import('../receipts/receipts.endpoints.ts'),
+  typeof import('../search/search.endpoints.ts'),
+  typeof import('../settings/settings.endpoints.ts'),
+  typeof import('../statistics/statistics.endpoints.ts'),
+  typeof import('../suspensions/suspensions.endpoints.ts'),
+];
+
+type EndpointIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never;
+type AnyEndpoint = EndpointIn<Modules[number]>;
+
+/** Contracts by method and path, which a request has too. */
+type Contracts = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+type ContractOf<Request extends ApiRequest> = Contracts[`${Request['method']} ${Request['path']}` &
+  keyof Contracts];
+
+/** Input of a request, before normalization. `File` is the platform's file type, such as a browser's Blob. */
+export type ApiCall<Request extends ApiRequest, File = unknown> = EndpointCall<ContractOf<Request>, File>;
+
+/** Response to a request; undefined without a body. */
+export type ApiResponse<Request extends ApiRequest> = EndpointResponse<ContractOf<Request>>;

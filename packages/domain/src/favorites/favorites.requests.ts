@@ -1,0 +1,6 @@
+import { defineRequest } from '../endpoints/api-request.ts';
+
+export const listFavorites = defineRequest('GET', '/api/me/favorites', 'member');
+export const listFavoriteIds = defineRequest('GET', '/api/me/favorites/ids', 'member');
+export const addFavorite = defineRequest('PUT', '/api/me/favorites/{ad_id}', 'member');
+export const removeFavorite = defineRequest('DELETE', '/api/me/favorites/{ad_id}', 'member');

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import * as requests from './export.requests.ts';
+
+const text = v.string();
+const optionalText = v.nullable(v.string());
+const timestamp = v.string();
+
+/** All data that is stored about a member. Of other members it contains only display names. */
+const exportSchema = v.object({
+  exported_at: timestamp,
+  account: v.object({
+    user_id: text,
+    email: text,
+    created_at: timestamp,
+    last_sign_in_at: optionalText,
+  }),
+  profile: v.looseObject({ display_name: text, phone: optionalText, whatsapp: optionalText }),
+  used_identifiers: v.object({
+    emails: v.array(text),
+    /** Mailboxes that the promotion counts: addresses without tags and ignored dots. */
+    mailboxes: v.array(text),
+    /** Phone and WhatsApp. */
+    numbers: v.array(text),
+  }),
+  ads: v.array(
+    v.looseObject({
+      id: text,
+      title: text,
+      status: text,
+      phone: optionalText,
+      whatsapp: optionalText,
+      /** Paths of the large photos on this server. */
+      photos: v.array(text),
+    }),
+  ),
+  favorites: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
+  messages: v.array(
+    v.object({
+      conversation_id: text,
+      ad_title: text,
+      direction: v.picklist(['sent', 'received']),
+      /** Null if the other member has deleted the account. */
+      other_name: optionalText,
+      content: text,
+      is_read: v.boolean(),
+      created_at: timestamp,
+    }),
+  ),
+  notifications: v.array(
+    v.object({ type: text, title: text, message: text, is_read: v.boolean(), created_at: timestamp }),
+  ),
+  point_entries: v.array(
+    v.object({
+      reason: text,
+      points: v.number(),
+      credits: v.number(),
+      ad_id: optionalText,
+      created_at: timestamp,
+    }),
+  ),
+  /** Which ads were revealed, without the numbers, which belong to other members. */
+  contact_reveals: v.array(
+    v.object({ ad_id: text, title: text, points_spent: v.number(), created_at: timestamp }),
+  ),
+  ad_interactions: v.array(
+    v.object({ ad_id: text, interaction_type: text, points_spent: v.number(), created_at: timestamp }),
+  ),
+  activations: v.array(
+    v.object({
+      kind: text,
+      plan: text,
+      price: v.number(),
+      received: v.number(),
+      currency: text,
+      ad_id: optionalText,
+      expires_at: optionalText,
+      created_at: timestamp,
+    }),
+  ),
+  suspensions: v.array(
+    v.object({ reason: text, created_at: timestamp, ends_at: optionalText, ended_at: optionalText }),
+  ),
+  /** Of bank transfers. */
+  receipts: v.array(
+    v.object({
+      id: text,
+      state: text,
+      kind: text,
+      plan: text,
+      ad_id: optionalText,
+      amount: v.number(),
+      transaction_number: text,
+      paid_on: text,
+      reason: text,
+      created_at: timestamp,
+      decided_at: optionalText,
+      /** Path of the photo on this server; only the member may load it. */
+      photo: optionalText,
+    }),
+  ),
+});
+
+export const exportAccount = defineEndpoint({
+  ...requests.exportAccount,
+  summary: "The member's own data as one file",
+  response: exportSchema,
+  problems: ['not-signed-in', 'too-many-requests'],
+});

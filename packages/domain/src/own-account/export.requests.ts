@@ -1,0 +1,3 @@
+import { defineRequest } from '../endpoints/api-request.ts';
+
+export const exportAccount = defineRequest('GET', '/api/me/export', 'member');

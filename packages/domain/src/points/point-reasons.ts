@@ -1,0 +1,11 @@
+/** Reasons for which a balance changes. */
+export const pointReasons = [
+  'opening',
+  'promo',
+  'reveal',
+  'monthly-top-up',
+  'upgrade',
+  'correction',
+  'reversal',
+] as const;
+export type PointReason = (typeof pointReasons)[number];

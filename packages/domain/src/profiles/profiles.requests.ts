@@ -1,0 +1,3 @@
+import { defineRequest } from '../endpoints/api-request.ts';
+
+export const getOwnProfile = defineRequest('GET', '/api/me', 'member');

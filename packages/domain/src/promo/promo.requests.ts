@@ -1,0 +1,3 @@
+import { defineRequest } from '../endpoints/api-request.ts';
+
+export const getPromo = defineRequest('GET', '/api/promo', 'public');

@@ -1,0 +1,293 @@
+import { attributeKinds, type ConceptKind } from '../concept-kinds.ts';
+import { type Concept, dictionary, type Meaning } from './dictionary.ts';
+import { bareForms, completeName, correctName, type MatchedName, matchName } from './match-name.ts';
+import type { Constraint, ParsedQuery, RangeField, UnknownWord } from './parsed-query.ts';
+import { type Range, readRange, shortYear } from './ranges.ts';
+import { splitWords, type Word } from './split-words.ts';
+
+/** Maximum number of completions of the last word. With more of them, the prefix is too vague. */
+const maxCompletions = 12;
+/** Maximum number of words in a completed name. */
+const maxCompletedWords = 3;
+/** Kinds that can be completed without a car before them. Attributes follow a car. */
+const namesThings: ReadonlySet<ConceptKind> = new Set(['brand', 'model', 'body', 'city', 'state']);
+const completes: ReadonlySet<ConceptKind> = new Set([...attributeKinds, 'cab', 'color', 'commission']);
+/**
+ * Parses a search as people in Sudan type it: names in any spelling and script, attributes, years, prices and
+ * mileages in words, in any order.
+ *
+ * @param options.lastYear the newest year that a car can have.
+ */
+export function parseQuery(text: string, { lastYear }: { lastYear: number }): ParsedQuery {
+  const words = splitWords(text);
+  const constraints: Constraint[] = [];
+  const ranges: ParsedQuery['ranges'] = {};
+  const unknown: number[] = [];
+  const piecesOf = (from: number, length: number) => [
+    ...new Set(words.slice(from, from + length).map(({ piece }) => piece)),
+  ];
+  const addRange = (field: RangeField, range: Range, from: number, length: number) => {
+    const before = ranges[field];
+    const pieces = [...(before?.pieces ?? []), ...piecesOf(from, length)];
+    ranges[field] = { ...(before ? widen(before, range) : range), pieces };
+  };
+
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word;
+    const stopWords = countStopWords(words, at);
+    if (stopWords > 1) {
+      at += stopWords;
+      continue;
+    }
+    const read = word.kind === 'number' ? readRange(words, at, lastYear) : null;
+    const name = read ? null : nameAt(words, at, lastYear);
+    const range = read ?? (name ? null : readRange(words, at, lastYear));
+    if (name) {
+      addConstraint(constraints, name.meanings, { match: 'exact', pieces: piecesOf(at, name.length) });
+      at += name.length;
+    } else if (range) {
+      addRange(range.field, range.range, at, range.length);
+      at += range.length;
+    } else {
+      const year = yearAfterCar(words, at, { lastYear, constraints });
+      if (year !== null) addRange('year', { min: year, max: year }, at, 1);
+      else if (word.kind !== 'dash') unknown.push(at);
+      at += 1;
+    }
+  }
+
+  const left = resolveUnknown(words, unknown, constraints, piecesOf);
+  const required = constraints.filter(({ kind }) => kind !== 'preference');
+  reconcile(required);
+  const preferences = constraints.filter(({ kind }) => kind === 'preference');
+  return {
+    text,
+    constraints: required,
+    ranges,
+    unknownWords: left,
+    preferences,
+    blank: words.length === 0,
+  };
+}
+
+/** ارخص is a preference, but ارخص من 20 مليون is a bound. */
+function nameAt(words: readonly Word[], at: number, lastYear: number): MatchedName | null {
+  const name = matchName(words, at);
+  const isPreference = name?.meanings.every(({ concept }) => concept.kind === 'preference');
+  return isPreference && readRange(words, at, lastYear) ? null : name;
+}
+
+/** Counts the words of the stop word that starts here. Some have two words (بحث عن). */
+function countStopWords(words: readonly Word[], at: number): number {
+  const two = `${words[at]?.text}${words[at + 1]?.text ?? ''}`;
+  if (words[at + 1]?.kind === 'letters' && dictionary.longStopWords.has(two)) return 2;
+  const [own] = [words[at]];
+  return own?.kind === 'letters' && bareForms(own.text).some((form) => dictionary.stopWords.has(form))
+    ? 1
+    : 0;
+}
+
+function widen(range: Range, other: Range): Range {
+  const min = [range.min, other.min].filter((value) => value !== undefined);
+  const max = [range.max, other.max].filter((value) => value !== undefined);
+  return {
+    ...(min.length > 0 ? { min: Math.min(...min) } : {}),
+    ...(max.length > 0 ? { max: Math.max(...max) } : {}),
+  };
+}
+
+/** Reads two digits after a car's name as a year. After a word for "year", `readRange` reads them. */
+function yearAfterCar(
+  words: readonly Word[],
+  at: number,
+  { lastYear, constraints }: { lastYear: number; constraints: readonly Constraint[] },
+): number | null {
+  const word = words[at];
+  if (word?.kind !== 'number' || !/^\d{2}$/.test(word.text)) return null;
+  const car = constraints.some((constraint) => constraint.kind === 'model' || constraint.kind === 'brand');
+  const value = Number(word.text);
+  return car && (value >= 80 || value <= lastYear % 100) ? shortYear(value, lastYear) : null;
+}
+
+function addConstraint(
+  constraints: Constraint[],
+  meanings: readonly Meaning[],
+  { match, pieces }: { match: Constraint['match']; pieces: number[] },
+) {
+  const first = meanings.filter((meaning) => meaning.first).map((meaning) => meaning.concept);
+  const concepts = first.length > 0 ? first : meanings.map((meaning) => meaning.concept);
+  const others = meanings.map((meaning) => meaning.concept).filter((concept) => !concepts.includes(concept));
+  const kind = concepts[0]?.kind;
+  if (!kind) return;
+  // A car can have several trims: SE فل اوبشن.
+  const same = kind === 'trim' ? undefined : constraints.find((constraint) => constraint.kind === kind);
+  if (!same) {
+    constraints.push({ kind, concepts, others, match, implied: false, pieces });
+    return;
+  }
+  // بوكس هايلوكس: the preferred meaning is confirmed and the other one is dropped.
+  const confirmed = concepts.filter((concept) => same.concepts.includes(concept));
+  if (confirmed.length > 0) {
+    Object.assign(same, { concepts: confirmed, others: [], pieces: [...same.pieces, ...pieces] });
+    return;
+  }
+  // جيب نيسان: a maker is already named, so the other word has its secondary meaning.
+  const otherwise = others.filter((concept) => concept.kind !== kind);
+  if (otherwise.length > 0) {
+    addConstraint(constraints, asPrimary(otherwise), { match, pieces });
+    return;
+  }
+  const before = same.others.filter((concept) => concept.kind !== kind);
+  if (before.length > 0) {
+    constraints.splice(constraints.indexOf(same), 1, {
+      kind,
+      concepts,
+      others,
+      match,
+      implied: false,
+      pieces,
+    });
+    addConstraint(constraints, asPrimary(before), same);
+    return;
+  }
+  // A car has one value of a kind. Two of them in a search mean either.
+  same.concepts.push(...concepts);
+  same.others = [...new Set([...same.others, ...others])].filter(
+    (concept) => !same.concepts.includes(concept),
+  );
+  same.pieces.push(...pieces);
+}
+
+const asPrimary = (concepts: readonly Concept[]): Meaning[] =>
+  concepts.map((concept) => ({ concept, first: true }));
+
+/**
+ * Resolves words that are not exact names: stop words are dropped, typos corrected, prefixes completed. The rest is
+ * text.
+ */
+function resolveUnknown(
+  words: readonly Word[],
+  unknown: readonly number[],
+  constraints: Constraint[],
+  piecesOf: (from: number, length: number) => number[],
+): UnknownWord[] {
+  const left: UnknownWord[] = [];
+  const unresolved = new Set(unknown.filter((at) => countStopWords(words, at) === 0));
+  for (const at of [...unresolved]) {
+    if (!unresolved.has(at)) continue;
+    const word = words[at] as Word;
+    const last = at === words.length - 1;
+    const unknownWord = { text: word.text, last, pieces: [word.piece] };
+    if (word.kind === 'number') {
+      left.push(unknownWord);
+      continue;
+    }
+    const allowed = createFollowCheck(constraints);
+    const completed = completeLastWords(words, at, { unresolved, constraints, allowed });
+    if (completed) {
+      addConstraint(constraints, completed, { match: 'completed', pieces: piecesOf(at, words.length - at) });
+      break;
+    }
+    // Split words are corrected together only if none of them is a name.
+    let end = at;
+    while (unresolved.has(end)) end += 1;
+    const corrected = correctName(words.slice(0, end), at, allowed);
+    if (corrected) {
+      addConstraint(constraints, corrected.meanings, {
+        match: 'corrected',
+        pieces: piecesOf(at, corrected.length),
+      });
+      for (let used = at; used < at + corrected.length; used += 1) unresolved.delete(used);
+    } else {
+      left.push(unknownWord);
+    }
+  }
+  return left;
+}
+
+/** Completes the words from here to the end as a prefix, without spaces: كورو, لاند كرو. */
+function completeLastWords(
+  words: readonly Word[],
+  at: number,
+  {
+    unresolved,
+    constraints,
+    allowed,
+  }: {
+    unresolved: ReadonlySet<number>;
+    constraints: readonly Constraint[];
+    allowed: (meaning: Meaning) => boolean;
+  },
+): Meaning[] | null {
+  const end = words.slice(at);
+  if (
+    end.length > maxCompletedWords ||
+    end.some(({ kind }, n) => kind !== 'letters' || !unresolved.has(at + n))
+  )
+    return null;
+  const car = constraints.some(({ kind }) => kind === 'brand' || kind === 'model' || kind === 'body');
+  const names = completeName(
+    end.map(({ text }) => text),
+    (meaning) =>
+      allowed(meaning) &&
+      (namesThings.has(meaning.concept.kind) || (car && completes.has(meaning.concept.kind))),
+  );
+  return names.length > 0 && names.length <= maxCompletions ? names : null;
+}
+
+/** Models may follow their brand; places and attributes may follow a car. A second brand is never guessed. */
+function createFollowCheck(constraints: readonly Constraint[]): (meaning: Meaning) => boolean {
+  const brand = constraints.find((constraint) => constraint.kind === 'brand');
+  const model = constraints.find((constraint) => constraint.kind === 'model');
+  return ({ concept }) => {
+    if (concept.kind === 'brand') {
+      return !brand && (!model || model.concepts.some(({ within }) => within === concept.term));
+    }
+    if (concept.kind === 'model') {
+      return !model && (!brand || brand.concepts.some(({ term }) => term === concept.within));
+    }
+    return !constraints.some((constraint) => constraint.kind === concept.kind);
+  };
+}
+
+/** Narrows constraints by each other: a model that two makers share, and the maker's name beside it. */
+function reconcile(constraints: Constraint[]) {
+  const brand = constraints.find((constraint) => constraint.kind === 'brand');
+  const model = constraints.find((constraint) => constraint.kind === 'model');
+  if (brand && model) {
+    const makers = new Set(brand.concepts.map(({ term }) => term));
+    const all = [...model.concepts, ...model.others];
+    const own = all.filter(({ within }) => makers.has(within ?? ''));
+    if (own.length > 0) {
+      // A model implies its maker. Requiring both would exclude ads with no maker, or with the assembler as maker.
+      brand.implied = true;
+      model.concepts = own;
+      model.others = all.filter((concept) => !own.includes(concept));
+    } else if (model.others.length > 0) {
+      // بوكس مازدا: not a Hilux, but a pickup.
+      model.kind = model.others[0]?.kind ?? model.kind;
+      model.concepts = model.others;
+      model.others = [];
+    }
+  }
+  const body = constraints.find((constraint) => constraint.kind === 'body');
+  if (body && model?.kind === 'model') {
+    const drive = body.others.filter(({ kind }) => kind === 'drive');
+    // هايلوكس دفع رباعي: the model implies its body, so only the drive remains as a constraint.
+    if (drive.length > 0) Object.assign(body, { kind: 'drive', concepts: drive, others: [] });
+    // A model implies its body: حافلة أمجاد is a Damas, although the word means a bus elsewhere.
+    else body.implied = true;
+  }
+  const origin = constraints.find((constraint) => constraint.kind === 'origin');
+  if (origin && !brand && !model) readOriginAsMakers(origin);
+  const city = constraints.find((constraint) => constraint.kind === 'city');
+  const state = constraints.find((constraint) => constraint.kind === 'state');
+  if (city && state) state.implied = true;
+}
+
+/** Reads a lone country as its makers: عربية كورية is a car of a Korean maker first. وارد كوريا means the origin. */
+function readOriginAsMakers(origin: Constraint) {
+  const makers = origin.concepts.flatMap(({ term }) => dictionary.makersOf.get(term) ?? []);
+  if (makers.length === 0 || origin.pieces.length > 1) return;
+  Object.assign(origin, { kind: 'brand', concepts: makers, others: origin.concepts });
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+
+const lastYear = 2027;
+/** Formats the ranges of a text and the words that remain. */
+function bounds(text: string) {
+  const { ranges, unknownWords, constraints } = parseQuery(text, { lastYear });
+  const said = Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`);
+  return [
+    ...said,
+    ...constraints.map(({ kind }) => kind),
+    ...unknownWords.map((word) => `“${word.text}”`),
+  ].join(' ');
+}
+
+test.each([
+  ['2015', 'year 2015..2015'],
+  ['٢٠١٥', 'year 2015..2015'],
+  ['موديل 2015', 'year 2015..2015'],
+  ['موديل 15', 'year 2015..2015'],
+  ['موديل 98', 'year 1998..1998'],
+  ['سنة ٩٨', 'year 1998..1998'],
+  ['كورولا 08', 'year 2008..2008 model'],
+  ['كورولا م 2015', 'year 2015..2015 model'],
+  ['الفين وخمستاشر', 'year 2015..2015'],
+  ['2010-2015', 'year 2010..2015'],
+  ['2010 – 2015', 'year 2010..2015'],
+  ['من 2010 الى 2015', 'year 2010..2015'],
+  ['من 2010 لحد 2015', 'year 2010..2015'],
+  ['بين 2010 و 2015', 'year 2010..2015'],
+  ['بين 2010 و2015', 'year 2010..2015'],
+  ['2014 او 2016', 'year 2014..2016'],
+  ['من 2015', 'year 2015..'],
+  ['2015 وطالع', 'year 2015..'],
+  ['2015 فما فوق', 'year 2015..'],
+  ['بعد 2015', 'year 2015..'],
+  ['فوق 2015', 'year 2015..'],
+  ['2012 ونازل', 'year ..2012'],
+  ['قبل 2008', 'year ..2008'],
+  ['حوالي 2012', 'year 2011..2013'],
+  ['موديل 10 وطالع', 'year 2010..'],
+  ['15 وطالع', 'year 2015..'],
+  ['موديل فوق 15', 'year 2015..'],
+  ['احدث من 2015', 'year 2015..'],
+  ['اقدم من 2008', 'year ..2008'],
+  ['2015 او احدث', 'year 2015..'],
+  ['قبل 15', 'year ..2015'],
+])('years: %s', (text, understood) => {
+  expect(bounds(text)).toBe(understood);
+});
+
+test.each([
+  ['تحت 5 مليون', 'price ..5000000'],
+  ['تحت ٤٥،٥ مليون', 'price ..45500000'],
+  ['تحت 12,5 مليون', 'price ..12500000'],
+  ['اقل من خمسة مليون', 'price ..5000000'],
+  ['أقل من ٥ ملايين جنيه', 'price ..5000000'],
+  ['سعرها اقل من 18 مليون', 'price ..18000000'],
+  ['ما تتعدى 100 مليون', 'price ..100000000'],
+  ['ميزانيتي 20 مليون', 'price ..20000000'],
+  ['لحد مية مليون', 'price ..100000000'],
+  ['فوق 80 مليون', 'price 80000000..'],
+  ['اكتر من مليونين', 'price 2000000..'],
+  ['بين 20 و 25 مليون', 'price 20000000..25000000'],
+  ['بين عشرين وخمسة وعشرين مليون', 'price 20000000..25000000'],
+  ['من 20 الى 25 مليون', 'price 20000000..25000000'],
+  ['20-25 مليون', 'price 20000000..25000000'],
+  ['20 مليون', 'price 17000000..23000000'],
+  ['ب 20 مليون', 'price 17000000..23000000'],
+  ['بعشرين مليون', 'price 17000000..23000000'],
+  ['حوالي 12.5 مليون', 'price 10625000..14375000'],
+  ['١٢٫٥ مليون', 'price 10625000..14375000'],
+  ['12 مليون ونص', 'price 10625000..14375000'],
+  ['مليون ونص', 'price 1275000..1725000'],
+  ['18,000,000', 'price 15300000..20700000'],
+  ['١٨٬٠٠٠٬٠٠٠ جنيه', 'price 15300000..20700000'],
+  ['تحت 5 مليار بالقديم', 'price ..5000000'],
+  ['بالقديم تحت 5 مليار', 'price ..5000000'],
+  ['تحت 500 الف بالجديد', 'price ..500000'],
+  ['under 20 million', 'price ..20000000'],
+  ['20m', 'price 17000000..23000000'],
+  // Without a unit, millions are meant.
+  ['تحت 20', 'price ..20000000'],
+  ['اقل من ١٥', 'price ..15000000'],
+  ['في حدود 30', 'price 25500000..34500000'],
+  ['بين 10 و 20', 'price 10000000..20000000'],
+  ['من 20 لحد 30', 'price 20000000..30000000'],
+  ['ما اكتر من عشرين', 'price ..20000000'],
+  ['لا تقل عن 10', 'price 10000000..'],
+  ['على الاقل 20 مليون', 'price 20000000..'],
+  ['20 مليون كحد اقصى', 'price ..20000000'],
+  ['ميزانيتي 30', 'price ..30000000'],
+  ['ارخص من 20', 'price ..20000000'],
+  ['تحت خمسطاشر', 'price ..15000000'],
+  ['under 20', 'price ..20000000'],
+  ['below 20m', 'price ..20000000'],
+  ['not more than twenty', 'price ..20000000'],
+  ['20م', 'price 17000000..23000000'],
+  // A thousand old pounds are one new pound. Milliards are old pounds unless stated otherwise.
+  ['20 بالقديم', 'price 17000000..23000000'],
+  ['تحت 15 مليار', 'price ..15000000'],
+  ['مليار و500 مليون بالقديم', 'price 1275000..1725000'],
+  ['20 الف مليون بالقديم', 'price 17000000..23000000'],
+  ['تحت 20 مليون بالجديد', 'price ..20000000'],
+])('prices: %s', (text, understood) => {
+  expect(bounds(text)).toBe(understood);
+});
+
+test.each([
+  ['اقل من 100 الف كيلو', 'mileage ..100000'],
+  ['تحت 100000 كم', 'mileage ..100000'],
+  ['ممشى اقل من 100 الف', 'mileage ..100000'],
+  ['ماشي 50 الف', 'mileage ..50000'],
+  ['عداد تحت 80000', 'mileage ..80000'],
+  ['بين 50 و 100 الف كيلو', 'mileage 50000..100000'],
+])('mileages: %s', (text, understood) => {
+  expect(bounds(text)).toBe(understood);
+});
+
+test.each([
+  ['كورولا 2015 تحت 20 مليون', 'year 2015..2015 price ..20000000 model'],
+  ['2015 تحت 20', 'year 2015..2015 price ..20000000'],
+  ['مازدا 3 تحت 20', 'price ..20000000 model'],
+  ['كورولا 14 15', 'year 2014..2015 model'],
+  [
+    'كورولا بين 2010 و 2015 تحت 20 مليون ماشية 100 الف',
+    'year 2010..2015 price ..20000000 mileage ..100000 model',
+  ],
+  // Numbers that belong to names are neither years nor prices.
+  ['لاندكروزر 79', 'model'],
+  ['بيجو 504', 'model'],
+  ['اي 10 موديل 2014', 'year 2014..2014 model'],
+  ['5', '“5”'],
+  ['1234', '“1234”'],
+])('together: %s', (text, understood) => {
+  expect(bounds(text)).toBe(understood);
+});
+
+test('any year that a car can have is parsed, in any digits', () => {
+  const digits = fc.constantFrom('0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹');
+  fc.assert(
+    fc.property(fc.integer({ min: 1950, max: lastYear }), digits, (year, forms) => {
+      const typed = [...String(year)].map((digit) => forms[Number(digit)]).join('');
+      expect(bounds(`كورولا ${typed}`)).toBe(`year ${year}..${year} model`);
+    }),
+  );
+});
+
+test('two years in either order form a range from the earlier to the later', () => {
+  const year = fc.integer({ min: 1950, max: lastYear });
+  fc.assert(
+    fc.property(year, year, fc.constantFrom(' الى ', '-', ' - ', ' لحد '), (one, other, joint) => {
+      const text = `من ${one}${joint}${other}`;
+      expect(bounds(text)).toBe(`year ${Math.min(one, other)}..${Math.max(one, other)}`);
+    }),
+  );
+});

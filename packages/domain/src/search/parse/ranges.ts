@@ -1,0 +1,248 @@
+import { oldPoundsPerPound } from '../../ads/price.ts';
+import { type Amount, readAmount } from './number-words.ts';
+import * as say from './range-words.ts';
+import type { Word } from './split-words.ts';
+
+/** An inclusive range. Absent ends are open. */
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+export interface FoundRange {
+  field: 'price' | 'year' | 'mileage';
+  range: Range;
+  /** Number of words that the range covers. */
+  length: number;
+}
+
+/** Tolerance of a price without bounds, as a fraction. Buyers type round prices. */
+const priceTolerance = 0.15;
+/** Minimum number without a unit that is read as a price in pounds. */
+const minBarePrice = 100_000;
+/** A smaller price without a unit is in millions: تحت 20. */
+const maxBareMillions = 1_000;
+const million = 1e6;
+/** A price from here on is in old pounds, unless new pounds are named. No car costs so many new pounds. */
+const minOldPrice = 1e9;
+const firstYear = 1950;
+
+/**
+ * Maximum mileage in kilometres. Thousands up to here without a currency are a mileage, because no car costs so
+ * little.
+ */
+const maxMileageKm = 400_000;
+
+const is = (list: ReadonlySet<string>, word: Word | undefined) => word !== undefined && list.has(word.text);
+
+type Bound = 'max' | 'min' | 'between' | 'about' | null;
+type Field = FoundRange['field'];
+
+/** The words before an amount, and the index where the amount starts. */
+interface Opening {
+  bound: Bound;
+  field: Field | null;
+  old: boolean;
+  /** True if the words mention a price. */
+  money: boolean;
+  /** من 2015: an open range from 2015. */
+  open: boolean;
+  at: number;
+}
+
+const opposite = { max: 'min', min: 'max', between: 'between', about: 'about' } as const;
+
+function boundOf(word: Word | undefined, before: Word | undefined): Bound {
+  const found = (['max', 'min', 'between', 'about'] as const).find((bound) => is(say.bounds[bound], word));
+  if (!found) return null;
+  // ما اكتر من: at most.
+  return is(say.comparatives, word) && is(say.negations, before) ? opposite[found] : found;
+}
+
+function readOpening(words: readonly Word[], start: number): Opening {
+  const opening: Opening = { bound: null, field: null, old: false, money: false, open: false, at: start };
+  for (; opening.at < words.length; opening.at += 1) {
+    const word = words[opening.at];
+    const bound = boundOf(word, words[opening.at - 1]);
+    if (is(say.priced, word)) opening.money = true;
+    if (is(say.yearWords, word)) opening.field = 'year';
+    else if (is(say.ages, word)) opening.field ??= 'year';
+    if (bound) opening.bound = bound;
+    else if (is(say.driven, word)) opening.field = 'mileage';
+    else if (is(say.oldBefore, word)) opening.old = true;
+    else if (is(say.from, word)) opening.open = true;
+    else if (!is(say.joints, word)) break;
+  }
+  return opening;
+}
+
+/** The words after an amount. */
+interface Closing {
+  bound: Bound;
+  field: Field | null;
+  old: boolean;
+  money: boolean;
+  renewed: boolean;
+  /** وطالع, ونازل: used mostly of years. */
+  idiom: boolean;
+  at: number;
+}
+
+function readClosing(words: readonly Word[], start: number): Closing {
+  const closing: Closing = {
+    bound: null,
+    field: null,
+    old: false,
+    money: false,
+    renewed: false,
+    idiom: false,
+    at: start,
+  };
+  for (; ; closing.at += 1) {
+    const word = words[closing.at];
+    if (is(say.kilometres, word)) closing.field = 'mileage';
+    else if (is(say.oldAfter, word)) closing.old = true;
+    else if (is(say.newPounds, word)) closing.renewed = true;
+    else if (is(say.pounds, word)) closing.money = true;
+    else break;
+  }
+  // فما فوق, او اقل, على الاقل, كحد اقصى: the joining words mean nothing alone.
+  let at = closing.at;
+  while (is(say.closingJoints, words[at])) at += 1;
+  const bound = (['min', 'max', 'about'] as const).find((one) => is(say.closings[one], words[at]));
+  // 2015 تحت 20 مليون: the word bounds the next amount.
+  const opens =
+    is(say.bounds.max, words[at]) || is(say.bounds.min, words[at]) || is(say.bounds.about, words[at]);
+  if (bound && !(opens && leadsOn(words, at + 1))) {
+    closing.bound = bound;
+    closing.idiom = is(say.yearIdioms, words[at]);
+    while (is(say.closings[bound], words[at])) at += 1;
+    closing.at = at;
+  }
+  return closing;
+}
+
+/** Checks whether an amount follows after joining words. */
+function leadsOn(words: readonly Word[], start: number): boolean {
+  let at = start;
+  while (is(say.joints, words[at])) at += 1;
+  return readAmount(words, at) !== null;
+}
+
+interface Amounts {
+  low: Amount;
+  high: Amount | null;
+  at: number;
+}
+
+function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening): Amounts | null {
+  const low = readAmount(words, start);
+  if (!low) return null;
+  const at = start + low.length;
+  const joint = words[at];
+  if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
+    const high = readAmount(words, at + 1);
+    if (high) return { low, high, at: at + 1 + high.length };
+  } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
+    // بين عشرين وخمسة وعشرين: the و is prefixed to the second amount.
+    const high = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
+    if (high) return { low, high, at: at + high.length };
+  }
+  return { low, high: null, at };
+}
+
+/**
+ * Parses a price, year or mileage range that starts at a word: تحت 5 مليون, بين 20 و 25 مليون, تحت 20, 2010 وطالع,
+ * 2010-2015, اقل من 100 الف كيلو. Old pounds (بالقديم) are converted to new ones.
+ *
+ * @param lastYear the newest year that a car can have.
+ * @returns `null` if no range starts here.
+ */
+export function readRange(words: readonly Word[], start: number, lastYear: number): FoundRange | null {
+  const opening = readOpening(words, start);
+  const amounts = readAmounts(words, opening);
+  if (!amounts) return null;
+  const closing = readClosing(words, amounts.at);
+  const { low: one, high: other } = amounts;
+  const unit = other?.unit ?? one.unit;
+  const low = one.unit === null && unit !== null ? one.value * unit : one.value;
+  const high = other ? other.value : null;
+  const field = fieldOf({ opening, closing, low, high, unit, lastYear });
+  if (!field) return null;
+  const bound = closing.bound ?? (field === 'year' && !opening.bound && opening.open ? 'min' : opening.bound);
+  const convert = converterOf(field, { opening, closing, unit, lastYear, highest: Math.max(low, high ?? 0) });
+  return {
+    field,
+    range: boundsOf(field, bound, convert(low), high === null ? null : convert(high)),
+    length: closing.at - start,
+  };
+}
+
+interface Said {
+  opening: Opening;
+  closing: Closing;
+  low: number;
+  high: number | null;
+  unit: number | null;
+  lastYear: number;
+}
+
+function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field | null {
+  const values = high === null ? [low] : [low, high];
+  const isYear = (value: number) => Number.isInteger(value) && value >= firstYear && value <= lastYear;
+  const isShortYear = (value: number) => shortYear(value, lastYear) !== null;
+  const bare = unit === null && values.every((value) => value >= 1 && value < maxBareMillions);
+  if (closing.field ?? opening.field === 'mileage') return 'mileage';
+  if (opening.old || closing.old || closing.renewed || closing.money) return 'price';
+  if (unit === null && values.every(isYear)) return 'year';
+  if (opening.field === 'year' && unit === null) return values.every(isShortYear) ? 'year' : null;
+  if (unit === null && closing.idiom && values.every(isShortYear)) return 'year';
+  if (bare && (opening.money || opening.bound || closing.bound || (opening.open && high !== null)))
+    return 'price';
+  // 20-30 cannot be years; 10-15 can.
+  if (bare && high !== null && high !== low && !values.every(isShortYear)) return 'price';
+  if (opening.money && low >= minBarePrice) return 'price';
+  if (unit === 1e3 && Math.max(...values) <= maxMileageKm) return 'mileage';
+  return unit !== null || low >= minBarePrice ? 'price' : null;
+}
+
+/**
+ * Expands a year of two digits: 15 is 2015, 98 is 1998.
+ *
+ * @returns `null` if the value is not a year of two digits.
+ */
+export function shortYear(value: number, lastYear: number): number | null {
+  if (!Number.isInteger(value) || value < 0 || value > 99) return null;
+  if (value <= lastYear % 100) return 2000 + value;
+  return value >= firstYear % 100 ? 1900 + value : null;
+}
+
+function converterOf(
+  field: Field,
+  {
+    opening,
+    closing,
+    unit,
+    lastYear,
+    highest,
+  }: Pick<Said, 'opening' | 'closing' | 'unit' | 'lastYear'> & {
+    highest: number;
+  },
+): (value: number) => number {
+  if (field === 'year') return (value) => shortYear(value, lastYear) ?? value;
+  if (field === 'mileage') return (value) => value;
+  const bareMillions = unit === null && highest < maxBareMillions && !closing.money;
+  // 20 بالقديم is 20 milliard old pounds, which equals 20 million new ones.
+  if (bareMillions) return (value) => value * million;
+  const old = opening.old || closing.old || (unit !== null && highest >= minOldPrice && !closing.renewed);
+  return (value) => (old ? value / oldPoundsPerPound : value);
+}
+
+function boundsOf(field: Field, bound: Bound, low: number, high: number | null): Range {
+  if (high !== null) return { min: Math.round(Math.min(low, high)), max: Math.round(Math.max(low, high)) };
+  if (bound === 'max') return { max: Math.round(low) };
+  if (bound === 'min') return { min: Math.round(low) };
+  if (field === 'year') return bound === 'about' ? { min: low - 1, max: low + 1 } : { min: low, max: low };
+  if (field === 'mileage' && bound !== 'about') return { max: Math.round(low) };
+  return { min: Math.round(low * (1 - priceTolerance)), max: Math.round(low * (1 + priceTolerance)) };
+}

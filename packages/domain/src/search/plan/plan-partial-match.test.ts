@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type PartialMatchVocabulary, partialMatchLookups, planPartialMatch } from './plan-partial-match.ts';
+
+test('only the first and the last word of a text are looked up as parts of words', () => {
+  expect(partialMatchLookups('ورولا نظيفة جد')).toEqual({
+    sellers: { text: 'ورولا نظيفة جد', before: true, after: true },
+    words: [
+      { text: 'ورولا', before: true, after: false },
+      ['نظيفه'],
+      { text: 'جد', before: false, after: true },
+    ],
+  });
+});
+
+test('short parts of a number that was typed in groups are not looked up', () => {
+  expect(partialMatchLookups('12,50').words).toEqual(['many', 'many']);
+});
+
+const plan = (text: string, vocabulary: PartialMatchVocabulary) => {
+  const found = planPartialMatch(text, vocabulary);
+  return found && { byIndex: found.byIndex, candidates: found.predicate };
+};
+const contains = (text: string) => ({ is: 'text-contains', text });
+const candidates = (text: string, ...of: object[]) => ({ is: 'all', of: [...of, contains(text)] });
+
+test('whole words and sellers find the candidates, which are compared with the text', () => {
+  expect(plan('كمال', { sellers: ['s1', 's2'], words: [['كمال', 'كماليات']] })).toEqual({
+    byIndex: true,
+    candidates: candidates('كمال', {
+      is: 'any',
+      of: [
+        { is: 'sold-by', userIds: ['s1', 's2'] },
+        { is: 'terms', query: { any: [{ all: [{ any: ['w:كمال', 'w:كماليات'] }] }] } },
+      ],
+    }),
+  });
+});
+
+test('an attribute of the form is found by its term', () => {
+  expect(plan('هايبر', { sellers: [], words: [[]] })).toEqual({
+    byIndex: true,
+    candidates: candidates('هايبر', { is: 'terms', query: { any: ['fuel_type:هايبرد'] } }),
+  });
+});
+
+test('a mark that no word contains is found by its term', () => {
+  expect(plan('🚗', { sellers: [], words: [] })).toEqual({
+    byIndex: true,
+    candidates: candidates('🚗', { is: 'terms', query: { any: [{ all: [{ any: ['c:🚗'] }] }] } }),
+  });
+});
+
+test('no ad can match if one word is in no ad and no seller has the text', () => {
+  expect(plan('كورولا قققق', { sellers: [], words: [['كورولا'], []] })).toBeNull();
+});
+
+test.each([
+  ['the sellers', { sellers: 'many', words: [['ا']] }],
+  ['every word', { sellers: [], words: ['many'] }],
+] as [string, PartialMatchVocabulary][])('without an index if %s are too many', (_, vocabulary) => {
+  expect(plan('ا', vocabulary)).toEqual({ byIndex: false, candidates: contains('ا') });
+});

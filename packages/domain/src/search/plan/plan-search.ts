@@ -1,0 +1,142 @@
+import type { AdSort } from '../../ads/ad-filters.ts';
+import type { ParsedQuery } from '../parse/parsed-query.ts';
+import type { SearchFilters } from '../search-filters.ts';
+import { type FilterPredicates, searchFilterPredicates } from './filter-predicates.ts';
+import { type PartialMatch, type PartialMatchVocabulary, planPartialMatch } from './plan-partial-match.ts';
+import { planScan } from './plan-scan.ts';
+import { type RelaxedSearch, relaxSearch } from './relax-search.ts';
+import { type Scan, type SearchPlan, searchCountCeiling, type Tier } from './search-plan.ts';
+import {
+  allMatchesScan,
+  excluding,
+  meaningScans,
+  partialMatchScan,
+  relaxedScan,
+  type TextScan,
+} from './text-scans.ts';
+
+export interface SearchRequest {
+  query: ParsedQuery;
+  filters: SearchFilters;
+  sort: AdSort;
+  /** The newest year that a car can have. */
+  lastYear: number;
+}
+
+/** What the database knows of a request's texts. It is looked up first, so that planning itself needs no database. */
+export interface Vocabulary {
+  /** Keys of cities outside the catalogue: see `unlistedCityPart`. */
+  unlistedCities?: readonly string[];
+  /** See `partialMatchLookups`. Absent until a tier needs it. */
+  partialMatch?: PartialMatchVocabulary;
+}
+
+/**
+ * Plans a search: the tiers of matches, best first, then the tiers that match without some of the constraints
+ * (relaxSearch), and how each tier is read. Blank criteria find all ads.
+ */
+export function planSearch(request: SearchRequest, vocabulary: Vocabulary = {}): SearchPlan {
+  const { query, filters, sort } = request;
+  const context = { request, vocabulary, filters: filtersOf(request, vocabulary, filters) };
+  const matching =
+    sort === 'default'
+      ? [
+          ...meaningScans(query, filters.brand).map(({ name, scan }) =>
+            matchTier(name, addFilters(scan, context.filters, sort)),
+          ),
+          matchTier('partial-match', scanWithPartialMatch(context, partialMatchScan)),
+        ]
+      : [matchTier('all', scanWithPartialMatch(context, allMatchesScan))];
+  return { tiers: [...matching, ...relaxSearch(query, filters).map((step) => relaxedTier(context, step))] };
+}
+
+interface Context {
+  request: SearchRequest;
+  vocabulary: Vocabulary;
+  filters: FilterPredicates;
+}
+
+const filtersOf = (
+  { lastYear }: SearchRequest,
+  { unlistedCities = [] }: Vocabulary,
+  filters: SearchFilters,
+) => searchFilterPredicates(filters, { lastYear, unlistedCities });
+
+const matchTier = (name: Tier['name'], scan: Tier['scan']): Tier => ({
+  name,
+  scan,
+  without: [],
+  onlyIfNothingFound: false,
+});
+
+function relaxedTier(context: Context, step: RelaxedSearch): Tier {
+  const { request } = context;
+  const { without } = step;
+  // Ads without the unknown words follow ads that have them.
+  const follows = request.sort === 'default' && without.every((relaxation) => relaxation === 'words');
+  let scan: Tier['scan'] | undefined;
+  return {
+    name: 'relaxed',
+    /** Planned when it is first read, because few searches reach it. */
+    get scan() {
+      scan ??= follows ? followingScan(context, step) : fallbackScan(context, step);
+      return scan;
+    },
+    without,
+    onlyIfNothingFound: !follows,
+  };
+}
+
+function followingScan(context: Context, { required }: RelaxedSearch): Tier['scan'] {
+  return scanWithPartialMatch(context, (query, partialMatch) =>
+    excluding(relaxedScan(required), allMatchesScan(query, partialMatch)),
+  );
+}
+
+function fallbackScan(
+  { request, vocabulary }: Context,
+  { required, filters, nearestTo }: RelaxedSearch,
+): Scan {
+  const { sort } = request;
+  const scan = relaxedScan(required);
+  const given = filtersOf(request, vocabulary, filters);
+  if (sort !== 'default' || !nearestTo) return addFilters(scan, given, sort);
+  const predicates = predicatesOf(scan, given);
+  return planScan({
+    predicates,
+    sort,
+    nearestTo,
+    estimate: predicates.length > 0 ? 'unknown' : 'many',
+    countUpTo: searchCountCeiling,
+  });
+}
+
+/** Plans a scan that depends on the ads of the specification's partial match. */
+function scanWithPartialMatch(
+  { request: { query, sort }, vocabulary, filters }: Context,
+  scanOf: (query: ParsedQuery, partialMatch: PartialMatch | null) => TextScan | null,
+): Tier['scan'] {
+  if (query.text !== '' && !vocabulary.partialMatch) return 'needs-vocabulary';
+  const partialMatch = vocabulary.partialMatch && planPartialMatch(query.text, vocabulary.partialMatch);
+  const scan = scanOf(query, partialMatch ?? null);
+  return scan && addFilters(scan, filters, sort);
+}
+
+function addFilters(scan: TextScan, filters: FilterPredicates, sort: AdSort): Scan {
+  const { byTerms = false, estimate = 'many', countUpTo = searchCountCeiling } = scan;
+  const ofFiltersAlone = scan.predicates.length === 0;
+  return planScan({
+    predicates: predicatesOf(scan, filters),
+    sort: scan.sort ?? sort,
+    countUpTo,
+    estimate: ofFiltersAlone ? filters.estimate : estimate,
+    rareTerms: ofFiltersAlone ? filters.traitTerms : [],
+    ...(byTerms ? { index: 'ads_search_terms' } : {}),
+  });
+}
+
+const predicatesOf = ({ predicates, byTerms }: TextScan, filters: FilterPredicates) => [
+  ...filters.columns,
+  ...(byTerms ? filters.terms : []),
+  ...predicates,
+];

@@ -1,0 +1,174 @@
+import type { AdSort } from '../../ads/ad-filters.ts';
+import { brandKey } from '../document/build-search-document.ts';
+import { isTrait } from '../document/traits.ts';
+import { dictionary } from '../parse/dictionary.ts';
+import type { ParsedQuery, Requirements } from '../parse/parsed-query.ts';
+import type { PartialMatch } from './plan-partial-match.ts';
+import { allOf, anyOf, matchesTerms, never, not, type Predicate } from './predicate.ts';
+import { preferredOrder, preferredPredicates } from './preferences.ts';
+import {
+  appliedConstraints,
+  hasAnyConcept,
+  needsTexts,
+  queryPredicates,
+  queryTerms,
+  titledYears,
+} from './query-predicates.ts';
+import type { MatchEstimate, TierName } from './search-plan.ts';
+
+/** Maximum count for predicates without an index, such as a body or an attribute, which scan in list order. */
+const maxCountByScan = 250;
+/** Maximum count for a part of a text that is compared with each ad. */
+const maxCountByText = 100;
+
+/** A scan as far as the text of a search determines it. The filters are added to it (`planSearch`). */
+export interface TextScan {
+  predicates: readonly Predicate[];
+  /** Whether the term index finds the ads, so that filters can be combined with it as terms. */
+  byTerms?: boolean;
+  estimate?: MatchEstimate;
+  countUpTo?: number;
+  /** The sort order that the text contains. */
+  sort?: AdSort;
+}
+
+interface TierScan {
+  name: TierName;
+  scan: TextScan;
+}
+
+/**
+ * Builds the tiers of the meanings of a text: ads of the primary meanings, then ads of other meanings.
+ *
+ * @param brand the brand filter.
+ */
+export function meaningScans(query: ParsedQuery, brand: string | undefined): TierScan[] {
+  const [primary, secondary] = primaryAndSecondary(query, brand);
+  if (!primary) return [];
+  const sort = preferredOrder(query);
+  const sorted = (name: TierName, scan: TextScan) => ({ name, scan: sort ? { ...scan, sort } : scan });
+  const also = (...predicates: Predicate[]): TextScan => ({
+    ...primary,
+    predicates: [...primary.predicates, ...predicates],
+  });
+  const preferred = preferredPredicates(query);
+  const first = preferred
+    ? [
+        sorted('preferred', { ...also(preferred.praised), byTerms: true, estimate: 'unknown' }),
+        sorted('preferred', also(preferred.sound, not(preferred.praised))),
+        sorted('primary', also(not(preferred.sound))),
+      ]
+    : [sorted('primary', primary)];
+  return secondary ? [...first, sorted('secondary', secondary)] : first;
+}
+
+function primaryAndSecondary(query: ParsedQuery, brand: string | undefined): [TextScan?, TextScan?] {
+  if (query.text === '') return [{ predicates: [] }];
+  if (query.blank) return [];
+  const predicates = isOfAnotherMake(query, brand) ? [never] : queryPredicates(query, 'primary');
+  const primary = primaryScan(query, predicates);
+  const only = secondaryOnly(query);
+  if (only.length === 0) return [primary];
+  const constraints = appliedConstraints(query);
+  // A single constraint: its other meanings are equivalent, and columns can express them.
+  const isSingle = !needsTexts(query) && constraints.length + Object.keys(query.ranges).length === 1;
+  if (isSingle && constraints.every(({ kind }) => kind !== 'brand') && !query.ranges.year) {
+    return [primary, { predicates: [...only, not(allOf(predicates))] }];
+  }
+  // Columns come before terms, which cost more for each ad.
+  const secondary: TextScan = {
+    predicates: [anyOf(only), not(allOf(predicates)), ...queryPredicates(query, 'any')],
+    byTerms: true,
+    ...(primary.estimate === 'few' ? { estimate: 'few' } : {}),
+  };
+  return [primary, secondary];
+}
+
+/**
+ * Detects a model whose brand filter is neither its maker nor the local assembler. PostgreSQL does not know that the
+ * columns depend on each other and would scan all ads of the model.
+ */
+function isOfAnotherMake(query: ParsedQuery, brand: string | undefined): boolean {
+  if (!brand) return false;
+  const make = `brand:${brandKey(brand)}`;
+  if (!dictionary.concepts.has(make) || make === 'brand:giad') return false;
+  return appliedConstraints(query).some(({ concepts }) =>
+    concepts.every(({ kind, within }) => kind === 'model' && within !== make),
+  );
+}
+
+/** Estimates the matches. Words can match any number of ads. A car of one year with another constraint uses terms. */
+function primaryScan(query: ParsedQuery, predicates: readonly Predicate[]): TextScan {
+  if (needsTexts(query)) return { predicates, byTerms: true, estimate: 'unknown' };
+  const { year, ...otherRanges } = query.ranges;
+  const constraints = appliedConstraints(query);
+  const isOneYear = year && year.min === year.max && Object.keys(otherRanges).length === 0;
+  if (isOneYear && constraints.length > 1) {
+    // ads_by_model_year stores the ads of a model together.
+    if (constraints.some(({ kind }) => kind === 'model')) return { predicates, estimate: 'few' };
+    const terms = queryTerms(query, 'primary');
+    // The terms repeat the columns exactly.
+    if (terms) return { predicates: [...predicates, matchesTerms(terms)], byTerms: true, estimate: 'few' };
+  }
+  if (constraints.length > 0 && constraints.every(({ kind }) => isTrait(kind))) {
+    return { predicates, countUpTo: maxCountByScan };
+  }
+  return { predicates };
+}
+
+/**
+ * Lists what ads match in a secondary meaning only, at least one of these. The other predicates of the tier imply it,
+ * and it shows PostgreSQL how selective they are.
+ */
+function secondaryOnly(query: ParsedQuery): Predicate[] {
+  const constraints = appliedConstraints(query);
+  const { year } = query.ranges;
+  return [
+    ...constraints.filter(({ others }) => others.length > 0).map(({ others }) => hasAnyConcept(others)),
+    // The model determines whether the brand is its maker or the local assembler.
+    ...(constraints.some(({ kind }) => kind === 'brand') ? [{ is: 'other-make' as const }] : []),
+    ...(year ? titledYears(year) : []),
+  ];
+}
+
+export function partialMatchScan(query: ParsedQuery, partialMatch: PartialMatch | null): TextScan | null {
+  if (!partialMatch) return null;
+  const { predicate, byIndex, byTerms } = partialMatch;
+  // Most ads that contain a car's name are of that car.
+  const how: Omit<TextScan, 'predicates'> = byIndex
+    ? { byTerms: true, estimate: query.constraints.length > 0 ? 'few' : 'unknown' }
+    : { countUpTo: maxCountByText };
+  if (query.blank) return { ...how, predicates: [predicate] };
+  const ofMeanings = queryTerms(query, 'any');
+  // Within one term query, the index itself excludes the ads of the meanings.
+  if (byTerms && ofMeanings) {
+    return {
+      ...how,
+      predicates: [matchesTerms({ all: [byTerms.terms, { not: ofMeanings }] }), byTerms.contained],
+    };
+  }
+  return { ...how, predicates: [predicate, not(allOf(queryPredicates(query, 'any')))] };
+}
+
+/** Builds one list of all matches. Returns `null` if there are none. */
+export function allMatchesScan(query: ParsedQuery, partialMatch: PartialMatch | null): TextScan | null {
+  if (query.text === '') return { predicates: [] };
+  if (query.blank) {
+    return partialMatch && { predicates: [partialMatch.predicate], byTerms: partialMatch.byIndex };
+  }
+  const ofMeanings = allOf(queryPredicates(query, 'any'));
+  return {
+    predicates: [partialMatch ? anyOf([ofMeanings, partialMatch.predicate]) : ofMeanings],
+    byTerms: partialMatch?.byIndex ?? true,
+  };
+}
+
+/** Builds a list of ads that match the remaining constraints of a relaxed search. */
+export function relaxedScan(required: Requirements): TextScan {
+  const predicates = queryPredicates(required, 'any');
+  return predicates.length === 0 ? { predicates } : { predicates, byTerms: true, estimate: 'unknown' };
+}
+
+/** Excludes the ads of other tiers from a tier. */
+export const excluding = (scan: TextScan, others: TextScan | null): TextScan =>
+  others ? { ...scan, predicates: [...scan.predicates, not(allOf(others.predicates))] } : scan;
