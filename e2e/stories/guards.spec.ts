@@ -126,6 +126,21 @@ test('signing out leads home and deletes all personal data from the device', asy
   expect(remaining.filter((key) => key.startsWith('arabati.session'))).toEqual([]);
 });
 
+test('signing out leads home even while the closed menu still removes its history entry', async ({
+  member,
+}) => {
+  const { page } = member;
+  await page.addInitScript(() => {
+    const back = history.back.bind(history);
+    history.back = () => void setTimeout(back, 500);
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /حسابي/ }).click();
+  await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('an unknown path in the app is reported as not found, in English', async ({ visitor }) => {
   await visitor.goto('/no-such-page');
   await expect(visitor.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
@@ -8,15 +8,24 @@ const checkMs = 100;
 
 const signInFirst = 'يجب تسجيل الدخول للوصول إلى هذه الصفحة';
 
-/** Requires a signed-in member; redirects others to /auth, which leads back here. The server authorizes requests. */
+/**
+ * Requires a signed-in member; redirects visitors to /auth, which leads back here. When a session ends while the page is
+ * open, useSessionNavigation decides where to go: a redirect from here too would replace its navigation. The server
+ * authorizes requests.
+ */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const checked = useChecked();
   const [path, navigate] = useLocation();
+  const wasSignedIn = useRef(false);
   const rejected = checked && status === 'signed-out';
 
   useEffect(() => {
-    if (!rejected) return;
+    if (status === 'signed-in') wasSignedIn.current = true;
+  }, [status]);
+
+  useEffect(() => {
+    if (!rejected || wasSignedIn.current) return;
     const request: SignInRequest = { from: path + location.search, message: signInFirst };
     navigate('/auth', { replace: true, state: request });
   }, [rejected, path, navigate]);
