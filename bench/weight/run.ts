@@ -97,7 +97,7 @@ async function weighList(screen: string, requests: readonly Asked[]): Promise<vo
   weigh(
     `${screen}: the response with its ads`,
     await sentBytes(call?.url ?? ''),
-    budgets['API answer of a listing page'],
+    budgets['API response of a listing page'],
   );
   weigh(
     `${screen}: the heaviest of ${photos.length} photos`,

@@ -39,12 +39,12 @@ test("members' texts stay plain text on every screen that shows them", async ({
   const seller = await makeAccount(request, { ...newPerson(), name: hostile.name, city: hostile.city });
   const { title, city, brand, model, description } = hostile;
   const [ad] = await postAds(request, seller, [{ title, form: { city, brand, model, description } }]);
-  const { answer: response } = await converse(request, {
+  const { reply } = await converse(request, {
     buyer: person,
     seller,
     ad: ad as NonNullable<typeof ad>,
   });
-  await response(hostile.message);
+  await reply(hostile.message);
   const { user_id } = await (
     await request.get('/api/me', { headers: await headersOf(request, seller) })
   ).json();

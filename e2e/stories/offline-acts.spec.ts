@@ -203,7 +203,7 @@ test('messages read offline are marked as read after a restart, up to the last d
   const [ad] = await postAds(request, seller, [{}]);
   if (!ad) throw new Error('The ad was not posted.');
   const conversation = await converse(request, { buyer: person, seller, ad });
-  await conversation.answer('رأيتها');
+  await conversation.reply('رأيتها');
   await insertNotifications(person, 1);
   const cut = await cutAt(page.context(), 'before', 'PUT', /\/read(\?|$)/);
   // Each attempt ends before the page is left, because a request of an unloading page cannot be intercepted.
@@ -220,7 +220,7 @@ test('messages read offline are marked as read after a restart, up to the last d
   await second;
   // Arrives after the last view, so it was not seen.
   await page.context().setOffline(true);
-  await conversation.answer('لم أرها بعد');
+  await conversation.reply('لم أرها بعد');
   const headers = await headersOf(request, person);
   const read = async () => {
     const { messages } = (await meOf(request, person)).unread;

@@ -94,7 +94,7 @@ test('cached screens open offline after hours and a restart, and show the age of
   const [ad] = await postAds(request, seller, [{ title: titled('سوناتا') }]);
   if (!ad) throw new Error('The ad was not posted.');
   const conversation = await converse(request, { buyer: person, seller, ad });
-  await conversation.answer('نعم، ما زالت موجودة');
+  await conversation.reply('نعم، ما زالت موجودة');
   const headers = await headersOf(request, person);
   await request.put(`/api/me/favorites/${ad.id}`, { headers });
   await request.post(`/api/ads/${ad.id}/reveal`, { headers });

@@ -27,8 +27,8 @@ test.each([
   'a database outage ($how) is reported immediately, and the server recovers by itself',
   async (away) => {
     const report = await onDatabase((url) => simulateDatabaseOutage(url, away));
-    expect([...report.answers.keys()].filter((response) => !clearAnswer.test(response))).toEqual([]);
-    expect(report.answers.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
+    expect([...report.responses.keys()].filter((response) => !clearAnswer.test(response))).toEqual([]);
+    expect(report.responses.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
     expect(report.readyz).toBe(503);
     // Rejected by the monitor's state, without waiting five seconds for a connection.
     expect(report.medianMs).toBeLessThan(4_500);

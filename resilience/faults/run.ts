@@ -66,7 +66,7 @@ async function database() {
     const awayMs = Number(options['away-s']) * 1_000;
     const report = await simulateDatabaseOutage(await newDatabase(), { how, awayMs });
     print(`Database outage of ${options['away-s']} s, ${how}`, [
-      ['responses during the outage', listed(report.answers)],
+      ['responses during the outage', listed(report.outcomes)],
       ['first rejection after', ms(report.noticedMs)],
       ['response times from then on: median, maximum', `${ms(report.medianMs)}, ${ms(report.maxMs)}`],
       ['maximum response time', ms(report.longestMs)],

@@ -10,7 +10,7 @@ import { withServer } from './with-server.ts';
 export interface OutageReport {
   how: Cut;
   /** Responses during the outage, with their number. */
-  answers: Map<string, number>;
+  outcomes: Map<string, number>;
   /** Median and maximum response time in milliseconds, once the server can have detected the outage. */
   medianMs: number;
   maxMs: number;
@@ -103,7 +103,7 @@ export async function simulateDatabaseOutage(
       const since = responses.filter(({ began }) => began > cutAt + noticedMs).map(({ ms }) => ms);
       return {
         how,
-        answers: tally(responses.map(({ said }) => said)),
+        outcomes: tally(responses.map(({ said }) => said)),
         medianMs: median(since),
         maxMs: Math.max(...since),
         noticedMs,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import {
   type ImportProgress,
   importFile,
-  RefusedLines,
+  RejectedLines,
   vacuumAndAnalyze,
 } from './features/import/import.public.ts';
 import { checkDatabase } from './platform/check-database.ts';
@@ -38,7 +38,7 @@ async function run(args: string[]): Promise<number> {
   // An import may create a new database only in a DATA_DIR that the operator set.
   const opened = await openDatabase(config, { create: Boolean(process.env.DATA_DIR) });
   const pool = createPool(opened.url, { max: 1 });
-  const rejected = new RefusedLines(refusedFile);
+  const rejected = new RejectedLines(refusedFile);
   try {
     await checkDatabase(pool);
     await migrate(pool);

@@ -23,7 +23,7 @@ const usage = `Usage: npm run search:explain -- TEXT [--filters "city=بحري&p
 const maxParameterLength = 200;
 const lineWidth = 110;
 /** The thirty columns of a card, which are equal in every statement. */
-const cardColumns = /\(select row_to_json\(answer\) from \(select "ads".* as seller\) answer\)/;
+const cardColumns = /\(select row_to_json\(selected\) from \(select "ads".* as seller\) selected\)/;
 
 /** `npm run search:explain`: prints how a text is parsed, planned and executed. It changes nothing. */
 try {

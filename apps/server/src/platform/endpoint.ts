@@ -56,7 +56,7 @@ export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
     reply: FastifyReply;
   };
 
-type HandlerAnswer<E extends Endpoint> = E['binaryResponse'] extends object
+type HandlerResult<E extends Endpoint> = E['binaryResponse'] extends object
   ? FileResponse
   : EndpointResponse<E> | JsonText<EndpointResponse<E>> | JsonStream<EndpointResponse<E>>;
 
@@ -66,7 +66,7 @@ export interface EndpointBinder {
   /** Binds a contract to its handler: authenticates, validates, calls, serializes. */
   serve<E extends Endpoint>(
     endpoint: E,
-    handle: (request: EndpointRequest<E>) => Promise<HandlerAnswer<E>>,
+    handle: (request: EndpointRequest<E>) => Promise<HandlerResult<E>>,
   ): void;
   /**
    * Binds a contract whose response is the same for all clients. The response may be cached (SHARED_ANSWERS_MS), unless

@@ -10,16 +10,16 @@ const afresh = { afresh: true };
 
 /** Returns a response that the test resolves. */
 function later() {
-  let give = (_answer: string) => {};
+  let give = (_result: string) => {};
   const result = new Promise<string>((resolve) => {
     give = resolve;
   });
-  return { answer: result, give };
+  return { result, give };
 }
 
 test('concurrent requests for the same URL share one response', async () => {
   const responses = createResponseCache(sharedMs);
-  const { answer: result, give } = later();
+  const { result, give } = later();
   let executions = 0;
   const send = () => {
     executions += 1;
@@ -33,7 +33,7 @@ test('concurrent requests for the same URL share one response', async () => {
 
 test('`has` returns true while a response is pending and while it is in memory', async () => {
   const responses = createResponseCache(sharedMs);
-  const { answer: result, give } = later();
+  const { result, give } = later();
   expect(responses.has('/list')).toBe(false);
   const response = responses.getResponse('/list', options, () => result);
   expect(responses.has('/list')).toBe(true);
@@ -53,7 +53,7 @@ test('another URL has its own response', async () => {
 test('a request with no-cache never gets an earlier response, and neither do later requests', async () => {
   const responses = createResponseCache(sharedMs);
   const slow = later();
-  const before = responses.getResponse('/ad', options, () => slow.answer);
+  const before = responses.getResponse('/ad', options, () => slow.result);
   expect(String(await responses.getResponse('/ad', afresh, async () => 'sold'))).toBe('sold');
   slow.give('for sale');
   expect(String(await before)).toBe('for sale');

@@ -81,6 +81,24 @@ test('without a response, the form reports it and keeps its input for a retry', 
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('the alert of an earlier failure disappears when the next attempt is invalid', async () => {
+  const page = await renderPage(
+    <PersonForm
+      send={() => {
+        throw new ConnectionError();
+      }}
+    />,
+  );
+  await page.getByLabelText('الاسم').fill('هدى');
+  await page.getByLabelText('المدينة').fill('بحري');
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByLabelText('المدينة').fill('');
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect.element(page.getByText('املأ هذه الخانة')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 test('Enter does not submit a form again that is being submitted', async () => {
   let count = 0;
   let finish = () => {};

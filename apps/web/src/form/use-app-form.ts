@@ -110,6 +110,8 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
         },
         () => {
           invalid = true;
+          // The alert of an earlier attempt does not describe this one.
+          setFailure(null);
         },
       )(event);
     } finally {

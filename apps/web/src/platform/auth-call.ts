@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { ApiProblem, ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
+import { takeErrorFields, takeRetryAfter } from './auth-error-fields.ts';
 import { AuthProblem } from './auth-problem.ts';
-import { takeRefusedFields, takeRetryAfter } from './refused-fields.ts';
 import { loadAuth } from './session.ts';
 
 interface ProtocolError {
@@ -42,10 +42,7 @@ export async function callAuth<Answer extends { data: unknown; error: ProtocolEr
 
 function fieldsOf(error: ProtocolError): Record<string, FieldProblem> {
   // The server names metadata fields by their path; forms use the plain name.
-  const named = Object.entries(takeRefusedFields()).map(([path, problem]) => [
-    path.split('.').at(-1),
-    problem,
-  ]);
+  const named = Object.entries(takeErrorFields()).map(([path, problem]) => [path.split('.').at(-1), problem]);
   const common = error.code === 'weak_password' && error.reasons?.includes('pwned');
   return { ...(common ? { password: 'password-common' } : {}), ...Object.fromEntries(named) };
 }

@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { noteRefusedFields } from './refused-fields.ts';
+import { storeErrorDetails } from './auth-error-fields.ts';
 import { sessionKey } from './stored-session.ts';
 
 // Without a timeout of our own, a dead connection keeps a request open for minutes.
@@ -23,7 +23,7 @@ export function createAuthClient(): Auth {
     experimental: { appendPkceFlowIdToRedirects: true },
     fetch: async (input, init) => {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      await noteRefusedFields(response);
+      await storeErrorDetails(response);
       return response;
     },
   });

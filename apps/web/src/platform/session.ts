@@ -5,7 +5,7 @@ import { type AuthRedirect, parseAuthRedirect, withoutCode } from './auth-redire
 import { importWithRetry } from './import-with-retry.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
-import { isSessionRejected } from './session-refusal.ts';
+import { isSessionRejected } from './session-rejection.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
 import {
   freshAccessToken,

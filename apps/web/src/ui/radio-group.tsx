@@ -14,8 +14,8 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children' | 'cl
 
 export interface RadioGroupProps extends InputProps {
   options: readonly RadioOption[];
-  /** segmented: two to four short answers in one bar · cards: answers with a description or icon · offers: three
-   * answers of several lines, below each other on a phone · list: the rest. */
+  /** segmented: two to four short options in one bar · cards: options with a description or icon · offers: three
+   * options of several lines, below each other on a phone · list: the rest. */
   variant?: 'segmented' | 'cards' | 'offers' | 'list' | undefined;
   /** Names the group if there is no surrounding `Field group`. */
   label?: string | undefined;

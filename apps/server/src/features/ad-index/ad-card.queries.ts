@@ -32,4 +32,4 @@ export const sellerFacts = (now: Date): RawBuilder<unknown> => sql`
 
 /** Builds one row as JSON text. The keys are the column names. */
 export const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select row_to_json(answer) from (select ${columns}) answer)`;
+  sql`(select row_to_json(selected) from (select ${columns}) selected)`;

@@ -41,8 +41,8 @@ test('every step of a search is listed with its statements, and the results are 
     expect(statements[0]?.text).toContain('from ads');
     expect(statements[0]?.scans.length).toBeGreaterThan(0);
   }
-  const answer = await market.app.inject({ url: '/api/search', query: { q: 'كورولا 2015 بحري' } });
-  const { items, relaxed } = answer.json();
+  const response = await market.app.inject({ url: '/api/search', query: { q: 'كورولا 2015 بحري' } });
+  const { items, relaxed } = response.json();
   expect(relaxed).toEqual({ from: 0, without: ['place'] });
   expect([JSON.parse(results.items), results.relaxed]).toEqual([items, relaxed]);
 });

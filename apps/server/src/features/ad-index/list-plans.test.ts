@@ -100,8 +100,8 @@ describe('filters', () => {
     const plan = await planOf(planList({ condition: 'مستعملة' }, 'default'), { counted: true });
     const limits = plan.nodes.filter((node) => node['Node Type'] === 'Limit');
     expect(Math.max(...limits.map((node) => node['Actual Rows']))).toBe(countCeiling + 1);
-    const answer = await market.app.inject({ url: '/api/ads', query: { condition: 'مستعملة' } });
-    expect(answer.json().total).toEqual({ count: countCeiling, exact: false });
+    const response = await market.app.inject({ url: '/api/ads', query: { condition: 'مستعملة' } });
+    expect(response.json().total).toEqual({ count: countCeiling, exact: false });
     const rare = await market.app.inject({ url: '/api/ads', query: { brand: 'بيجو' } });
     const { rows } = await market.services.pool.query(
       `select count(*) from ads where status = 'active' and brand = 'بيجو'`,

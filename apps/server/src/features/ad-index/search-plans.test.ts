@@ -119,7 +119,7 @@ test('a search of many ads finds the same ads as a plain search of the columns',
     `select count(*) from ads where status = 'active' and (title ilike $1 or description ilike $1)`,
     [`%${rareWord}%`],
   );
-  const answer = await market.app.inject({ url: '/api/search', query: { q: rareWord } });
+  const response = await market.app.inject({ url: '/api/search', query: { q: rareWord } });
   expect(rows[0].count).toBeGreaterThan(30);
-  expect(answer.json().total).toEqual({ count: rows[0].count, exact: true });
+  expect(response.json().total).toEqual({ count: rows[0].count, exact: true });
 });

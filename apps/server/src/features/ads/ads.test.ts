@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function get<T>(url: string): Promise<T> {
-  const answer = await market.app.inject(url);
-  if (answer.statusCode !== 200) throw new Error(`${url} returned ${answer.statusCode}: ${answer.body}`);
-  return answer.json();
+  const response = await market.app.inject(url);
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
+  return response.json();
 }
 
 describe('the page of an ad', () => {
@@ -34,8 +34,8 @@ describe('the page of an ad', () => {
       price: 999_999_000_000,
       description: 'سطر أول\nسطر ثان',
     });
-    const answer = await market.app.inject(`/api/ads/${id}`);
-    const ad: AdDetail = answer.json();
+    const response = await market.app.inject(`/api/ads/${id}`);
+    const ad: AdDetail = response.json();
     expect(ad).toMatchObject({
       id,
       status: 'active',
@@ -51,8 +51,8 @@ describe('the page of an ad', () => {
       .execute();
     expect(ad.photos.map((photo) => photo.name)).toEqual(names.map((photo) => photo.name));
     expect(new Date(ad.created_at)).toEqual(market.clock.now());
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.body).not.toMatch(/911222333|911222334|922333444/);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.body).not.toMatch(/911222333|911222334|922333444/);
   });
 
   test('a sold ad has the status sold, and a removed or unknown ad is not found', async () => {
@@ -60,9 +60,9 @@ describe('the page of an ad', () => {
     const removed = await insertAd(market, { status: 'removed' });
     expect(await get(`/api/ads/${sold.id}`)).toMatchObject({ status: 'sold' });
     for (const id of [removed.id, randomUUID(), 'no-id']) {
-      const answer = await market.app.inject(`/api/ads/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'ad-not-found' });
+      const response = await market.app.inject(`/api/ads/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'ad-not-found' });
     }
   });
 
@@ -110,7 +110,7 @@ describe('views', () => {
       for (let n = 0; n < 62; n += 1) {
         openings.push(await limited.app.inject({ method: 'POST', url: `/api/ads/${id}/views` }));
       }
-      expect(openings.filter((answer) => answer.statusCode === 200)).toHaveLength(60);
+      expect(openings.filter((response) => response.statusCode === 200)).toHaveLength(60);
       expect(openings.at(-1)?.json()).toMatchObject({ code: 'too-many-requests', status: 429 });
       expect(Number(openings.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
       const other = await insertAd(limited);

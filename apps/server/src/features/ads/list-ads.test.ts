@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterAll(() => market.close());
 
 async function list(query: Record<string, string | number> = {}): Promise<AdPage> {
-  const answer = await market.app.inject({ url: '/api/ads', query: query as Record<string, string> });
-  if (answer.statusCode !== 200) throw new Error(`returned status ${answer.statusCode}: ${answer.body}`);
-  return answer.json();
+  const response = await market.app.inject({ url: '/api/ads', query: query as Record<string, string> });
+  if (response.statusCode !== 200) throw new Error(`returned status ${response.statusCode}: ${response.body}`);
+  return response.json();
 }
 
 type AdGiven = NonNullable<Parameters<typeof insertAd>[1]>;
@@ -182,9 +182,9 @@ describe('a cursor', () => {
     ['a number', encode(7)],
   ])('that is malformed (%s) is rejected', async (_, cursor) => {
     await add();
-    const answer = await market.app.inject({ url: '/api/ads', query: { sort: 'newest', cursor } });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
+    const response = await market.app.inject({ url: '/api/ads', query: { sort: 'newest', cursor } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
   });
 
   test.each([
@@ -195,11 +195,11 @@ describe('a cursor', () => {
     ['price-low', ['1', id]],
     ['price-high', [2 ** 60, id]],
   ])('of %s with values of another type is rejected', async (sort, position) => {
-    const answer = await market.app.inject({
+    const response = await market.app.inject({
       url: '/api/ads',
       query: { sort, cursor: encode([sort, position]) },
     });
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
+    expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
   });
 });
 
@@ -256,8 +256,8 @@ describe('filters', () => {
       { sort: 'priority' },
       { is_featured: 'false' },
     ]) {
-      const answer = await market.app.inject({ url: '/api/ads', query: query as Record<string, string> });
-      expect(answer.json()).toMatchObject({
+      const response = await market.app.inject({ url: '/api/ads', query: query as Record<string, string> });
+      expect(response.json()).toMatchObject({
         code: 'invalid-input',
         fields: { [Object.keys(query)[0] as string]: 'invalid' },
       });
@@ -283,8 +283,8 @@ test('the title supplies the value of an empty field, in combination with any fi
     const query: Record<string, string> = { transmission: 'أوتوماتيك', ...others };
     expect(ids(await list(query))).toEqual([said]);
     for (const url of ['/api/search', '/api/search/facets']) {
-      const answer = await market.app.inject({ url, query });
-      expect([url, answer.json().total.count]).toEqual([url, 1]);
+      const response = await market.app.inject({ url, query });
+      expect([url, response.json().total.count]).toEqual([url, 1]);
     }
   }
 });

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const similar = async (id: string) => {
-  const answer = await market.app.inject({ url: `/api/ads/${id}/similar` });
-  return answer.statusCode === 200
-    ? answer.json().items.map((ad: { id: string }) => ad.id)
-    : answer.json().code;
+  const response = await market.app.inject({ url: `/api/ads/${id}/similar` });
+  return response.statusCode === 200
+    ? response.json().items.map((ad: { id: string }) => ad.id)
+    : response.json().code;
 };
 
 test('lists ads of the same model first, nearest in year and price, with other sellers first, then ads of the brand', async () => {

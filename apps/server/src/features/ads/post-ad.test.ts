@@ -75,8 +75,8 @@ describe('posting an ad', () => {
   test('a retry or twenty concurrent requests create one ad and count once', async () => {
     const member = await insertMember(market);
     const form = await formOf(member.id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(member.id, form)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(member.id, form)));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
   });
 
@@ -123,7 +123,7 @@ describe('the monthly allowance', () => {
     const forms = [];
     for (let n = 0; n < 20; n += 1) forms.push(await formOf(member.id));
     const [headers] = await startSessions(market, [member.id]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       forms.map((form) =>
         market.app.inject({
           method: 'POST',
@@ -133,7 +133,7 @@ describe('the monthly allowance', () => {
         }),
       ),
     );
-    const refused = answers.filter((answer) => answer.statusCode !== 200).map((answer) => answer.json());
+    const refused = responses.filter((response) => response.statusCode !== 200).map((response) => response.json());
     expect(refused).toHaveLength(17);
     for (const problem of refused) {
       expect(problem).toMatchObject({ code: 'monthly-limit-reached', facts: { limit: 3, used: 3 } });

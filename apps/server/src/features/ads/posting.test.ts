@@ -25,13 +25,13 @@ const as = (member: TestMember, method: 'GET' | 'POST' | 'DELETE', url: string) 
 
 async function upload(member: TestMember): Promise<string> {
   const id = randomUUID();
-  const answer = await market.app.inject({
+  const response = await market.app.inject({
     method: 'PUT',
     url: `/api/photos/${id}`,
     headers: { ...member.headers, 'content-type': 'image/jpeg' },
     payload: await noisePhoto(),
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   return id;
 }
 const photoFiles = async () =>
@@ -82,13 +82,13 @@ test('an ad is posted with photos, revealed by another member for points, and de
 
 test('a visitor cannot post, delete or reveal', async () => {
   const id = randomUUID();
-  for (const answer of [
+  for (const response of [
     await post(null, typed({})),
     await market.app.inject({ method: 'DELETE', url: `/api/ads/${id}` }),
     await market.app.inject({ method: 'POST', url: `/api/ads/${id}/reveal` }),
     await market.app.inject(`/api/ads/${id}/viewer`),
   ]) {
-    expect(answer.json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+    expect(response.json()).toMatchObject({ status: 401, code: 'not-signed-in' });
   }
 });
 
@@ -109,9 +109,9 @@ test('one response lists every error of a form, in the codes that the form displ
     broker_commission_requested: true,
     photo_ids: [],
   };
-  const answer = (await post(seller, wrong)).json();
-  expect(answer).toMatchObject({ status: 422, code: 'invalid-input' });
-  expect(answer.fields).toMatchObject({
+  const response = (await post(seller, wrong)).json();
+  expect(response).toMatchObject({ status: 422, code: 'invalid-input' });
+  expect(response.fields).toMatchObject({
     id: 'invalid',
     title: 'required',
     description: 'six-digits-at-most',
@@ -148,9 +148,9 @@ test('posts are rate limited', async () => {
   const payload = typed({ photo_ids: [randomUUID()] });
   const codes = [];
   for (let n = 0; n < 61; n += 1) {
-    const answer = await limited.app.inject({ method: 'POST', url: '/api/ads', headers, payload });
-    codes.push(answer.json().code);
-    if (n === 60) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await limited.app.inject({ method: 'POST', url: '/api/ads', headers, payload });
+    codes.push(response.json().code);
+    if (n === 60) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
   await limited.close();
   expect(codes).toEqual([...Array(60).fill('photo-missing'), 'too-many-requests']);
@@ -158,11 +158,11 @@ test('posts are rate limited', async () => {
 
 describe('the contact numbers of an ad', () => {
   const problemOf = async (fields: object) => {
-    const answer = await post(
+    const response = await post(
       seller,
       typed({ photo_ids: await insertWaitingPhotos(market, seller.userId, 1), ...fields }),
     );
-    return answer.statusCode === 200 ? null : answer.json().fields;
+    return response.statusCode === 200 ? null : response.json().fields;
   };
   const broker = { seller_role: 'وسيط', broker_commission_requested: true };
 
@@ -214,8 +214,8 @@ describe('the texts of an ad', () => {
       .where('user_id', '=', seller.userId)
       .execute();
     const photo_ids = await insertWaitingPhotos(market, seller.userId, 1);
-    const answer = await post(seller, typed({ photo_ids, title: 'كورولا 345678' }));
-    expect(answer.json().fields).toEqual({ title: 'no-phone-number' });
+    const response = await post(seller, typed({ photo_ids, title: 'كورولا 345678' }));
+    expect(response.json().fields).toEqual({ title: 'no-phone-number' });
   });
 
   test('accept ordinary figures', async () => {

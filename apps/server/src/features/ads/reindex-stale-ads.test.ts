@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const found = async (q: string): Promise<number> => {
-  const answer = await market.app.inject({ url: '/api/search', query: { q } });
-  return answer.json().total.count;
+  const response = await market.app.inject({ url: '/api/search', query: { q } });
+  return response.json().total.count;
 };
 const forget = () =>
   sql`update ads set search_terms = '', model_key = '', search_version = 7`.execute(market.services.database);

@@ -114,16 +114,16 @@ test('one download runs at a time, and an aborted one leaves no files and no loc
     const pendingRequest = request(`${address}/api/admin/backup`, { method: 'POST', headers });
     pendingRequest.end();
     const [response] = (await once(pendingRequest, 'response')) as [IncomingMessage];
-    return { asked: pendingRequest, answer: response };
+    return { asked: pendingRequest, response };
   };
   const first = await begin();
-  expect(first.answer.statusCode).toBe(200);
+  expect(first.response.statusCode).toBe(200);
   const second = await begin();
-  expect([second.answer.statusCode, second.answer.headers['retry-after']]).toEqual([503, '60']);
-  second.answer.resume();
+  expect([second.response.statusCode, second.response.headers['retry-after']]).toEqual([503, '60']);
+  second.response.resume();
 
-  await once(first.answer, 'readable');
-  first.answer.on('error', () => {});
+  await once(first.response, 'readable');
+  first.response.on('error', () => {});
   first.asked.destroy();
   await vi.waitFor(async () => expect(await leftBehind(server)).toEqual([]), 60_000);
   expect((await download(server)).statusCode).toBe(200);

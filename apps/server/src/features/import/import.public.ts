@@ -1,3 +1,3 @@
 export { vacuumAndAnalyze } from './import.queries.ts';
 export { type ImportProgress, importFile } from './import-file.ts';
-export { RefusedLines } from './refused-lines.ts';
+export { RejectedLines } from './rejected-lines.ts';

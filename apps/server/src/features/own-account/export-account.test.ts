@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const read = async (by = member) => {
   const response = await server.app.inject({ url: exportAccount.path, headers: by.headers });
-  return { answer: response, data: response.json() };
+  return { response, data: response.json() };
 };
 const digits = (typed: string) => typed.slice(1);
 
@@ -65,7 +65,7 @@ test("contains the member's stored data, and no number of another member", async
       .execute();
   }
 
-  const { answer: response, data } = await read();
+  const { response, data } = await read();
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toMatch(
     /^attachment; filename="arabati-\d{4}-\d\d-\d\d\.json"$/,

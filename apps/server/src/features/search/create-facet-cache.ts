@@ -20,8 +20,8 @@ export function createFacetCache(
     const key = JSON.stringify(query);
     const known = facets.get(key);
     if (known) return known;
-    const answer = await countFacets(services, query);
-    if (answer.total.count >= minCachedTotal) facets.set(key, answer);
-    return answer;
+    const response = await countFacets(services, query);
+    if (response.total.count >= minCachedTotal) facets.set(key, response);
+    return response;
   };
 }

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const ask = async (url: string, query: Record<string, string>) => {
-  const answer = await market.app.inject({ url, query });
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await market.app.inject({ url, query });
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 const facetsOf = (query: Record<string, string>) => ask('/api/search/facets', query);
 const counts = (values: { value: string; count: number }[]) =>

@@ -27,9 +27,9 @@ async function insertMany(count: number) {
 }
 
 async function search(query: Record<string, string>): Promise<AdPage> {
-  const answer = await market.app.inject({ url: '/api/search', query });
-  if (answer.statusCode !== 200) throw new Error(`unexpected status ${answer.statusCode}: ${answer.body}`);
-  return answer.json();
+  const response = await market.app.inject({ url: '/api/search', query });
+  if (response.statusCode !== 200) throw new Error(`unexpected status ${response.statusCode}: ${response.body}`);
+  return response.json();
 }
 const found = async (query: Record<string, string>) =>
   (await search({ limit: '50', ...query })).items.map((ad) => ad.id).sort();
@@ -149,8 +149,8 @@ describe('other criteria', () => {
     const second = await search({ q: 'كورولا', limit: '200', cursor: first.next_cursor as string });
     expect([second.items.length, second.next_cursor]).toEqual([10, null]);
     for (const limit of ['201', '0', '1e2', '-1']) {
-      const answer = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', limit } });
-      expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { limit: 'invalid' } });
+      const response = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', limit } });
+      expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { limit: 'invalid' } });
     }
     const document = (await market.app.inject({ url: '/openapi.json' })).json();
     const parameters = document.paths['/api/search'].get.parameters as { name: string }[];
@@ -160,8 +160,8 @@ describe('other criteria', () => {
   });
 
   test('a text of more than 200 characters is rejected', async () => {
-    const answer = await market.app.inject({ url: '/api/search', query: { q: 'ا'.repeat(201) } });
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { q: 'too-long' } });
+    const response = await market.app.inject({ url: '/api/search', query: { q: 'ا'.repeat(201) } });
+    expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { q: 'too-long' } });
   });
 });
 

@@ -26,9 +26,9 @@ async function add(ad: AdGiven = {}): Promise<string> {
 }
 
 async function search(query: Record<string, string>): Promise<Page> {
-  const answer = await market.app.inject({ url: '/api/search', query });
-  if (answer.statusCode !== 200) throw new Error(`unexpected status ${answer.statusCode}: ${answer.body}`);
-  return answer.json();
+  const response = await market.app.inject({ url: '/api/search', query });
+  if (response.statusCode !== 200) throw new Error(`unexpected status ${response.statusCode}: ${response.body}`);
+  return response.json();
 }
 const found = async (query: Record<string, string>) => (await search(query)).items.map((ad) => ad.id);
 
@@ -274,7 +274,7 @@ describe('a search without results', () => {
 test.each(['x', '9.abc', '0.abc', '0.WyJuZXdlc3QiLFtdXQ', '0', '-1.'])(
   'the cursor %s is rejected',
   async (cursor) => {
-    const answer = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', cursor } });
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
+    const response = await market.app.inject({ url: '/api/search', query: { q: 'كورولا', cursor } });
+    expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { cursor: 'invalid' } });
   },
 );

@@ -27,11 +27,11 @@ async function signUpWithClaim(form = signUpForm()) {
   expect(response.statusCode, response.body).toBe(200);
   const claim = () => claimWith(secret);
   const openLink = async () => server.app.inject(await mailedLink(server, form.email));
-  return { form, answer: response, secret, challenge: asked.code_challenge, claim, openLink };
+  return { form, response, secret, challenge: asked.code_challenge, claim, openLink };
 }
 
 test('the device of a sign-up claims one session after the link was opened on any device', async () => {
-  const { form, answer: response, claim, openLink, challenge } = await signUpWithClaim();
+  const { form, response, claim, openLink, challenge } = await signUpWithClaim();
   expect(response.body).not.toContain(challenge);
   expect((await claim()).json()).toEqual({ waiting: true });
   await openLink();

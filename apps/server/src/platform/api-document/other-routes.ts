@@ -31,7 +31,7 @@ function signInOperation([method, path, summary, session]: (typeof signInCalls)[
       : { requestBody: { required: true, content: { 'application/json': { schema: anyObject } } } }),
     responses: {
       '2XX': {
-        description: "The protocol's answer.",
+        description: "The protocol's response.",
         content: { 'application/json': { schema: anyObject } },
       },
       '4XX': {

@@ -1,12 +1,12 @@
 import type { AdministratorEntry } from '@arabati/domain/administration/administrators.endpoints';
 import { changeAdministratorRole } from '@arabati/domain/administration/administrators.requests';
 import { roleWords } from '@arabati/words/administration/role-words';
-import { useMutation } from '@tanstack/react-query';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { FactorFormDialog } from './factor-form-dialog.tsx';
+import { credentialWords } from './credential-words.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { RoleField, roleIn } from './role-field.tsx';
+import { RoleField } from './role-field.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface ChangeRoleDialogProps {
@@ -16,34 +16,33 @@ interface ChangeRoleDialogProps {
 
 export function ChangeRoleDialog({ administrator, onClose }: ChangeRoleDialogProps) {
   const refresh = useRefreshAdministration();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (form: FormData) =>
-      callApi(changeAdministratorRole, {
-        params: { administrator_id: administrator.id },
-        body: { role: roleIn(form), own_password: String(form.get('password')) },
-      }),
-    onSuccess: (_, form) => {
-      toast({ tone: 'positive', title: `الدور الآن: ${roleWords[roleIn(form)].name}` });
-      onClose();
-      return refresh();
-    },
-  });
   return (
-    <FactorFormDialog
+    <FormDialog
       title={`دور ${administrator.username}`}
       description="يسري الدور الجديد من الطلب التالي، بدون دخول جديد."
       action="تغيير الدور"
-      sending={isPending}
-      error={error}
-      onSend={mutate}
       onClose={onClose}
+      form={{
+        defaultValues: { role: administrator.role, own_password: '' },
+        words: credentialWords,
+        async onSubmit(body) {
+          await callApi(changeAdministratorRole, { params: { administrator_id: administrator.id }, body });
+          toast({ tone: 'positive', title: `الدور الآن: ${roleWords[body.role].name}` });
+          onClose();
+          void refresh();
+        },
+      }}
     >
-      {({ own_password }) => (
+      {({ register, errorOf }) => (
         <>
-          <RoleField initial={administrator.role} />
-          <OwnPasswordField problem={own_password} label="كلمة مرورك أنت" />
+          <RoleField {...register('role')} />
+          <OwnPasswordField
+            {...register('own_password')}
+            label="كلمة مرورك أنت"
+            error={errorOf('own_password')}
+          />
         </>
       )}
-    </FactorFormDialog>
+    </FormDialog>
   );
 }

@@ -1,29 +1,20 @@
-import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { passwordMaxLength } from '@arabati/domain/sign-in/password';
-import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useRefusedField } from './use-refused-field.ts';
 
-/** The administrator's own password, required for changes of accounts and sign-in, as a form's field `password`. */
-export function OwnPasswordField({
-  problem,
-  label = 'كلمة المرور',
-}: {
-  problem: FieldProblem | undefined;
+interface OwnPasswordFieldProps extends UseFormRegisterReturn {
   label?: string;
-}) {
-  const input = useRefusedField(problem);
+  error: string | undefined;
+}
+
+/** The administrator's own password, required for changes of accounts and sign-in. */
+export function OwnPasswordField({ label = 'كلمة المرور', error, ...input }: OwnPasswordFieldProps) {
   return (
-    <Field
-      label={label}
-      required
-      error={problem && limitedFieldWords(problem, { length: passwordMaxLength })}
-    >
+    <Field label={label} required error={error}>
       <PasswordInput
-        ref={input}
+        {...input}
         data-initial-focus
-        name="password"
         autoComplete="current-password"
         maxLength={passwordMaxLength}
       />

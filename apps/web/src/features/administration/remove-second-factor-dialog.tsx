@@ -1,40 +1,39 @@
 import { removeSecondFactor } from '@arabati/domain/administration/second-factor.requests';
-import { useMutation } from '@tanstack/react-query';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { CodeField } from './code-field.tsx';
-import { FactorFormDialog } from './factor-form-dialog.tsx';
+import { credentialWords } from './credential-words.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 /** Disables the second factor. Requires both factors. */
 export function RemoveSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshAdministration();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { password: string; code: string }) => callApi(removeSecondFactor, { body }),
-    onSuccess: () => {
-      toast({ tone: 'positive', title: 'أُوقف التحقق بخطوتين' });
-      onClose();
-      return refresh();
-    },
-  });
   return (
-    <FactorFormDialog
+    <FormDialog
       title="إيقاف التحقق بخطوتين؟"
       description="تكفي بعدها كلمة المرور للدخول، ولا تنفع رموز الاسترداد القديمة."
       action="نعم، أوقفه"
       variant="danger"
-      sending={isPending}
-      error={error}
-      onSend={(form) => mutate({ password: String(form.get('password')), code: String(form.get('code')) })}
       onClose={onClose}
+      form={{
+        defaultValues: { password: '', code: '' },
+        words: credentialWords,
+        async onSubmit(body) {
+          await callApi(removeSecondFactor, { body });
+          toast({ tone: 'positive', title: 'أُوقف التحقق بخطوتين' });
+          onClose();
+          void refresh();
+        },
+      }}
     >
-      {({ password, code }) => (
+      {({ register, errorOf }) => (
         <>
-          <OwnPasswordField problem={password} />
-          <CodeField kind="either" problem={code} />
+          <OwnPasswordField {...register('password')} error={errorOf('password')} />
+          <CodeField kind="either" {...register('code')} error={errorOf('code')} />
         </>
       )}
-    </FactorFormDialog>
+    </FormDialog>
   );
 }

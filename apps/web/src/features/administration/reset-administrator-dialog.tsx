@@ -1,8 +1,9 @@
 import type { AdministratorEntry } from '@arabati/domain/administration/administrators.endpoints';
 import { resetAdministrator } from '@arabati/domain/administration/administrators.requests';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
-import { FactorFormDialog } from './factor-form-dialog.tsx';
+import { credentialWords } from './credential-words.ts';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
@@ -14,30 +15,36 @@ interface ResetAdministratorDialogProps {
 
 /** Resets an administrator who has lost password or authenticator. */
 export function ResetAdministratorDialog({ administrator, onClose }: ResetAdministratorDialogProps) {
+  const [password, setPassword] = useState<string | null>(null);
   const refresh = useRefreshAdministration();
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (own_password: string) =>
-      callApi(resetAdministrator, {
-        params: { administrator_id: administrator.id },
-        body: { own_password },
-      }),
-    onSuccess: () => refresh(),
-  });
-  if (data) {
-    return <NewPasswordDialog username={administrator.username} password={data.password} onClose={onClose} />;
+  const { id, username } = administrator;
+  if (password !== null) {
+    return <NewPasswordDialog username={username} password={password} onClose={onClose} />;
   }
   return (
-    <FactorFormDialog
-      title={`كلمة مرور جديدة لـ ${administrator.username}`}
+    <FormDialog
+      title={`كلمة مرور جديدة لـ ${username}`}
       description="تنتهي جلساته كلها، ويُلغى التحقق بخطوتين عنده، ولا تعمل كلمة مروره القديمة."
       action="كلمة مرور جديدة"
       variant="danger"
-      sending={isPending}
-      error={error}
-      onSend={(form) => mutate(String(form.get('password')))}
       onClose={onClose}
+      form={{
+        defaultValues: { own_password: '' },
+        words: credentialWords,
+        async onSubmit(body) {
+          const reset = await callApi(resetAdministrator, { params: { administrator_id: id }, body });
+          setPassword(reset.password);
+          void refresh();
+        },
+      }}
     >
-      {({ own_password }) => <OwnPasswordField problem={own_password} label="كلمة مرورك أنت" />}
-    </FactorFormDialog>
+      {({ register, errorOf }) => (
+        <OwnPasswordField
+          {...register('own_password')}
+          label="كلمة مرورك أنت"
+          error={errorOf('own_password')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { type AdminRole, adminRoles } from '@arabati/domain/administration/roles';
+import { adminRoles } from '@arabati/domain/administration/roles';
 import { roleWords } from '@arabati/words/administration/role-words';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -8,15 +9,10 @@ const options = adminRoles.map((role) => ({
   label: `${roleWords[role].name}: ${roleWords[role].duties}`,
 }));
 
-/** A role, as a form's field `role`. */
-export function RoleField({ initial }: { initial: AdminRole }) {
+export function RoleField(select: UseFormRegisterReturn) {
   return (
     <Field label="الدور" required>
-      <Select name="role" options={options} defaultValue={initial} />
+      <Select {...select} options={options} />
     </Field>
   );
-}
-
-export function roleIn(form: FormData): AdminRole {
-  return adminRoles.find((role) => role === form.get('role')) ?? 'moderator';
 }

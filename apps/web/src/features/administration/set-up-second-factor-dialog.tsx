@@ -3,16 +3,16 @@ import {
   setUpSecondFactor,
 } from '@arabati/domain/administration/second-factor.requests';
 import { recoveryCodesFile } from '@arabati/words/administration/second-factor-words';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import { FactorFormDialog } from './factor-form-dialog.tsx';
+import { credentialWords } from './credential-words.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { SecondFactorQr } from './second-factor-qr.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
@@ -28,28 +28,26 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
   return <PasswordStep onDone={setFactor} onClose={onClose} />;
 }
 
-interface StepProps<Answer> {
-  onDone: (response: Answer) => void;
+interface StepProps<Result> {
+  onDone: (result: Result) => void;
   onClose: () => void;
 }
 
 function PasswordStep({ onDone, onClose }: StepProps<{ secret: string; uri: string }>) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => callApi(setUpSecondFactor, { body: { password } }),
-    onSuccess: onDone,
-  });
   return (
-    <FactorFormDialog
+    <FormDialog
       title={title}
       description="تحتاج تطبيق مصادقة على هاتفك، مثل Google Authenticator أو Aegis. اكتب كلمة مرورك أولاً."
       action="متابعة"
-      sending={isPending}
-      error={error}
-      onSend={(form) => mutate(String(form.get('password')))}
       onClose={onClose}
+      form={{
+        defaultValues: { password: '' },
+        words: credentialWords,
+        onSubmit: async (body) => onDone(await callApi(setUpSecondFactor, { body })),
+      }}
     >
-      {({ password }) => <OwnPasswordField problem={password} />}
-    </FactorFormDialog>
+      {({ register, errorOf }) => <OwnPasswordField {...register('password')} error={errorOf('password')} />}
+    </FormDialog>
   );
 }
 
@@ -59,24 +57,23 @@ function AuthenticatorStep({
   onClose,
 }: StepProps<string[]> & { factor: { secret: string; uri: string } }) {
   const refresh = useRefreshAdministration();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (code: string) => callApi(confirmSecondFactor, { body: { code } }),
-    onSuccess: ({ recovery_codes }) => {
-      onDone(recovery_codes);
-      return refresh();
-    },
-  });
   return (
-    <FactorFormDialog
+    <FormDialog
       title={title}
       description="امسح الرمز بتطبيق المصادقة، ثم اكتب رقمه."
       action="تفعيل"
-      sending={isPending}
-      error={error}
-      onSend={(form) => mutate(String(form.get('code')))}
       onClose={onClose}
+      form={{
+        defaultValues: { code: '' },
+        words: credentialWords,
+        async onSubmit(body) {
+          const { recovery_codes } = await callApi(confirmSecondFactor, { body });
+          onDone(recovery_codes);
+          void refresh();
+        },
+      }}
     >
-      {({ code }) => (
+      {({ register, errorOf }) => (
         <>
           <SecondFactorQr uri={factor.uri} />
           <ButtonLink data-initial-focus variant="outline" size="sm" href={factor.uri}>
@@ -88,10 +85,10 @@ function AuthenticatorStep({
               {factor.secret.match(/.{1,4}/g)?.join(' ')}
             </p>
           </div>
-          <CodeField kind="authenticator" problem={code} />
+          <CodeField kind="authenticator" {...register('code')} error={errorOf('code')} />
         </>
       )}
-    </FactorFormDialog>
+    </FormDialog>
   );
 }
 

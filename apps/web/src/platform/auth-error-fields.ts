@@ -7,19 +7,19 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 let fields: Record<string, FieldProblem> = {};
 let retryAfterS: number | undefined;
 
-export async function noteRefusedFields(answer: Response): Promise<void> {
+export async function storeErrorDetails(response: Response): Promise<void> {
   fields = {};
-  retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
-  if (answer.status < 400 || answer.status >= 500) return;
+  retryAfterS = Number(response.headers.get('retry-after')) || undefined;
+  if (response.status < 400 || response.status >= 500) return;
   try {
-    const body = (await answer.clone().json()) as { fields?: Record<string, FieldProblem> };
+    const body = (await response.clone().json()) as { fields?: Record<string, FieldProblem> };
     fields = body.fields ?? {};
   } catch {
     // Not our server's response: a proxy's page.
   }
 }
 
-export function takeRefusedFields(): Record<string, FieldProblem> {
+export function takeErrorFields(): Record<string, FieldProblem> {
   const value = fields;
   fields = {};
   return value;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Refusal } from './check-lines.ts';
 
 /** Writes rejected lines with their reasons to a file of JSON lines, and counts them by reason. */
-export class RefusedLines {
+export class RejectedLines {
   private readonly counts = new Map<string, number>();
   private readonly file: string;
   private stream: WriteStream | undefined;

@@ -6,7 +6,7 @@ import {
   AuthUnknownError,
 } from '@supabase/auth-js';
 import { expect, it } from 'vitest';
-import { isSessionRejected } from './session-refusal.ts';
+import { isSessionRejected } from './session-rejection.ts';
 
 it.each([
   [

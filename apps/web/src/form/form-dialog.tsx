@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ActionDialog } from '../ui/action-dialog.tsx';
+import { AppForm, FormFailure } from './app-form.tsx';
+import { type AppFormOptions, useAppForm } from './use-app-form.ts';
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: string;
+  description: string;
+  /** Label of the confirm button. */
+  action: string;
+  variant?: 'danger';
+  onClose: () => void;
+  form: AppFormOptions<Values>;
+  /** The form's fields. A field's error is displayed beside it, other errors below. */
+  children: (form: ReturnType<typeof useAppForm<Values>>) => ReactNode;
+}
+
+/** A dialog with a short form. Render it only while it is open: each opening starts with an empty form. */
+export function FormDialog<Values extends FieldValues>({
+  form: options,
+  children,
+  ...dialog
+}: FormDialogProps<Values>) {
+  const id = useId();
+  const form = useAppForm(options);
+  return (
+    <ActionDialog {...dialog} open form={id} loading={form.isSubmitting}>
+      <AppForm form={form} id={id} className="mt-4 grid gap-4">
+        {children(form)}
+        <FormFailure form={form} />
+      </AppForm>
+    </ActionDialog>
+  );
+}
