@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { prefetchHomeAds } from './app/prefetch-home-ads.ts';
 import { restoreScrollPositions } from './app/scroll-restoration.ts';
 import { installMode } from './platform/install-mode.ts';
+import { loadFonts } from './platform/load-fonts.ts';
 import { askBeforeLeaving, watchLeaving } from './platform/navigation-guard.ts';
 import { queryClient } from './platform/query-client.ts';
 import { pageLanding, startSession } from './platform/session.ts';
@@ -21,6 +22,7 @@ void start(root);
 
 /** Runs in separate tasks, so that a cheap phone can paint and handle input in between. */
 async function start(place: HTMLElement): Promise<void> {
+  const fonts = loadFonts();
   await yieldToMain();
   // Before the first render: the mode and the session parse the URL, and the session removes tokens from it.
   const { mode } = installMode();
@@ -34,6 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   await yieldToMain();
   restoreScrollPositions();
   await yieldToMain();
+  await fonts;
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
