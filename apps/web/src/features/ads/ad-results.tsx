@@ -1,28 +1,17 @@
-import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
-import {
-  Fragment,
-  memo,
-  type ReactNode,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react';
+import { Fragment, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { whenFirstScreenReady } from '../../platform/first-screen.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { CardGrid } from '../../ui/page.tsx';
-import { AdCard } from './ad-card.tsx';
 import { AdListSkeleton } from './ad-card-skeleton.tsx';
+import { AdCards, type AdCardsProps } from './ad-cards.tsx';
 import { type AdPages, totalOf } from './ad-pages.ts';
-import type { ListLayout } from './list-layout.ts';
 
-export interface AdResultsProps {
+export interface AdResultsProps
+  extends Pick<AdCardsProps, 'layout' | 'columns' | 'cardActions' | 'cardFooter'> {
   query: AdPages;
-  layout: ListLayout;
   /** Title of a loading failure (specification, section 8). */
   failure: { title: string; text: string };
   /** Content below the failure: ads that are available offline. */
@@ -33,16 +22,9 @@ export interface AdResultsProps {
   footer?: ReactNode;
   /** Content below the list and its end, or below their replacement. */
   after?: ReactNode;
-  /** Number of cards in the first screen, whose photos are eager. */
-  eagerCards?: number | undefined;
-  /** Number of columns on a wide screen. */
-  columns?: 3 | 4 | undefined;
+  eagerCards?: AdCardsProps['eagerCards'] | undefined;
   /** Elements between the ads, in order, each with the index of the ad that follows. */
   notices?: readonly { before: number; notice: ReactNode }[] | undefined;
-  /** Buttons on a card's photo: favourite. A function outside the component, so that cards are not rendered again. */
-  cardActions?: ((ad: Ad) => ReactNode) | undefined;
-  /** The owner's actions, below a card's facts. A function outside the component, too. */
-  cardFooter?: ((ad: Ad) => ReactNode) | undefined;
 }
 
 /** Number of cards that the tallest phone displays, in rows of two. */
@@ -101,23 +83,16 @@ export function AdResults({
           <Fragment key={before + (notice ? 'n' : '')}>
             {notice && <div className={clsx('mb-4', before > 0 && 'mt-6')}>{notice}</div>}
             {group.length > 0 && (
-              <CardGrid
+              <AdCards
+                ads={group}
                 layout={layout}
                 columns={columns}
                 // The other ads are on the next page, or on the page that the footer links to.
                 fullRows={nth === all.length - 1 && (query.hasNextPage || footer !== undefined)}
-              >
-                {group.map((ad, index) => (
-                  <AdItem
-                    key={ad.id}
-                    ad={ad}
-                    layout={layout}
-                    eager={before + index < eagerCards}
-                    cardActions={cardActions}
-                    cardFooter={cardFooter}
-                  />
-                ))}
-              </CardGrid>
+                eagerCards={eagerCards - before}
+                cardActions={cardActions}
+                cardFooter={cardFooter}
+              />
             )}
           </Fragment>
         );
@@ -127,17 +102,6 @@ export function AdResults({
     </div>
   );
 }
-
-type AdItemProps = Pick<AdResultsProps, 'layout' | 'cardActions' | 'cardFooter'> & { ad: Ad; eager: boolean };
-
-/** Rendered once, because each further page would otherwise render all cards before it again. */
-const AdItem = memo(function AdItem({ ad, layout, eager, cardActions, cardFooter }: AdItemProps) {
-  return (
-    <li>
-      <AdCard ad={ad} layout={layout} eager={eager} actions={cardActions?.(ad)} footer={cardFooter?.(ad)} />
-    </li>
-  );
-});
 
 function ListEnd({ query, shown }: { query: AdPages; shown: number }) {
   const total = totalOf(query);
