@@ -17,7 +17,7 @@ async function onDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
 }
 
 /** Only successful responses, and errors with Retry-After. */
-const clearAnswer = /^(200 ok|503 (unavailable|overloaded) with Retry-After)$/;
+const clearOutcome = /^(200 ok|503 (unavailable|overloaded) with Retry-After)$/;
 
 test.each([
   { how: 'refused', awayMs: 1_500 },
@@ -27,8 +27,8 @@ test.each([
   'a database outage ($how) is reported immediately, and the server recovers by itself',
   async (away) => {
     const report = await onDatabase((url) => simulateDatabaseOutage(url, away));
-    expect([...report.responses.keys()].filter((response) => !clearAnswer.test(response))).toEqual([]);
-    expect(report.responses.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
+    expect([...report.outcomes.keys()].filter((outcome) => !clearOutcome.test(outcome))).toEqual([]);
+    expect(report.outcomes.get('503 unavailable with Retry-After')).toBeGreaterThan(5);
     expect(report.readyz).toBe(503);
     // Rejected by the monitor's state, without waiting five seconds for a connection.
     expect(report.medianMs).toBeLessThan(4_500);
