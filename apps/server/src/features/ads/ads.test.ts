@@ -15,7 +15,8 @@ afterAll(() => market.close());
 
 async function get<T>(url: string): Promise<T> {
   const response = await market.app.inject(url);
-  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
   return response.json();
 }
 

@@ -25,7 +25,8 @@ afterAll(() => market.close());
 
 async function list(query: Record<string, string | number> = {}): Promise<AdPage> {
   const response = await market.app.inject({ url: '/api/ads', query: query as Record<string, string> });
-  if (response.statusCode !== 200) throw new Error(`returned status ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`returned status ${response.statusCode}: ${response.body}`);
   return response.json();
 }
 

@@ -133,7 +133,9 @@ describe('the monthly allowance', () => {
         }),
       ),
     );
-    const refused = responses.filter((response) => response.statusCode !== 200).map((response) => response.json());
+    const refused = responses
+      .filter((response) => response.statusCode !== 200)
+      .map((response) => response.json());
     expect(refused).toHaveLength(17);
     for (const problem of refused) {
       expect(problem).toMatchObject({ code: 'monthly-limit-reached', facts: { limit: 3, used: 3 } });

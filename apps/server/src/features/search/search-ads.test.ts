@@ -28,7 +28,8 @@ async function insertMany(count: number) {
 
 async function search(query: Record<string, string>): Promise<AdPage> {
   const response = await market.app.inject({ url: '/api/search', query });
-  if (response.statusCode !== 200) throw new Error(`unexpected status ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`unexpected status ${response.statusCode}: ${response.body}`);
   return response.json();
 }
 const found = async (query: Record<string, string>) =>

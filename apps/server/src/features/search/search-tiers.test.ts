@@ -27,7 +27,8 @@ async function add(ad: AdGiven = {}): Promise<string> {
 
 async function search(query: Record<string, string>): Promise<Page> {
   const response = await market.app.inject({ url: '/api/search', query });
-  if (response.statusCode !== 200) throw new Error(`unexpected status ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`unexpected status ${response.statusCode}: ${response.body}`);
   return response.json();
 }
 const found = async (query: Record<string, string>) => (await search(query)).items.map((ad) => ad.id);
