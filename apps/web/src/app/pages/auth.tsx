@@ -1,16 +1,23 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { tryAgainText } from '@arabati/words/problems/wait-words';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { PromoSlots } from '../../features/promo/promo-slots.tsx';
-import { LinkExpired } from '../../features/sign-in/link-expired.tsx';
 import { useSession } from '../../platform/session.ts';
 import { returnPath, type SignInRequest } from '../../platform/sign-in-return.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import AccountPanel from '../account-panel.tsx';
+import { LazySection } from '../lazy-section.tsx';
+
+// Only for those who come from a link that has expired.
+const LinkExpired = lazy(async () => {
+  const { LinkExpired } = await import('../../features/sign-in/link-expired.tsx');
+  return { default: LinkExpired };
+});
 
 /** Sign-in and sign-up. Signed-in members return to the page they came from. */
 export default function AuthPage() {
@@ -50,7 +57,11 @@ function Notice({ request }: { request: SignInRequest | null }) {
         </Alert>
       );
     case 'link-expired':
-      return <LinkExpired />;
+      return (
+        <LazySection skeleton={<Skeleton className="h-52 rounded-lg" />}>
+          <LinkExpired />
+        </LazySection>
+      );
     case 'link-busy':
       return (
         <Alert tone="warning" title="لم نفتح الرابط بعد">

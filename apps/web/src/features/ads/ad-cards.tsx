@@ -83,17 +83,21 @@ function isSameChunk(before: AdCardsProps, now: AdCardsProps): boolean {
 }
 
 /**
- * Rendered completely at first, because a list that is restored must have its full height at once. From then on, the
- * browser remembers the height while it skips the content.
+ * Rendered completely until it is out of view for the first time: a list that is restored must have its full height at
+ * once, and cards in view must not be blank for a frame. From then on, the browser remembers the height while it skips
+ * the content.
  */
 function SkippedOutOfView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.height === 0) return;
-      observer.disconnect();
-      box.current?.classList.add('skipped-out-of-view');
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || entry.isIntersecting || entry.boundingClientRect.height === 0) return;
+        observer.disconnect();
+        box.current?.classList.add('skipped-out-of-view');
+      },
+      { rootMargin: '50%' },
+    );
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
