@@ -73,17 +73,15 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
   };
 }
 
-/** Serves the document of all endpoints that are bound when the server is ready. */
+/** Serves the document of all endpoints. It is built for the first request, because few servers are asked for it. */
 export function serveApiDocument(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   { publicUrl }: { publicUrl: string },
 ): void {
-  let document: string;
-  app.addHook('onReady', async () => {
-    document = JSON.stringify(describeApi(endpoints, publicUrl));
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(describeApi(endpoints, publicUrl));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
-  );
 }
