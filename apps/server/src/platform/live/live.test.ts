@@ -256,33 +256,54 @@ describe('publishing', () => {
     expect(written).toBeLessThanOrEqual(64 * 1024);
   });
 
-  test("has limits: a member's oldest stream is closed, a full node rejects streams, and streams expire", async () => {
-    const member = await newMember();
-    const other = await newMember();
-    const small = Fastify();
-    registerProblemHandler(small);
-    serveLive(small, testServer.services, {
-      listener: listenToDatabase(small, testServer.services, monitorDatabase(small, testServer.services)),
-      authenticate: async ({ headers }) =>
-        headers.authorization === 'other'
-          ? { userId: other.id, sessionId: other.id, email: '' }
-          : { userId: member.id, sessionId: member.id, email: '' },
-      findSessions: async (ids) => [...ids],
-      streamsPerMember: 2,
-      streamsPerNode: 2,
-      heartbeatMs: 20,
-      lifeMs: 400,
-    });
-    const origin = await small.listen({ port: 0 });
-    const first = await listenLive(origin, {});
-    await first.until(1);
-    const next = await listenLive(origin, {});
-    await next.until(1);
-    expect((await listenLive(origin, { authorization: 'other' })).status).toBe(503);
-    await Promise.all([first.ended, next.ended]);
-    const last = await listenLive(origin, { authorization: 'other' });
+  test("a member's further stream closes the oldest, and a full node rejects streams", async () => {
+    const small = await serveFewStreams({ lifeMs: 600_000 });
+    const streams = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      const stream = await listenLive(small.origin, {});
+      await stream.until(1);
+      streams.push(stream);
+    }
+    await streams[0]?.ended;
+    const last = await listenLive(small.origin, other);
     expect(last.status).toBe(200);
-    await small.close();
+    expect((await listenLive(small.origin, other)).status).toBe(503);
+    await small.app.close();
+    await Promise.all([...streams, last].map(({ ended }) => ended));
+  });
+
+  test('streams expire, which makes room for others', async () => {
+    const small = await serveFewStreams({ lifeMs: 400 });
+    const streams = await Promise.all([{}, {}, other].map((headers) => listenLive(small.origin, headers)));
+    await Promise.all(streams.map(({ ended }) => ended));
+    const last = await listenLive(small.origin, other);
+    expect(last.status).toBe(200);
+    await small.app.close();
     await last.ended;
   });
 });
+
+const other = { authorization: 'other' };
+
+/**
+ * A server that accepts three streams, two of them of one member. Requests are a new member's, or another's with the
+ * headers `other`.
+ */
+async function serveFewStreams({ lifeMs }: { lifeMs: number }) {
+  const [{ id: memberId }, { id: otherId }] = [await newMember(), await newMember()];
+  const app = Fastify();
+  registerProblemHandler(app);
+  serveLive(app, testServer.services, {
+    listener: listenToDatabase(app, testServer.services, monitorDatabase(app, testServer.services)),
+    authenticate: async ({ headers }) => {
+      const userId = headers.authorization === other.authorization ? otherId : memberId;
+      return { userId, sessionId: userId, email: '' };
+    },
+    findSessions: async (ids) => [...ids],
+    streamsPerMember: 2,
+    streamsPerNode: 3,
+    heartbeatMs: 20,
+    lifeMs,
+  });
+  return { app, origin: await app.listen({ port: 0 }) };
+}
