@@ -21,22 +21,25 @@ export function claimMail(
   connection: Connection,
   { now, leaseEnd }: { now: Date; leaseEnd: Date },
 ): Promise<ClaimedMail | undefined> {
-  return connection
-    .updateTable('mails')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leaseEnd }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('id')
-        .where('state', '=', 'queued')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'to_address', 'subject', 'text', 'html', 'attempts', 'created_at'])
-    .executeTakeFirst();
+  return (
+    connection
+      .updateTable('mails')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leaseEnd }))
+      // Not `in`, which a nested loop evaluates for each row: with `skip locked`, each time it selects another mail.
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where('state', '=', 'queued')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'to_address', 'subject', 'text', 'html', 'attempts', 'created_at'])
+      .executeTakeFirst()
+  );
 }
 
 /** Keeps the row for the operator's count, without the text, which may contain links. */
