@@ -90,7 +90,12 @@ export const createAdministrator = defineEndpoint({
   summary: 'Create an administrator; only this response contains the password',
   params,
   body: v.object({
-    username: v.pipe(v.string(required), v.trim(), v.regex(adminNamePattern, 'invalid')),
+    username: v.pipe(
+      v.string(required),
+      v.trim(),
+      v.minLength(1, required),
+      v.regex(adminNamePattern, 'invalid'),
+    ),
     role,
     own_password: ownPassword,
   }),

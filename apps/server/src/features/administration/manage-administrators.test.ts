@@ -51,6 +51,18 @@ const acts = async (headers: Headers) =>
     ) as string[];
 
 describe('an owner', () => {
+  test('is told which fields of a new administrator are empty, and which are invalid', async () => {
+    const owner = await signInAdministrator(server);
+    const add = async (body: object) =>
+      (await call('PUT', `administrators/${randomUUID()}`, owner, { role: 'moderator', ...body })).json()
+        .fields;
+    expect(await add({ username: ' ', own_password: '' })).toEqual({
+      username: 'required',
+      own_password: 'required',
+    });
+    expect(await add({ username: 'a b', own_password })).toEqual({ username: 'invalid' });
+  });
+
   test('creates an administrator, whose password is returned once and who has the given role', async () => {
     const owner = await signInAdministrator(server);
     const id = randomUUID();
