@@ -60,6 +60,7 @@ import { readPageStyles } from './platform/page-styles.ts';
 import { registerProblemHandler } from './platform/problem-handler.ts';
 import { registerCompression } from './platform/register-compression.ts';
 import { rememberAddress } from './platform/remember-address.ts';
+import { RequestLog } from './platform/request-log.ts';
 import { createResponseCache } from './platform/response-cache.ts';
 import { createJobCounter, scheduleJob } from './platform/schedule-job.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
@@ -78,6 +79,7 @@ declare module 'fastify' {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config, services.logStream),
+    logController: new RequestLog(),
     // Requests on open connections get a response while the server closes.
     return503OnClosing: false,
     // Enough for a form. Uploads have their own limit.
@@ -92,7 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   rememberAddress(app);
   registerProblemHandler(app);
   services.tracing?.traceRequests(app);
-  await setSecurityHeaders(app, services.config, await readPageStyles());
+  setSecurityHeaders(app, services.config, await readPageStyles());
   await registerCompression(app);
   const metrics = serveMetrics(app, services);
   const watch = monitorDatabase(app, services);

@@ -12,6 +12,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { openLogStream } from './platform/log-stream.ts';
 import { migrate } from './platform/migrate.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
 import { findStoreFailure } from './platform/photo-store/probe-photo-store.ts';
@@ -96,6 +97,7 @@ async function start() {
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     validateResponses: false,
+    logStream: openLogStream(),
     ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),
     ...(tracing ? { tracing } : {}),
   };

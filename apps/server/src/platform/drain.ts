@@ -19,8 +19,9 @@ export function registerDraining(app: FastifyInstance): void {
   app.decorate('startDraining', () => {
     draining = true;
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done(null, payload);
   });
   closeIdleSockets(app);
 }
@@ -36,15 +37,18 @@ function closeIdleSockets(app: FastifyInstance): void {
   });
   // Store the socket when the request arrives, because the request of a disconnected client has no socket later.
   const sockets = new WeakMap<object, Socket>();
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _, done) => {
     const socket: Socket | null = raw.socket;
-    if (!socket) return;
-    sockets.set(raw, socket);
-    idle.delete(socket);
+    if (socket) {
+      sockets.set(raw, socket);
+      idle.delete(socket);
+    }
+    done();
   });
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _, done) => {
     const socket = sockets.get(raw);
     if (socket && !socket.destroyed) idle.add(socket);
+    done();
   });
   app.addHook('preClose', async () => {
     const timer = setInterval(() => {

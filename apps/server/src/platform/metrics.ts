@@ -51,11 +51,12 @@ export function serveMetrics(
     });
   }
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Use the route's pattern: a URL may contain ids.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (reply.statusCode === 503) shed.inc();
+    done();
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

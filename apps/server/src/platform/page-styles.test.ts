@@ -15,7 +15,7 @@ test('the policy allows the style elements of the built page and no others', asy
     '<head><style>@media (width<64rem){.launch{color:red}}</style></head><p style="margin:0">',
   );
   const app = Fastify();
-  await setSecurityHeaders(app, { publicUrl: 'http://localhost:8080' }, await readPageStyles(page));
+  setSecurityHeaders(app, { publicUrl: 'http://localhost:8080' }, await readPageStyles(page));
   app.get('/', async () => 'x');
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   const hash = createHash('sha256').update('@media (width<64rem){.launch{color:red}}').digest('base64');

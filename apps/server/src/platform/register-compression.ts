@@ -12,11 +12,11 @@ const worthCompressing = 1_024;
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(etag, { weak: true });
   await app.register(compress, { threshold: worthCompressing, encodings: ['br', 'gzip'] });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // Shared caches may store and revalidate public responses. A member's own data must not be stored.
     if (!reply.hasHeader('cache-control') && request.url.startsWith('/api/')) {
       reply.header('cache-control', request.headers.authorization ? 'no-store' : 'no-cache');
     }
-    return payload;
+    done(null, payload);
   });
 }

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * socket has none, so limits by address and the security log would lack it.
  */
 export function rememberAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const ip: string | undefined = request.raw.socket ? request.ip : undefined;
     Object.defineProperty(request, 'ip', { value: ip ?? '' });
+    done();
   });
 }

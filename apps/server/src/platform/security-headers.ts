@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from './config.ts';
 
 /**
@@ -8,13 +10,13 @@ import type { Config } from './config.ts';
  *
  * @param pageStyles the hashes of the style elements in our own pages.
  */
-export async function setSecurityHeaders(
+export function setSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
   pageStyles: readonly string[] = [],
-) {
+): void {
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const headers = listHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,4 +39,18 @@ export async function setSecurityHeaders(
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Runs helmet once: it would compute the same headers again for every response. */
+function listHeaders(options: HelmetOptions): Readonly<Record<string, number | string | string[]>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return Object.freeze({ ...response.getHeaders() } as Record<string, number | string | string[]>);
 }

@@ -102,12 +102,14 @@ export async function shedLoad(
   });
   // Count a request after its body was received, otherwise slow senders would use up the limit. Uploads are read later
   // still.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _, done) => {
     const passage = passages.get(request);
-    if (!passage || passage.workClass === 'file' || isFile(request)) return;
-    passage.turn.start();
-    passage.began = performance.now();
-    limits[passage.workClass].enter();
+    if (passage && passage.workClass !== 'file' && !isFile(request)) {
+      passage.turn.start();
+      passage.began = performance.now();
+      limits[passage.workClass].enter();
+    }
+    done();
   });
   const leave = (request: FastifyRequest) => {
     const passage = passages.get(request);
@@ -118,9 +120,15 @@ export async function shedLoad(
     limits[passage.workClass].leave(isRead(request) ? performance.now() - passage.began : undefined);
   };
   // The work ends when the response starts. The duration of its transfer depends on the network.
-  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onSend', (request, _, payload, done) => {
+    leave(request);
+    done(null, payload);
+  });
   // For clients that disconnected before the response.
-  app.addHook('onResponse', async (request) => leave(request));
+  app.addHook('onResponse', (request, _, done) => {
+    leave(request);
+    done();
+  });
 }
 
 /** Calls back once if the client disconnects before the response. */
