@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -117,19 +117,6 @@ async function importMarket(
   await rm(file);
   await writeFile(path.join(dataDir, 'complete'), '');
   return output.split('\n').find((line) => line.includes('imported')) ?? '';
-}
-
-/** Starts the baseline server on the same database, with these statements by path. */
-export async function openFloor(
-  { databaseUrl }: BenchServer,
-  statementsFile: string,
-): Promise<{ origin: string; close(): void }> {
-  const floor = fork(fileURLToPath(new URL('baseline-server.ts', import.meta.url)), [
-    databaseUrl,
-    statementsFile,
-  ]);
-  const [port] = await once(floor, 'message');
-  return { origin: `http://127.0.0.1:${port}`, close: () => floor.disconnect() };
 }
 
 /** Peak memory of a process in megabytes; null if the system does not report it. */

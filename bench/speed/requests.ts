@@ -1,6 +1,7 @@
 import { attributes, places, prices, years } from '../search/queries/conditions.ts';
 import { mixtures, nonsense, prefixes } from '../search/queries/mixtures.ts';
 import { mistyped, nicknames, orthography, transliteration } from '../search/queries/names.ts';
+import type { VariedSearch } from './varied-searches.ts';
 
 /** The kinds of requests, by name, each with many paths. */
 export type Requests = Readonly<Record<string, readonly string[]>>;
@@ -39,7 +40,15 @@ const words = [
 /** Shuffles deterministically, so that consecutive paths differ. */
 const shuffled = <T>(list: readonly T[]): T[] => list.map((_, at) => list[(at * 7_919) % list.length] as T);
 
-export function requestsOf(adIds: readonly string[]): Requests {
+/** The path of a search for a text in a city up to a price. */
+export const variedSearchPath = ({ text, city, price }: VariedSearch): string =>
+  search({ q: text, city, price_max: String(price), limit: '20' });
+
+/** The path of the newest ads, which the bare floor has too. */
+export const newestPath = '/api/ads?limit=20&sort=newest';
+
+/** @param varied searches that no cache of a node has responses or totals for. */
+export function requestsOf(adIds: readonly string[], varied: readonly VariedSearch[]): Requests {
   const filters = [
     { brand: 'تويوتا' },
     { city: 'بحري' },
@@ -52,17 +61,23 @@ export function requestsOf(adIds: readonly string[]): Requests {
   const few = ['كورولا', 'هايلوكس دبل', 'أكسنت 2012', 'كيا ريو', 'بوكس', 'لاندكروزر', 'سوزوكي'];
   const filtered = few.flatMap((q) => filters.map((filter) => ({ q, ...filter })));
   return {
+    newest: [newestPath],
     listing: ['/api/ads?limit=20', '/api/ads?limit=20&sort=newest', '/api/ads?limit=20&sort=price-low'],
     'filtered listing': filters.map((filter) =>
       search({ ...filter, limit: '20' } as Record<string, string>, '/api/ads'),
     ),
     'one ad': adIds.map((id) => `/api/ads/${id}`),
+    'similar ads': adIds.map((id) => `/api/ads/${id}/similar`),
+    'varied search': varied.map(variedSearchPath),
     search: shuffled([...texts, ...words]).map((q) => search({ q, limit: '20' })),
     'filtered search': shuffled(filtered).map((query) =>
       search({ ...query, limit: '20' } as Record<string, string>),
     ),
     facets: shuffled([...few.map((q) => ({ q })), ...filters, ...filtered]).map((query) =>
       search(query as Record<string, string>, '/api/search/facets'),
+    ),
+    'varied facets': varied.map(({ text, price }) =>
+      search({ q: text, price_max: String(price) }, '/api/search/facets'),
     ),
     suggestions: ['ك', 'كو', 'كور', 'كورو', 'ت', 'تو', 'تويوتا ', 'تويوتا ك', 'هاي', 'با', 'بحر', 'lan'].map(
       (q) => search({ q }, '/api/search/suggestions'),

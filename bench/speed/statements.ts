@@ -1,22 +1,15 @@
 import { buildApp } from '../../apps/server/src/app.ts';
 import { createDatabase, type createPool } from '../../apps/server/src/platform/database.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import type { Requests } from './requests.ts';
+import type { Statement } from '../floor/floor.ts';
 
 type Pool = ReturnType<typeof createPool>;
-
-export interface Statement {
-  /** Name of the prepared statement; the same for the same text. */
-  name: string;
-  text: string;
-  values: readonly unknown[];
-}
 
 /** Records the statements that the server sends for each path, by requesting it once. */
 export async function statementsOf(
   services: Services,
   pool: Pool,
-  requests: Requests,
+  paths: readonly string[],
 ): Promise<Map<string, Statement[]>> {
   let sent: Statement[] = [];
   const names = new Map<string, string>();
@@ -29,7 +22,7 @@ export async function statementsOf(
   const database = createDatabase(recording(pool, write));
   const app = await buildApp({ ...services, database });
   const statements = new Map<string, Statement[]>();
-  for (const path of new Set(Object.values(requests).flat())) {
+  for (const path of new Set(paths)) {
     sent = [];
     // Data that was not read since the start comes from the disk, which may exceed the statement timeout.
     let response = await app.inject(path);

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { bareAd, bareList, bareTrigramSearch, bareWordSearch } from '../floor/bare-statements.ts';
+import { createBareTables } from '../floor/bare-tables.ts';
+import { type FloorStatements, openFloor } from '../floor/floor.ts';
+import { type BenchServer, peakMemory, startBenchServer } from './bench-server.ts';
+import { generateLoad, type Times } from './generate-load.ts';
+import { timePosting } from './post-ads.ts';
+import { printPlans } from './print-plans.ts';
+import { processorTime, processorTimeOfChildren } from './processor-time.ts';
+import { newestPath, requestsOf, variedSearchPath } from './requests.ts';
+import { statementsOf } from './statements.ts';
+import { generateVariedSearches } from './varied-searches.ts';
+
+/** Measured with concurrent clients. */
+export interface Load extends Times {
+  /** Processor time per response in milliseconds, of the server's process and of PostgreSQL's. */
+  node: number;
+  postgres: number;
+}
+
+export interface MeasuredFloor extends Load {
+  name: string;
+}
+
+export interface Measured {
+  /** With one client. */
+  one: Times;
+  many: Load;
+  /** Like `many`, for clients that accept compressed responses. */
+  compressed: Load;
+  floors: MeasuredFloor[];
+}
+
+export interface MeasureOptions {
+  folder: string;
+  ads: number;
+  seconds: number;
+  clients: number;
+  /** Names of the requests to measure; all if empty. */
+  only: readonly string[];
+  /** Whether to print the query plans. */
+  plans: boolean;
+}
+
+export interface Result {
+  ads: number;
+  kinds: Map<string, Measured>;
+  /** Milliseconds. */
+  posting: number;
+  /** Peak memory of the server in megabytes. */
+  memory: number | null;
+}
+
+/** As browsers send it. */
+const encodings = 'gzip, deflate, br';
+const postings = 200;
+const variedSearches = 4_000;
+
+/** Measures each kind of request of a server with this number of ads, and the floors beside it. */
+export async function measure(options: MeasureOptions): Promise<Result> {
+  const { folder, ads } = options;
+  // The floors have no response cache either.
+  const server = await startBenchServer(folder, ads, { SHARED_ANSWERS_MS: '0' });
+  try {
+    if (server.imported) console.log(`${server.imported} Load of the machine: ${load()}.\n`);
+    const { rows } = await server.pool.query(
+      `select id from ads where status = 'active' order by md5(id::text) limit 500`,
+    );
+    const varied = generateVariedSearches(variedSearches);
+    const requests = Object.entries(
+      requestsOf(
+        rows.map(({ id }) => id),
+        varied,
+      ),
+    ).filter(([kind]) => options.only.length === 0 || options.only.includes(kind));
+    const own = await statementsOf(
+      server.services,
+      server.pool,
+      requests.flatMap(([, paths]) => paths),
+    );
+    if (options.plans) await printPlans(server, requests, own);
+    await createBareTables(server.pool);
+    const posting = await timePosting(server, postings);
+    const bare: Readonly<Record<string, readonly [name: string, statements: FloorStatements['paths']][]>> = {
+      newest: [['bare list', { [newestPath]: [bareList(20)] }]],
+      'one ad': [['bare ad', Object.fromEntries(rows.map(({ id }) => [`/api/ads/${id}`, [bareAd(id)]]))]],
+      'varied search': [
+        [
+          'bare trigrams',
+          Object.fromEntries(varied.map((one) => [variedSearchPath(one), [bareTrigramSearch(one)]])),
+        ],
+        [
+          'bare words',
+          Object.fromEntries(varied.map((one) => [variedSearchPath(one), [bareWordSearch(one)]])),
+        ],
+      ],
+    };
+    const kinds = new Map<string, Measured>();
+    for (const [kind, paths] of requests) {
+      const floors: [string, FloorStatements][] = [
+        ...(bare[kind] ?? []).map(([name, floorPaths]): [string, FloorStatements] => [
+          name,
+          { customPlans: false, paths: floorPaths },
+        ]),
+        [
+          'own statements',
+          { customPlans: true, paths: Object.fromEntries(paths.map((one) => [one, own.get(one) ?? []])) },
+        ],
+      ];
+      kinds.set(kind, await measureKind(server, { paths, floors }, options));
+      console.error(`${ads} ads, ${kind}: ${JSON.stringify(kinds.get(kind))}, load ${load()}`);
+    }
+    return { ads, kinds, posting, memory: await peakMemory(server.server) };
+  } finally {
+    await server.close();
+  }
+}
+
+async function measureKind(
+  server: BenchServer,
+  { paths, floors }: { paths: readonly string[]; floors: readonly [string, FloorStatements][] },
+  { folder, seconds, clients }: MeasureOptions,
+): Promise<Measured> {
+  const postmaster = await findPostmaster(server);
+  const measureLoad = async (origin: string, pid: number | undefined, accepted?: string): Promise<Load> => {
+    const usage = () => Promise.all([processorTime(pid ?? 0), processorTimeOfChildren(postmaster)]);
+    const before = await usage();
+    const times = await generateLoad(origin, paths, {
+      clients,
+      seconds,
+      ...(accepted ? { encodings: accepted } : {}),
+    });
+    const after = await usage();
+    const spent = (at: 0 | 1) => (after[at] - before[at]) / times.count;
+    return { ...times, node: spent(0), postgres: spent(1) };
+  };
+
+  await generateLoad(server.origin, paths, { clients: 2, seconds: 1 });
+  const one = await generateLoad(server.origin, paths, { clients: 1, seconds });
+  const many = await measureLoad(server.origin, server.server.pid);
+  const compressed = await measureLoad(server.origin, server.server.pid, encodings);
+  const measuredFloors: MeasuredFloor[] = [];
+  for (const [name, statements] of floors) {
+    const floor = await openFloor(server.databaseUrl, path.join(folder, 'floor.json'), statements);
+    // Warms the floor up as well, so that neither has a colder cache than the other.
+    await generateLoad(floor.origin, paths, { clients: 2, seconds: 1 });
+    measuredFloors.push({ name, ...(await measureLoad(floor.origin, floor.process.pid)) });
+    floor.close();
+    await once(floor.process, 'exit');
+  }
+  return { one, many, compressed, floors: measuredFloors };
+}
+
+/** Returns the process id of the server's PostgreSQL, the parent of all its backends. */
+async function findPostmaster({ pool }: BenchServer): Promise<number> {
+  const { rows } = await pool.query(
+    `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as pid`,
+  );
+  return rows[0].pid;
+}
+
+export function load(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ');
+}
