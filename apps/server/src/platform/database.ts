@@ -11,13 +11,19 @@ export type Connection = Kysely<Schema> | Transaction<Schema>;
 // Counts and sums (int8) stay well inside a double's exact integers here; prices end at 999,999 million.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** @param options.readOnly rejects every write, for tools that only inspect. */
-export function createPool(url: string, options: { max?: number; readOnly?: boolean } = {}): pg.Pool {
+/**
+ * @param options.readOnly rejects every write, for tools that only inspect.
+ * @param options.maxWaitMs maximum time that a query waits for a connection.
+ */
+export function createPool(
+  url: string,
+  options: { max?: number; readOnly?: boolean; maxWaitMs?: number } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.maxWaitMs ?? 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     // Times are stored and read in UTC. The application computes days in Khartoum, not the database session.

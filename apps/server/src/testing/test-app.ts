@@ -54,7 +54,8 @@ export async function startTestApp(
     DATABASE_URL: testDatabase.serverUrl,
     DATA_DIR: dataDir,
   });
-  const pool = createPool(testDatabase.serverUrl, { max: 10 });
+  // A busy machine must not change the responses of a test with many concurrent requests.
+  const pool = createPool(testDatabase.serverUrl, { max: 10, maxWaitMs: 120_000 });
   const owner = createPool(testDatabase.url, { max: 2 });
   const services = await openTestServices(config, pool, {
     validateResponses: true,
