@@ -22,8 +22,8 @@ const usage = `Usage: npm run search:explain -- TEXT [--filters "city=بحري&p
 /** Maximum length of a printed parameter in characters. A partial match may contain many words. */
 const maxParameterLength = 200;
 const lineWidth = 110;
-/** The thirty columns of a card, which are equal in every statement. */
-const cardColumns = /\(select row_to_json\(selected\) from \(select "ads".* as seller\) selected\)/;
+/** The expression of a card, which is equal in every statement. */
+const cardExpression = /ads\.facts_json .*?(?= as card)/;
 
 /** `npm run search:explain`: prints how a text is parsed, planned and executed. It changes nothing. */
 try {
@@ -107,9 +107,9 @@ function statementLines({
   ];
 }
 
-/** Collapses white space, abbreviates the columns of a card, and breaks a statement into lines. */
+/** Collapses white space, abbreviates the expression of a card, and breaks a statement into lines. */
 function wrapped(text: string): string[] {
-  const short = text.trim().replace(/\s+/g, ' ').replace(cardColumns, '(card)');
+  const short = text.trim().replace(/\s+/g, ' ').replace(cardExpression, '(card)');
   const lines: string[] = [''];
   for (const word of short.split(' ')) {
     const line = lines.at(-1) as string;

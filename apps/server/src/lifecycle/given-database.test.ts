@@ -60,3 +60,19 @@ test('DEMO is rejected with an external database', async () => {
     'The configuration is wrong: DEMO may be "on" only for the embedded database, never with DATABASE_URL.\n',
   );
 });
+
+test('the log contains a request that was answered just before the stop', async () => {
+  const server = await waitUntilReady(await start({ LOG_LEVEL: 'info' }));
+  await fetch(`${server.url}/api/ads?limit=1`);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes('/api/ads'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    path: '/api/ads',
+    status: 200,
+    msg: 'request completed',
+  });
+});

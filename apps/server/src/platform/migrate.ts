@@ -22,14 +22,21 @@ interface Migration {
  * @throws StartupError for a database that is newer than this version, or that the account has no privilege to migrate;
  *   an error if a released migration was edited.
  */
-export async function migrate(pool: pg.Pool, { through }: { through?: string } = {}): Promise<string[]> {
+export async function migrate(pool: pg.Pool, options: { through?: string } = {}): Promise<string[]> {
+  const { applied, isNew } = await applyMissing(pool, options);
+  if (applied.length > 0 && !isNew) await vacuum(pool);
+  return applied;
+}
+
+/** @returns the names of the applied files, and whether the database had none before. */
+async function applyMissing(pool: pg.Pool, { through }: { through?: string }) {
   const migrations = await readMigrations();
   const isIncluded = (name: string) => through === undefined || name <= through;
   const client = await pool.connect();
   const missing = async () =>
     findMissing(migrations, await readApplied(client)).filter(({ name }) => isIncluded(name));
   try {
-    if ((await missing()).length === 0) return [];
+    if ((await missing()).length === 0) return { applied: [], isNew: false };
     // Creating a large index may take long, as may waiting for the node that creates it. The pool's limit is for
     // requests.
     await client.query('set statement_timeout = 0');
@@ -41,17 +48,29 @@ export async function migrate(pool: pg.Pool, { through }: { through?: string } =
          applied_at timestamptz not null default now()
        )`,
     );
-    const done: string[] = [];
+    const applied: string[] = [];
+    const isNew = (await readApplied(client)).size === 0;
     for (const migration of await missing()) {
       await apply(client, migration);
-      done.push(migration.name);
+      applied.push(migration.name);
     }
-    return done;
+    return { applied, isNew };
   } catch (error) {
     throw refusalOf(error) ?? error;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => {});
     // The session's settings were changed, so do not return the connection to the pool.
+    client.release(true);
+  }
+}
+
+/** A migration may have rewritten a table. Until a vacuum, index-only scans of it read its rows, too. */
+async function vacuum(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum (analyze)');
+  } finally {
     client.release(true);
   }
 }

@@ -1,27 +1,56 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createDatabase, createPool } from './database.ts';
 import { prepared } from './prepared-statement.ts';
 
 let server: TestApp;
+let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
   server = await startTestApp();
 });
+beforeEach(() => {
+  pool = createPool(server.services.config.databaseUrl ?? '', { max: 1 });
+  return () => pool.end();
+});
 afterAll(() => server.close());
 
-test('a marked statement is planned once per connection, regardless of its values, and others are not prepared', async () => {
-  const pool = createPool(server.services.config.databaseUrl ?? '', { max: 1 });
+const statements = async () => {
+  const { rows } = await pool.query(
+    `select statement, generic_plans + custom_plans as runs from pg_prepared_statements order by prepare_time`,
+  );
+  return rows as { statement: string; runs: number }[];
+};
+
+test('a marked statement is parsed once per connection, regardless of its values, and others are not prepared', async () => {
   const database = createDatabase(pool);
   const double = (value: number) =>
     sql<{ twice: number }>`
-    select ${prepared('double')} ${value}::int * 2 as twice`.execute(database);
+    select ${prepared} ${value}::int * 2 as twice`.execute(database);
   expect((await double(2)).rows).toEqual([{ twice: 4 }]);
   expect((await double(21)).rows).toEqual([{ twice: 42 }]);
-  await sql`select ${3}::int as three`.execute(database);
-  const { rows } = await pool.query(
-    'select name, generic_plans + custom_plans as runs from pg_prepared_statements',
+  const listed = await sql`with ${prepared} one as (select ${1}::int as one) select * from one`.execute(
+    database,
   );
-  expect(rows).toEqual([{ name: 'double', runs: 2 }]);
-  await pool.end();
+  expect(listed.rows).toEqual([{ one: 1 }]);
+  await sql`select ${3}::int as three`.execute(database);
+  expect((await statements()).map(({ runs }) => runs)).toEqual([2, 1]);
+});
+
+test('a connection closes the statements that were used least recently', async () => {
+  const database = createDatabase(pool);
+  const add = async (n: number) => {
+    const { rows } = await sql<{ sum: number }>`
+      select ${prepared} ${sql.lit(n)} + ${1}::int as sum`.execute(database);
+    return rows[0]?.sum;
+  };
+  for (let n = 0; n < 100; n += 1) {
+    expect(await add(n)).toBe(n + 1);
+    // Used all the time.
+    expect(await add(0)).toBe(1);
+  }
+  const left = await statements();
+  expect(left.length).toBeLessThan(70);
+  expect(left[0]).toMatchObject({ runs: 101 });
+  expect(await add(1)).toBe(2);
 });

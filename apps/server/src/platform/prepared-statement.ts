@@ -1,25 +1,55 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
-const mark = /^\s*select \/\* prepared: (\w+) \*\//;
+const mark = /^\s*(?:select|with) \/\* prepared \*\//;
 
 /**
- * Marks a statement whose text never changes and whose best plan is the same for all values: a connection parses and
- * plans it once instead of for every request. Not for searches, whose best plan depends on how common a word is.
- * The mark follows the statement's `select`.
- *
- * @param name a unique name.
+ * Maximum number of statements that a connection has prepared. Each takes about 150 KB of PostgreSQL's memory there.
  */
-export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared: ${name} */`);
+const maxPrepared = 64;
+
+/**
+ * Marks a statement whose text has few variants: a connection parses each variant once instead of for every request.
+ * PostgreSQL plans the first five executions for their values, and later uses one plan for all values unless it
+ * expects it to cost more. The mark follows the statement's first word, `select` or `with`.
+ */
+export const prepared: RawBuilder<unknown> = sql.raw('/* prepared */');
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
+
+/** The parts of pg's client that have no types. */
+interface Internals {
+  connection: {
+    close(message: { type: 'S'; name: string }): void;
+    parsedStatements: Record<string, string>;
+  };
+}
 
 /** Makes a new connection send marked statements as named prepared statements. */
 export function prepareMarked(client: pg.PoolClient): void {
   const send = client.query.bind(client) as Query;
-  const query: Query = (text, values, callback) => {
-    const name = typeof text === 'string' && Array.isArray(values) ? mark.exec(text)?.[1] : undefined;
-    return name ? send({ name, text, values }, callback) : send(text, values, callback);
+  let created = 0;
+  const names = new LRUCache<string, string>({
+    max: maxPrepared,
+    dispose(name) {
+      const { connection } = client as unknown as Internals;
+      // Sent with the next statement. The response of PostgreSQL has no receiver in pg, which ignores it.
+      connection.close({ type: 'S', name });
+      delete connection.parsedStatements[name];
+    },
+  });
+  const nameOf = (text: string): string => {
+    const known = names.get(text);
+    if (known) return known;
+    created += 1;
+    const name = `s${created}`;
+    names.set(text, name);
+    return name;
   };
+  const query: Query = (text, values, callback) =>
+    typeof text === 'string' && Array.isArray(values) && mark.test(text)
+      ? send({ name: nameOf(text), text, values }, callback)
+      : send(text, values, callback);
   client.query = query as typeof client.query;
 }

@@ -4,17 +4,22 @@ import { inject } from 'vitest';
 import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
 
 /**
- * Creates a migrated, empty database for the calling test file, with connections of the owner and of the server. `drop`
- * it in `afterAll`.
+ * Creates an empty database for the calling test file, with connections of the owner and of the server. `drop` it in
+ * `afterAll`.
+ *
+ * @param options.migrated whether it has the tables of this version, for which alone the server's account has rights.
  */
-export async function createTestDatabase(): Promise<{
+export async function createTestDatabase({ migrated = true } = {}): Promise<{
   url: string;
   serverUrl: string;
   drop(): Promise<void>;
 }> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await administer(
+    clusterUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${migrated ? TEMPLATE_DATABASE : 'template0'}`,
+  );
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const { name: username, password } = SERVER_ACCOUNT;

@@ -7,6 +7,7 @@ export interface PlanNode {
   'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 
@@ -18,22 +19,58 @@ export interface QueryPlan {
   readWhole: string[];
   /** Rows of the largest sort. */
   sorted: number;
+  /** Rows that the largest scan read, including those that it did not return. */
+  scanned: number;
 }
+
+type Query = Pick<RawBuilder<unknown>, 'compile'>;
 
 /** Explains exactly the statement that the server sends, with its values. */
 export async function explain(
   { services: { database, pool } }: Pick<TestApp, 'services'>,
-  query: Pick<RawBuilder<unknown>, 'compile'>,
+  query: Query,
 ): Promise<QueryPlan> {
   const { sql, parameters } = query.compile(database);
   const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return summarize(rows[0]['QUERY PLAN'][0].Plan);
+}
+
+/** Explains a statement as PostgreSQL executes it after it has prepared one plan for all values. */
+export async function explainPrepared(
+  { services: { database, pool } }: Pick<TestApp, 'services'>,
+  query: Query,
+): Promise<QueryPlan> {
+  const { sql, parameters } = query.compile(database);
+  const client = await pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare explained as ${sql}`);
+    const values = parameters.map((value) =>
+      client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    );
+    const { rows } = await client.query(
+      `explain (analyze, format json) execute explained ${values.length > 0 ? `(${values.join(', ')})` : ''}`,
+    );
+    return summarize(rows[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    client.release(true);
+  }
+}
+
+function summarize(plan: PlanNode): QueryPlan {
+  const nodes = nodesOf(plan);
   return {
     nodes,
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     readWhole: nodes
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .flatMap((node) => node['Relation Name'] ?? []),
+    scanned: Math.max(
+      0,
+      ...nodes
+        .filter((node) => /Scan/.test(node['Node Type']))
+        .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']),
+    ),
     sorted: Math.max(
       0,
       ...nodes

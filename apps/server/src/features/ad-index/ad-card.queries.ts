@@ -1,35 +1,39 @@
-import { attributeKinds } from '@arabati/domain/search/concept-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { currentMembershipType } from '../members/members.public.ts';
 
-/** Columns that cards and details share, under the same names. */
-const facts = [
-  'id',
-  'external_id',
-  'title',
-  'brand',
-  'model',
-  'year',
-  'price',
-  'is_negotiable',
-  'city',
-  'mileage',
-  ...attributeKinds,
-  'broker_commission_requested',
-  'is_premium',
-  'is_featured',
-  'top_spot',
-  'top_spot_until',
-  'view_count',
-  'created_at',
-] as const;
-export const factColumns = sql.join(facts.map((name) => sql.ref(`ads.${name}`)));
+/*
+ * Public JSON of ads, concatenated from `facts_json` of the ad and of its seller, which are written with the rows and not
+ * closed: only what changes often or depends on the time is appended here.
+ */
 
-/** Builds the public fields of a seller. An expired membership is shown as free, even before the row is updated. */
-export const sellerFacts = (now: Date): RawBuilder<unknown> => sql`
-  profiles.user_id, profiles.display_name, profiles.avatar_url, profiles.user_id_display,
-  ${currentMembershipType('profiles', now)} as membership_type`;
+type Text = RawBuilder<string>;
 
-/** Builds one row as JSON text. The keys are the column names. */
-export const asJson = (columns: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select row_to_json(selected) from (select ${columns}) selected)`;
+const factsWithViews: Text = sql`ads.facts_json || ',"view_count":' || ads.view_count`;
+
+/** Builds a seller. An expired membership is shown as free, even before the row is updated. */
+export const sellerJson = (now: Date): Text => sql`${openSellerJson(now)} || '}'`;
+
+const openSellerJson = (now: Date): Text =>
+  sql`profiles.facts_json || ',"membership_type":"' || ${currentMembershipType('profiles', now)} || '"'`;
+
+const cardFields = (now: Date): Text => sql`
+  ${factsWithViews} || ',"cover":' || coalesce(ads.cover::text, 'null') || ',"photo_count":' || ads.photo_count
+  || ',"seller":' || ${sellerJson(now)}`;
+
+/** Builds the card of an active ad from its row and its seller's. */
+export const cardJson = (now: Date): Text => sql`${cardFields(now)} || '}'`;
+
+/** Builds a card with the ad's status. */
+export const cardWithStatusJson = (now: Date): Text =>
+  sql`${cardFields(now)} || ',"status":"' || ads.status || '"}'`;
+
+/**
+ * Builds an ad's page from its row and its seller's.
+ *
+ * @param photos its photos as JSON.
+ */
+export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
+  ${factsWithViews} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
+  || ',"broker_commission_amount":' || ads.broker_commission_amount || ',"photos":' || ${photos}
+  || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
+  || ',"created_at":' || to_json(profiles.created_at) || '}}'`;

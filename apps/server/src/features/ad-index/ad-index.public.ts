@@ -1,10 +1,10 @@
 /*
  * The index of ads. Reading: `executeSearch` and `listAdPage` execute plans of packages/domain/src/search/plan. Writing:
- * `buildIndexColumns` gives the columns that are written together with an ad. The `…Facts` and `adOrders` are parts of
+ * `buildIndexColumns` gives the columns that are written together with an ad. The `…Json` and `adOrders` are parts of
  * statements for other lists of ads.
  */
 
-export { asJson, factColumns, sellerFacts } from './ad-card.queries.ts';
+export { adPageJson, cardWithStatusJson, sellerJson } from './ad-card.queries.ts';
 export type { AdCounts } from './ad-counts.queries.ts';
 export { adOrders } from './ad-order.queries.ts';
 export { createAdCountCache } from './create-ad-count-cache.ts';

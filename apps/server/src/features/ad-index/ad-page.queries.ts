@@ -1,12 +1,11 @@
-import { browsePageSize } from '@arabati/domain/ads/ads.endpoints';
-import { featuredLimit } from '@arabati/domain/ads/ads.requests';
 import type { Predicate } from '@arabati/domain/search/plan/predicate';
 import type { MatchEstimate, Scan } from '@arabati/domain/search/plan/search-plan';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
-import { asJson, factColumns, sellerFacts } from './ad-card.queries.ts';
+import { cardJson } from './ad-card.queries.ts';
 import { adOrders } from './ad-order.queries.ts';
+import { hasOnePlan } from './has-one-plan.ts';
 import type { Position } from './page-cursor.ts';
 import { type Condition, compilePredicate } from './predicates.queries.ts';
 
@@ -46,36 +45,26 @@ export async function selectAdPage(connection: Connection, request: PageRequest)
 /**
  * Builds the query for a page of active ads as cards, plus one more ad if further ones exist, in one round trip. An
  * index finds the ads first, so that only the listed rows are read. The text depends on the shape of the scan alone:
- * values are parameters, and only the numbers of ads to read and to count are inlined.
+ * values are parameters. The numbers of ads to read and to count are inlined, because PostgreSQL would assume that an
+ * unknown limit is a tenth of all rows.
  */
 export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
   const { scan, now } = request;
   const order = adOrders[scan.sort];
-  const mark = isUsual(request) ? prepared(usualName(request)) : sql``;
-  const seller = asJson(sellerFacts(now));
-  const card = asJson(sql`${factColumns}, ads.cover, ads.photo_count, ${seller} as seller`);
   const { sources, found, total, more } = foundBy[scan.estimate](request);
+  const mark = hasOnePlan(scan) ? prepared : sql``;
+  const start = sources ? sql`with ${mark} ${sources} select` : sql`select ${mark}`;
   return sql<PageRow>`
-    ${sources}
-    select ${mark} ${card}::text as card, ${order.position} as position, ${total} as total, ${more} as more
+    ${start} ${cardJson(now)} as card, ${order.position} as position, ${total} as total, ${more} as more
       from (${found}) found
       join ads on ads.id = found.id
       join profiles on profiles.user_id = ads.user_id
      order by ${order.by}`;
 }
 
-/** Detects the common lists of all ads. They use few distinct statements, each with one best plan. */
-function isUsual({ scan, limit }: PageRequest): boolean {
-  const isUnfiltered = scan.predicates.length === 0 && scan.estimate === 'many';
-  return isUnfiltered && (limit === browsePageSize || limit === featuredLimit);
-}
-
-const usualName = ({ scan, limit, after, countUpTo }: PageRequest) =>
-  `list_${scan.sort.replace('-', '_')}_${limit}_${after ? 'from' : 'first'}_${countUpTo ?? 'alone'}`;
-
 interface Found {
-  /** `with …`, or empty. */
-  sources: RawBuilder<unknown>;
+  /** The common table expressions that the other parts read, if any. */
+  sources: RawBuilder<unknown> | null;
   /** The ids of the page's ads and of one more. */
   found: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
@@ -91,7 +80,7 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     const order = adOrders[scan.sort];
     // Inline the values here and in the count. A generic plan would assume that a tenth of all ads match.
     return {
-      sources: sql``,
+      sources: null,
       found: sql`
         select ads.id from ads
          where ${after ? sql.join([listed, order.after(after)], sql` and `) : listed}
@@ -105,12 +94,12 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     const order = adOrders[scan.sort];
     return {
       // A materialized CTE is an optimization fence for the planner.
-      sources: sql`with matching as materialized (select ${orderColumns} from ads where ${listedBy(scan.predicates)})`,
+      sources: sql`matching as materialized (select ${orderColumns} from ads where ${listedBy(scan.predicates)})`,
       found: sql`
         select ads.id from matching ads
          where ${after ? order.after(after) : sql`true`}
          order by ${order.by}
-         limit ${limit + 1}`,
+         limit ${sql.lit(limit + 1)}`,
       total:
         countUpTo === null
           ? sql`null::bigint`
@@ -123,21 +112,21 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     const order = adOrders[scan.sort];
     const hasRareTerms = rareTerms.length > 0;
     const here = after ? order.after(after) : sql`true`;
-    const first = sql`select * from ads where ads.status = 'active' and ${here} order by ${order.by} limit ${initialScanSize}`;
+    const first = sql`select * from ads where ads.status = 'active' and ${here} order by ${order.by} limit ${sql.lit(initialScanSize)}`;
     const met = sql`(select count(*) from met)`;
     const full = sql`${met} > ${limit}::int`;
     return {
       sources: sql`
-        with met as materialized (
+        met as materialized (
           select ${orderColumns} from (${first}) ads
-           where ${sql.join(predicates.map(compilePredicate), sql` and `)} limit ${Math.max(limit, maxInitialCount) + 1}
+           where ${sql.join(predicates.map(compilePredicate), sql` and `)} limit ${sql.lit(Math.max(limit, maxInitialCount) + 1)}
         ), matching as materialized (
           select ${orderColumns} from ads where not (${full}) and ${listedBy([...predicates, ...rareTerms])} and ${here}
         )`,
       found: sql`
         select ads.id from (select * from met where ${full} union all select * from matching) ads
          order by ${order.by}
-         limit ${limit + 1}`,
+         limit ${sql.lit(limit + 1)}`,
       total:
         countUpTo === null
           ? sql`null::bigint`

@@ -68,7 +68,7 @@ export async function executeSearch(
 
   const read = (scan: Scan, { tier, cursor }: TierCursor) => {
     onStep({ step: 'read', tier });
-    const options = { cursor, limit: results.wanted, withTotal: isFirstPage };
+    const options = { cursor, limit: results.wanted, pageSize: page.limit, withTotal: isFirstPage };
     const { nearestTo } = scan;
     if (nearestTo) return listNearestPrices(services, { ...scan, nearestTo }, options);
     const key = JSON.stringify([query.text, sort === 'default', tier, filters]);

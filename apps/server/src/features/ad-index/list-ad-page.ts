@@ -17,6 +17,8 @@ export interface Page {
 export interface PageOptions {
   cursor: string | undefined;
   limit: number;
+  /** Reads as many ads as a page of this number needs, so that parts of pages have the same statement; `limit` if absent. */
+  pageSize?: number;
   withTotal: boolean;
   /** The cache for totals of long lists, and the list's key in it. */
   cached?: { totals: TotalCache; key: string };
@@ -30,7 +32,7 @@ export interface PageOptions {
 export async function listAdPage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   scan: Omit<Scan, 'nearestTo' | 'index'>,
-  { cursor, limit, withTotal, cached }: PageOptions,
+  { cursor, limit, pageSize = limit, withTotal, cached }: PageOptions,
 ): Promise<Page> {
   const { sort, countUpTo } = scan;
   const needsTotal = withTotal && cursor === undefined;
@@ -39,7 +41,7 @@ export async function listAdPage(
   const rows = await selectAdPage(database, {
     scan,
     after: cursor === undefined ? null : decodeCursor(sort, cursor),
-    limit,
+    limit: pageSize,
     countUpTo: counts ? countUpTo : null,
     now: clock.now(),
   });

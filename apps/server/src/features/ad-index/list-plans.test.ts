@@ -3,36 +3,41 @@ import { planList, planSellerList } from '@arabati/domain/search/plan/plan-scan'
 import { countCeiling, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explain } from '../../testing/explain.ts';
+import { explain, explainPrepared } from '../../testing/explain.ts';
 import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adQuery } from '../ads/ads.queries.ts';
 import { adPageQuery } from './ad-page.queries.ts';
+import { hasOnePlan } from './has-one-plan.ts';
 import { decodeCursor } from './page-cursor.ts';
 
 /** At this size, a list must use an index and sort few rows only. */
 const adsInTheMarket = 100_000;
 /** Maximum number of rows that a page may sort: as many as a selective filter leaves. */
 const sortedAtMost = 2_500;
+/** The number of ads of the most frequent model in the largest city. */
+let adsOfModelInCity = 0;
 
 let market: TestApp;
 beforeAll(async () => {
   market = await startTestApp();
   await insertManyAds(market.owner, adsInTheMarket);
+  const { rows } = await market.owner.query(
+    `select count(*) from ads where status = 'active' group by model_key, city_key order by count(*) desc limit 1`,
+  );
+  adsOfModelInCity = rows[0].count;
 });
 afterAll(() => market.close());
 
-const planOf = (scan: Scan, { cursor, counted = false }: { cursor?: string; counted?: boolean } = {}) =>
-  explain(
-    market,
-    adPageQuery({
-      scan,
-      after: cursor === undefined ? null : decodeCursor(scan.sort, cursor),
-      limit: 20,
-      countUpTo: counted ? countCeiling : null,
-      now: market.clock.now(),
-    }),
-  );
+const queryOf = (scan: Scan, { cursor, counted = false }: { cursor?: string; counted?: boolean } = {}) =>
+  adPageQuery({
+    scan,
+    after: cursor === undefined ? null : decodeCursor(scan.sort, cursor),
+    limit: 20,
+    countUpTo: counted ? countCeiling : null,
+    now: market.clock.now(),
+  });
+const planOf = (...list: Parameters<typeof queryOf>) => explain(market, queryOf(...list));
 
 /** Returns a cursor far down an order. */
 async function cursorAt(sort: AdSort, depth: number): Promise<string> {
@@ -80,6 +85,8 @@ describe('filters', () => {
     ['years that nothing has', { year_min: 2040 }],
     ['a price range', { price_min: 5_000_000, price_max: 10_000_000 }],
     ['a low mileage', { mileage_max: 1_000 }],
+    ['a rare brand up to a price that nothing has', { brand: 'بيجو', price_max: 1 }],
+    ['a model in a city up to a price that nothing has', { model: 'كورولا', city: 'الخرطوم', price_max: 1 }],
     ['a brand, a model and a city', { brand: 'تويوتا', model: 'كورولا', city: 'كسلا' }],
     ['many', { brand: 'كيا', year_min: 2015, price_max: 20_000_000, transmission: 'أوتوماتيك' }],
     ['a state and a gearbox', { state: 'كسلا', transmission: 'عادي' }],
@@ -93,6 +100,18 @@ describe('filters', () => {
       const plan = await planOf(planList(given, sort), { counted: true });
       expect([sort, plan.readWhole.includes('ads')]).toEqual([sort, false]);
       expect([sort, plan.sorted > sortedAtMost]).toEqual([sort, false]);
+    }
+  });
+
+  test.each(filters)('%s: a prepared list scans and sorts few ads, in any order', async (_, given) => {
+    for (const scan of adSorts.map((sort) => planList(given, sort)).filter(hasOnePlan)) {
+      const { readWhole, sorted, scanned } = await explainPrepared(market, queryOf(scan));
+      expect([scan.sort, readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([
+        scan.sort,
+        false,
+        false,
+      ]);
+      expect([scan.sort, scanned > adsOfModelInCity ? scanned : 0]).toEqual([scan.sort, 0]);
     }
   });
 

@@ -32,12 +32,12 @@ interface Side {
 export async function listNearestPrices(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   scan: NearestScan,
-  { cursor, limit, withTotal }: Pick<PageOptions, 'cursor' | 'limit' | 'withTotal'>,
+  { cursor, limit, pageSize = limit, withTotal }: Omit<PageOptions, 'cached'>,
 ): Promise<Page> {
   const { nearestTo, countUpTo } = scan;
   const [above, below] = cursor === undefined ? [null, null] : decodeCursor(cursor);
   const now = clock.now();
-  const pages = { limit, countUpTo: withTotal ? countUpTo : null, now };
+  const pages = { limit: pageSize, countUpTo: withTotal ? countUpTo : null, now };
   const requests = nearestPriceRequests(scan, [above, below]);
   const [dearer = [], cheaper = []] = await Promise.all(
     (['price-low', 'price-high'] as const).map((sort) => {

@@ -50,6 +50,7 @@ const texts = [
   ['a rare brand', 'peugeot', 'ads_by_brand'],
   ['a nickname', 'بوكس', null],
   ['a city', 'سواكن', 'ads_by_city'],
+  ['a car with a place', 'كورولا بحري', 'ads_by_model_city'],
   ['a car with a place and a year', 'كورولا 2015 بحري', null],
   ['a car with attributes', 'هايلوكس دبل جاز تحت 20 مليون', null],
   ['a price alone', 'تحت 20 مليون', null],

@@ -29,7 +29,8 @@ export function findSimilarityFacts(
 
 /**
  * Selects similar ads. Scans ads_by_model and ads_by_brand from the start and reads at most `maxCandidates` ads of
- * similar price from each.
+ * similar price from each; other models of the brand only if the model has too few. Not prepared, because a plan for all
+ * values could sort all ads of a model by price.
  */
 export async function listSimilarIds(
   connection: Connection,
@@ -46,7 +47,8 @@ export async function listSimilarIds(
       select ${columns}, 0 as kinship from ads where ads.model_key = ${ad.model_key} and ${near} order by ${order} limit ${maxCandidates}
     ), like_brand as (
       select ${columns}, 1 as kinship from ads
-       where ads.brand_key = ${ad.brand_key} and ads.model_key <> ${ad.model_key} and ${near}
+       where (select count(*) from like_model) < ${limit}
+         and ads.brand_key = ${ad.brand_key} and ads.model_key <> ${ad.model_key} and ${near}
        order by ${order} limit ${maxCandidates}
     )
     select id from (select * from like_model union all select * from like_brand) alike

@@ -1,6 +1,7 @@
 import type { TextPart } from '@arabati/domain/search/plan/plan-partial-match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared-statement.ts';
 import { type Condition, likePattern } from './predicates.queries.ts';
 
 /**
@@ -15,32 +16,41 @@ function isLike(column: RawBuilder<string>, part: TextPart): Condition {
   return sql<boolean>`(${like} and string_to_array(${column}, null) @> string_to_array(lower(${part.text}), null))`;
 }
 
-/** Selects words of ads by a part, through search_words_by_part or search_words_by_letters. */
-export async function selectWords(connection: Connection, part: TextPart, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_words where ${isLike(sql`word`, part)} limit ${limit}`.execute(connection);
-  return rows.map(({ word }) => word);
+/** A row of the vocabulary: a word that contains the part with this number, or a seller (`null`). */
+interface VocabularyRow {
+  part: number | null;
+  found: string;
 }
 
-/** Selects sellers by a part of their name, through profiles_by_name_part or profiles_by_name_letters. */
-export async function selectSellers(
+/**
+ * Selects the words of ads and the sellers that contain parts of a text, at most `limit` for each part. Words are found
+ * through search_words_by_part or search_words_by_letters, sellers through profiles_by_name_part or
+ * profiles_by_name_letters. Not prepared, because a plan for all parts would scan the words instead.
+ */
+export async function selectVocabulary(
   connection: Connection,
-  part: TextPart,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from profiles where ${isLike(sql`lower(display_name)`, part)} limit ${limit}`.execute(
-    connection,
+  { words, seller, limit }: { words: readonly TextPart[]; seller: TextPart; limit: number },
+): Promise<{ words: string[][]; sellers: string[] }> {
+  const ofWords = words.map(
+    (word, nth) => sql`
+      union all (select ${sql.lit(nth)}, word from search_words where ${isLike(sql`word`, word)} limit ${limit})`,
   );
-  return rows.map(({ user_id }) => user_id);
+  const { rows } = await sql<VocabularyRow>`
+    select null::int as part, user_id::text as found
+      from (select user_id from profiles where ${isLike(sql`lower(display_name)`, seller)} limit ${limit}) sellers
+    ${sql.join(ofWords, sql` `)}`.execute(connection);
+  const of = (part: number | null) => rows.filter((row) => row.part === part).map(({ found }) => found);
+  return { words: words.map((_, nth) => of(nth)), sellers: of(null) };
 }
 
-/** Selects keys of cities outside the catalogue by a part. In ads_by_city they form one range with the prefix `=`. */
+/**
+ * Selects keys of cities outside the catalogue by a part. In ads_by_city they form one range, because they begin with
+ * `=`. This prefix is literal, so that every plan uses the range.
+ */
 export async function selectUnlistedCities(connection: Connection, part: string): Promise<string[]> {
   const pattern = `=${likePattern(part, { before: true, after: true })}`;
   const { rows } = await sql<{ city_key: string }>`
-    select distinct city_key from ads where status = 'active' and city_key like ${pattern}`.execute(
-    connection,
-  );
+    select ${prepared} distinct city_key from ads
+     where status = 'active' and city_key like '=%' and city_key like ${pattern}`.execute(connection);
   return rows.map(({ city_key }) => city_key);
 }

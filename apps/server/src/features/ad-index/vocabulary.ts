@@ -5,11 +5,12 @@ import {
   type PartialMatchVocabulary,
   partialMatchLookups,
   planPartialMatch,
+  type TextPart,
 } from '@arabati/domain/search/plan/plan-partial-match';
 import type { SearchRequest, Vocabulary } from '@arabati/domain/search/plan/plan-search';
 import type { Connection } from '../../platform/database.ts';
 import { type Condition, compilePredicate } from './predicates.queries.ts';
-import { selectSellers, selectUnlistedCities, selectWords } from './vocabulary.queries.ts';
+import { selectUnlistedCities, selectVocabulary } from './vocabulary.queries.ts';
 
 /** Looks up cities outside the catalogue, if the city filter is a place of the catalogue. */
 export async function findUnlistedCities(
@@ -35,19 +36,19 @@ export async function findPartialMatchVocabulary(
   text: string,
 ): Promise<PartialMatchVocabulary> {
   const lookups = partialMatchLookups(text);
-  const atMost = (found: readonly string[]): Matches => (found.length > maxLookupMatches ? 'many' : found);
-  const limit = maxLookupMatches + 1;
-  const [sellers, words] = await Promise.all([
-    selectSellers(connection, lookups.sellers, limit),
-    Promise.all(
-      lookups.words.map(async (word) =>
-        typeof word === 'object' && 'text' in word
-          ? atMost(await selectWords(connection, word, limit))
-          : word,
-      ),
-    ),
-  ]);
-  return { sellers: atMost(sellers), words };
+  const isPart = (word: TextPart | Matches): word is TextPart => typeof word === 'object' && 'text' in word;
+  const found = await selectVocabulary(connection, {
+    words: lookups.words.filter(isPart),
+    seller: lookups.sellers,
+    limit: maxLookupMatches + 1,
+  });
+  const atMost = (matches: readonly string[] = []): Matches =>
+    matches.length > maxLookupMatches ? 'many' : matches;
+  const wordsOfParts = found.words.values();
+  return {
+    sellers: atMost(found.sellers),
+    words: lookups.words.map((word) => (isPart(word) ? atMost(wordsOfParts.next().value) : word)),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
-import { asJson, factColumns, sellerFacts } from '../ad-index/ad-index.public.ts';
+import { adPageJson, cardWithStatusJson, sellerJson } from '../ad-index/ad-index.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 
 /** Selects the cards of ads by id, with their status. Served by ads_pkey. */
@@ -11,10 +11,8 @@ export async function selectCards(
   adIds: readonly string[],
   now: Date,
 ): Promise<{ id: string; card: string }[]> {
-  const seller = asJson(sellerFacts(now));
-  const card = asJson(sql`${factColumns}, ads.status, ads.cover, ads.photo_count, ${seller} as seller`);
   const { rows } = await sql<{ id: string; card: string }>`
-    select ads.id, ${card}::text as card
+    select ${prepared} ads.id, ${cardWithStatusJson(now)} as card
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = any(${adIds}::uuid[])`.execute(connection);
   return rows;
@@ -26,15 +24,12 @@ export function adQuery(
   now: Date,
   statuses: readonly AdStatus[] = ['active', 'sold'],
 ): RawBuilder<{ ad: string }> {
-  const seller = asJson(sql`${sellerFacts(now)}, profiles.city, profiles.created_at`);
   const photos = sql`
     (select coalesce(json_agg(photo order by position), '[]')
        from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width) photo
       where photos.ad_id = ads.id)`;
-  const detail = asJson(sql`
-    ${factColumns}, ads.status, ads.description, ads.broker_commission_amount, ${photos} as photos, ${seller} as seller`);
   return sql<{ ad: string }>`
-    select ${prepared('ad')} ${detail}::text as ad
+    select ${prepared} ${adPageJson(now, photos)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = ${id}::uuid and ads.status = any(${statuses})`;
 }
@@ -50,7 +45,7 @@ export async function selectSeller(
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ seller: string }>`
-    select ${asJson(sellerFacts(now))}::text as seller from profiles
+    select ${sellerJson(now)} as seller from profiles
      where user_id = ${userId}::uuid and not ${hasOpenSuspension(sql`${userId}::uuid`)}`.execute(connection);
   return rows[0]?.seller;
 }

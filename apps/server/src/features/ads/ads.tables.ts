@@ -52,6 +52,8 @@ interface Ads {
   created_at: Fixed<Date>;
   updated_at: Date;
   search_text: GeneratedAlways<string>;
+  /** The public facts as JSON that is not closed: see ad-index/ad-card.queries.ts. */
+  facts_json: GeneratedAlways<string>;
   /** A tsvector: see packages/domain/src/search/document/build-search-document.ts. The same applies to the keys. */
   search_terms: Generated<string>;
   /** A bit set: see packages/domain/src/search/document/traits.ts. */

@@ -1,31 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { migrate } from '../../platform/migrate.ts';
+import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { findLedgerDifferences, readLedgerTotals } from './check-ledger.queries.ts';
 
 const lastBeforeLedger = '0020-suspensions.sql';
-const name = `test_${randomBytes(6).toString('hex')}`;
 const ids = (group: number) => (n: number) => `${group}0000000-0000-4000-8000-00000000000${n}`;
 const [member, activation, receipt, administrator] = [ids(1), ids(2), ids(3), ids(4)(1)];
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 
-async function administer(statement: string) {
-  const client = new pg.Client(inject('testClusterUrl'));
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
 beforeAll(async () => {
-  await administer(`CREATE DATABASE ${name} TEMPLATE template0`);
-  pool = createPool(Object.assign(new URL(inject('testClusterUrl')), { pathname: `/${name}` }).href, {
-    max: 2,
-  });
+  database = await createTestDatabase({ migrated: false });
+  pool = createPool(database.url, { max: 2 });
   await migrate(pool, { through: lastBeforeLedger });
 });
 afterAll(async () => {
   await pool.end();
-  await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+  await database.drop();
 });
 
 /** Rows in the format before the ledger: with the price of the plan, independent of the receipt's amount. */

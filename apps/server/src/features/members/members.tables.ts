@@ -1,5 +1,5 @@
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
 interface Profiles {
@@ -22,6 +22,8 @@ interface Profiles {
   ad_count: Generated<number>;
   last_monthly_reset: Date;
   created_at: Fixed<Date>;
+  /** The public facts as JSON that is not closed: see ad-index/ad-card.queries.ts. */
+  facts_json: GeneratedAlways<string>;
 }
 
 /** The tables that only this feature writes. */

@@ -16,7 +16,7 @@ export const planScan = (scan: Pick<Scan, 'predicates' | 'sort' | 'countUpTo'> &
   rareTerms: [],
   nearestTo: null,
   estimate: 'many',
-  index: scan.nearestTo ? 'ads_by_price' : indexOf(scan),
+  index: indexOf({ ...scan, sort: scan.nearestTo ? 'price-low' : scan.sort }),
   ...scan,
 });
 
@@ -26,14 +26,21 @@ export const planScan = (scan: Pick<Scan, 'predicates' | 'sort' | 'countUpTo'> &
  */
 function indexOf({ predicates, sort }: Pick<Scan, 'predicates' | 'sort'>): PlannedIndex {
   if (predicates.some(({ is }) => is === 'sold-by')) return 'ads_by_seller';
-  if (sort !== 'default') return orderIndexes[sort];
   const keys = new Set(
     predicates.flatMap((one) => (one.is === 'key' && one.keys.length === 1 ? [one.column] : [])),
   );
+  if (sort !== 'default') {
+    return keys.has('model_key') && orderIndexes[sort] === 'ads_by_price'
+      ? 'ads_by_model_price'
+      : orderIndexes[sort];
+  }
   const isOneYear = predicates.some(
     (one) => one.is === 'range' && one.column === 'year' && one.range.min === one.range.max,
   );
-  if (keys.has('model_key')) return isOneYear ? 'ads_by_model_year' : 'ads_by_model';
+  if (keys.has('model_key')) {
+    if (isOneYear) return 'ads_by_model_year';
+    return keys.has('city_key') ? 'ads_by_model_city' : 'ads_by_model';
+  }
   if (keys.has('city_key')) return 'ads_by_city';
   if (keys.has('brand_key')) return 'ads_by_brand';
   if (keys.has('state_key')) return 'ads_by_state';

@@ -54,8 +54,19 @@ const plans: [text: string, given: Given, plan: string[]][] = [
       `secondary: few by ads_search_terms ${common} terms titled-year:2015; not (model_key toyota/corolla and city_key bahri and year 2015); ${byYear}`,
       'partial-match: needs vocabulary',
       `relaxed without place if nothing is found: unknown by ads_search_terms ${common} terms (model:toyota/corolla & (year:2015 | titled-year:2015))`,
-      `relaxed without year if nothing is found: unknown by ads_search_terms ${common} terms (model:toyota/corolla & city:bahri)`,
-      `relaxed without place, year if nothing is found: unknown by ads_search_terms ${common} terms model:toyota/corolla`,
+      `relaxed without year if nothing is found: many by ads_by_model_city ${common} model_key toyota/corolla; city_key bahri`,
+      `relaxed without place, year if nothing is found: many by ads_by_model ${common} model_key toyota/corolla`,
+    ],
+  ],
+  // The cars of a model in a city, then its nearest prices: each has an index.
+  [
+    'كورولا',
+    { filters: { city: 'امدرمان', price: 5_000_000 } },
+    [
+      `primary: many by ads_by_model_city ${common} city_key omdurman; price ..5000000; model_key toyota/corolla`,
+      'partial-match: needs vocabulary',
+      `relaxed without place if nothing is found: many by ads_by_model ${common} price ..5000000; model_key toyota/corolla`,
+      'relaxed without place, price if nothing is found: many by ads_by_model_price in order nearest to ..5000000, count to 1000: model_key toyota/corolla',
     ],
   ],
   // Traits are only counted at the start of the order, which no index of theirs shortens.
@@ -72,7 +83,7 @@ const plans: [text: string, given: Given, plan: string[]][] = [
     'كورولا رخيصة',
     {},
     [
-      'primary: many by ads_by_price in order price-low, count to 1000: model_key toyota/corolla',
+      'primary: many by ads_by_model_price in order price-low, count to 1000: model_key toyota/corolla',
       'partial-match: needs vocabulary',
     ],
   ],

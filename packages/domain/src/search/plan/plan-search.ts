@@ -4,11 +4,13 @@ import type { SearchFilters } from '../search-filters.ts';
 import { type FilterPredicates, searchFilterPredicates } from './filter-predicates.ts';
 import { type PartialMatch, type PartialMatchVocabulary, planPartialMatch } from './plan-partial-match.ts';
 import { planScan } from './plan-scan.ts';
+import type { Predicate } from './predicate.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.ts';
 import { type Scan, type SearchPlan, searchCountCeiling, type Tier } from './search-plan.ts';
 import {
   allMatchesScan,
   excluding,
+  fallbackScan,
   meaningScans,
   partialMatchScan,
   relaxedScan,
@@ -79,7 +81,7 @@ function relaxedTier(context: Context, step: RelaxedSearch): Tier {
     name: 'relaxed',
     /** Planned when it is first read, because few searches reach it. */
     get scan() {
-      scan ??= follows ? followingScan(context, step) : fallbackScan(context, step);
+      scan ??= follows ? followingScan(context, step) : fallbackOf(context, step);
       return scan;
     },
     without,
@@ -93,12 +95,9 @@ function followingScan(context: Context, { required }: RelaxedSearch): Tier['sca
   );
 }
 
-function fallbackScan(
-  { request, vocabulary }: Context,
-  { required, filters, nearestTo }: RelaxedSearch,
-): Scan {
+function fallbackOf({ request, vocabulary }: Context, { required, filters, nearestTo }: RelaxedSearch): Scan {
   const { sort } = request;
-  const scan = relaxedScan(required);
+  const scan = fallbackScan(required);
   const given = filtersOf(request, vocabulary, filters);
   if (sort !== 'default' || !nearestTo) return addFilters(scan, given, sort);
   const predicates = predicatesOf(scan, given);
@@ -106,10 +105,14 @@ function fallbackScan(
     predicates,
     sort,
     nearestTo,
-    estimate: predicates.length > 0 ? 'unknown' : 'many',
+    estimate: isOfModel(predicates) || predicates.length === 0 ? 'many' : 'unknown',
     countUpTo: searchCountCeiling,
   });
 }
+
+/** Whether ads_by_model_price has the ads in order of price. */
+const isOfModel = (predicates: readonly Predicate[]) =>
+  predicates.some((one) => one.is === 'key' && one.column === 'model_key' && one.keys.length === 1);
 
 /** Plans a scan that depends on the ads of the specification's partial match. */
 function scanWithPartialMatch(

@@ -68,6 +68,13 @@ const inTexts: ReadonlySet<ConceptKind> = new Set(textKinds);
 export const needsTexts = (query: Requirements): boolean =>
   query.unknownWords.length > 0 || appliedConstraints(query).some(({ kind }) => inTexts.has(kind));
 
+/** Returns whether the columns alone decide which ads match, because no part of the query has secondary meanings. */
+export const hasOneMeaning = (query: Requirements): boolean =>
+  !needsTexts(query) &&
+  query.ranges.year === undefined &&
+  // A brand also means cars that another maker assembles.
+  appliedConstraints(query).every(({ kind, others }) => kind !== 'brand' && others.length === 0);
+
 /** Matches ads that have any of the concepts, by columns that the list indexes include. */
 export function hasAnyConcept(concepts: readonly Concept[]): Predicate {
   const kinds = [...new Set(concepts.map(({ kind }) => (isTrait(kind) ? 'trait' : kind)))];

@@ -26,6 +26,8 @@ export const plannedIndexes = [
   'ads_by_brand',
   'ads_by_model',
   'ads_by_model_year',
+  'ads_by_model_city',
+  'ads_by_model_price',
   'ads_by_city',
   'ads_by_state',
   'ads_by_seller',

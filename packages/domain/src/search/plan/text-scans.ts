@@ -9,6 +9,7 @@ import { preferredOrder, preferredPredicates } from './preferences.ts';
 import {
   appliedConstraints,
   hasAnyConcept,
+  hasOneMeaning,
   needsTexts,
   queryPredicates,
   queryTerms,
@@ -168,6 +169,10 @@ export function relaxedScan(required: Requirements): TextScan {
   const predicates = queryPredicates(required, 'any');
   return predicates.length === 0 ? { predicates } : { predicates, byTerms: true, estimate: 'unknown' };
 }
+
+/** Builds the same list for a search that found nothing: by columns, if they decide which ads match. */
+export const fallbackScan = (required: Requirements): TextScan =>
+  hasOneMeaning(required) ? { predicates: queryPredicates(required, 'primary') } : relaxedScan(required);
 
 /** Excludes the ads of other tiers from a tier. */
 export const excluding = (scan: TextScan, others: TextScan | null): TextScan =>
