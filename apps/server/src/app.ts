@@ -144,7 +144,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   administrationRoutes(binder, signIn);
   auditLogRoutes(binder, services);
   administratorsRoutes(binder, signIn);
-  dashboardRoutes(binder, services, settings);
+  dashboardRoutes(binder, services);
   administeredAdsRoutes(binder, services);
   settingsRoutes(binder, services);
   boostsRoutes(binder, settings);

@@ -6,7 +6,6 @@ import * as money from '@arabati/domain/administration/money.endpoints';
 import * as suspensions from '@arabati/domain/suspensions/suspensions.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SettingsCache } from '../settings/settings.public.ts';
 import { releaseIdentifier } from './administer-identifier.ts';
 import { changeMembersPlan, deleteMember, endMembersSessions, lift, suspend } from './administer-member.ts';
 import { correctMoney, reverse } from './administer-money.ts';
@@ -18,9 +17,9 @@ import { listMembers } from './list-members.ts';
 import { readManifest } from './read-manifest.ts';
 import { readStorage } from './read-storage.ts';
 
-export function dashboardRoutes(binder: EndpointBinder, services: Services, settings: SettingsCache): void {
+export function dashboardRoutes(binder: EndpointBinder, services: Services): void {
   binder.serve(dashboard.getOverview, () => readOverview(services.database, services.clock.now()));
-  binder.serve(dashboard.getStorage, () => readStorage(services, settings));
+  binder.serve(dashboard.getStorage, () => readStorage(services));
   binder.serve(getManifest, () => readManifest(services));
   binder.serve(members.listMembers, ({ query }) => listMembers(services, query));
   binder.serve(members.getMember, ({ params }) => getMember(services, params.user_id));

@@ -4,15 +4,15 @@ import {
 } from '@arabati/domain/administration/dashboard.endpoints';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { Services } from '../../platform/services.ts';
-import type { SettingsCache } from '../settings/settings.public.ts';
+import { readSettings } from '../settings/settings.public.ts';
 import { readDatabaseSizes, sumPhotoBytes } from './dashboard.queries.ts';
 
-export async function readStorage(
-  { database }: Pick<Services, 'database'>,
-  settings: SettingsCache,
-): Promise<EndpointResponse<typeof contract>> {
+export async function readStorage({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<EndpointResponse<typeof contract>> {
   const [{ storage }, photos, { total, tables }] = await Promise.all([
-    settings.current(),
+    readSettings(database, config),
     sumPhotoBytes(database),
     readDatabaseSizes(database),
   ]);
