@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { marketTemplate } from './market-template.ts';
 import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
 
 /**
@@ -8,18 +9,25 @@ import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
  * `afterAll`.
  *
  * @param options.migrated whether it has the tables of this version, for which alone the server's account has rights.
+ * @param options.ads number of generated ads (many-ads.ts).
  */
-export async function createTestDatabase({ migrated = true } = {}): Promise<{
+export async function createTestDatabase({
+  migrated = true,
+  ads = 0,
+}: {
+  migrated?: boolean;
+  ads?: number;
+} = {}): Promise<{
   url: string;
   serverUrl: string;
   drop(): Promise<void>;
 }> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(
-    clusterUrl,
-    `CREATE DATABASE ${name} TEMPLATE ${migrated ? TEMPLATE_DATABASE : 'template0'}`,
-  );
+  const source = ads > 0 ? await marketTemplate(clusterUrl, ads) : migrated ? TEMPLATE_DATABASE : 'template0';
+  // Copying files is faster for a large database, copying pages for a small one.
+  const strategy = ads > 0 ? 'FILE_COPY' : 'WAL_LOG';
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY ${strategy}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const { name: username, password } = SERVER_ACCOUNT;

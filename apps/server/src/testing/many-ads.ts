@@ -75,8 +75,8 @@ function describe(part: { brand?: string; model?: string; city?: string; title?:
 export const rareWord = 'ليموزين';
 
 /**
- * Inserts plausible, unevenly distributed ads in two statements (100,000 in a few seconds). Equal counts produce equal
- * ads. They have a cover but no photo rows and no numbers, because they are for measuring lists.
+ * Inserts plausible, unevenly distributed ads in two statements. Equal counts produce equal ads. They have a cover but no
+ * photo rows and no numbers, because they are for measuring lists. Tests copy a database that has them (`startTestApp`).
  */
 export async function insertManyAds(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();

@@ -32,12 +32,17 @@ export interface TestApp {
  * @param environment as an operator would set it; rate limits are off by default.
  * @param options.logStream receives the log; set LOG_LEVEL to enable it.
  * @param options.onQuery receives every query and its error.
+ * @param options.ads number of generated ads in the database (many-ads.ts).
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { logStream, onQuery }: Pick<Services, 'logStream'> & { onQuery?: (event: LogEvent) => void } = {},
+  {
+    logStream,
+    onQuery,
+    ads = 0,
+  }: Pick<Services, 'logStream'> & { onQuery?: (event: LogEvent) => void; ads?: number } = {},
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase({ ads });
   const dataDir = await mkdtemp(join(tmpdir(), 'arabati-test-'));
   const config = readConfig({
     LOG_LEVEL: 'silent',

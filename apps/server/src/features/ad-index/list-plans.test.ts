@@ -4,7 +4,6 @@ import { countCeiling, type Scan } from '@arabati/domain/search/plan/search-plan
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explain, explainPrepared } from '../../testing/explain.ts';
-import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adQuery } from '../ads/ads.queries.ts';
 import { adPageQuery } from './ad-page.queries.ts';
@@ -20,8 +19,7 @@ let adsOfModelInCity = 0;
 
 let market: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
-  await insertManyAds(market.owner, adsInTheMarket);
+  market = await startTestApp({}, { ads: adsInTheMarket });
   const { rows } = await market.owner.query(
     `select count(*) from ads where status = 'active' group by model_key, city_key order by count(*) desc limit 1`,
   );

@@ -3,7 +3,7 @@ import { adSorts } from '@arabati/domain/ads/ad-filters';
 import { type Predicate, trait } from '@arabati/domain/search/plan/predicate';
 import { countCeiling, type MatchEstimate } from '@arabati/domain/search/plan/search-plan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
+import { rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listAdPage } from './list-ad-page.ts';
 
@@ -12,8 +12,7 @@ const adsInTheMarket = 5_000;
 
 let market: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
-  await insertManyAds(market.owner, adsInTheMarket);
+  market = await startTestApp({}, { ads: adsInTheMarket });
 });
 afterAll(() => market.close());
 

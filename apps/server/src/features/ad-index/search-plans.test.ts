@@ -4,7 +4,7 @@ import { planSearch, type SearchRequest } from '@arabati/domain/search/plan/plan
 import { plannedIndexes, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
-import { insertManyAds, rareWord } from '../../testing/many-ads.ts';
+import { rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from './ad-page.queries.ts';
 import { nearestPriceRequests } from './nearest-prices.ts';
@@ -16,8 +16,7 @@ const sortedAtMost = 6_000;
 
 let market: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
-  await insertManyAds(market.owner, adsInTheMarket);
+  market = await startTestApp({}, { ads: adsInTheMarket });
 });
 afterAll(() => market.close());
 

@@ -4,7 +4,6 @@ import { adStatuses } from '@arabati/domain/ads/vocabulary';
 import { type ReceiptFilter, receiptFilters } from '@arabati/domain/receipts/receipt-desk.requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
-import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type AuditConditions, auditEntriesQuery } from '../audit-log/audit-log.queries.ts';
 import { parseMemberSearch } from '../members/members.public.ts';
@@ -15,16 +14,15 @@ import { administeredAdsQuery } from './administered-ads.queries.ts';
 import { membersQuery } from './members.queries.ts';
 
 /** At this size, administrators' lists must use an index and sort one page at most. */
-const adsInTheMarket = 15_000;
+const adsInTheMarket = 20_000;
 const membersBeside = 12_000;
 const receiptsInTheQueue = 5_000;
 const actsInTheLog = 20_000;
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { ads: adsInTheMarket });
   const { pool } = server.services;
-  await insertManyAds(server.owner, adsInTheMarket);
   await pool.query(
     `update ads set status = 'removed' where id in (select id from ads where status = 'active' limit 300)`,
   );
@@ -195,7 +193,8 @@ test.each(receiptFilters)('%s receipts are read from an index', async (state) =>
 });
 
 test.each(receiptFilters)('%s receipts are searched through indexes', async (state) => {
-  const number = await receiptPlan(state, '20000791900');
+  // Not a bound of the column's histogram: one of 100 bounds counts as 1 % of the rows.
+  const number = await receiptPlan(state, '20001084903');
   expect(number.readWhole.filter((table) => table === 'receipts' || table === 'profiles')).toEqual([]);
   expect(number.indexes).toContain('receipts_by_number_part');
   const name = await receiptPlan(state, 'عضو 2718');

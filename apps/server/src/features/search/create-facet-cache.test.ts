@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { insertManyAds } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let market: TestApp;
 beforeAll(async () => {
-  market = await startTestApp();
-  await insertManyAds(market.owner, 1_500);
+  market = await startTestApp({}, { ads: 1_500 });
 });
 afterAll(() => market.close());
 

@@ -3,7 +3,6 @@ import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { explain } from '../../testing/explain.ts';
-import { insertManyAds } from '../../testing/many-ads.ts';
 import { newOrder } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { changeMembership } from '../activations/activations.public.ts';
@@ -13,8 +12,8 @@ import { countDaysQuery } from './statistics.queries.ts';
 
 const credentials = { username: 'mudeer', password: 'Sudan-2026!' };
 
-async function startAdministeredMarket(): Promise<TestApp> {
-  const server = await startTestApp();
+async function startAdministeredMarket({ ads = 0 } = {}): Promise<TestApp> {
+  const server = await startTestApp({}, { ads });
   await createAdministrator(server.services, credentials);
   return server;
 }
@@ -172,11 +171,10 @@ describe('ads by brand and city', () => {
 });
 
 describe('with many rows', () => {
-  const size = 30_000;
+  const size = 20_000;
   let server: TestApp;
   beforeAll(async () => {
-    server = await startAdministeredMarket();
-    await insertManyAds(server.owner, size);
+    server = await startAdministeredMarket({ ads: size });
     for (const statement of [
       `insert into contact_reveals (user_id, ad_id, points_spent, created_at)
        select user_id, id, 1, created_at from ads`,
@@ -211,7 +209,7 @@ describe('with many rows', () => {
         'money_entries_by_age',
       ]),
     );
-    // A hundred of each per day, and no other rows.
+    // As many of each per day as ads, and no other rows.
     const read = plan.nodes
       .filter((node) => node['Index Name'])
       .map((node) => node['Actual Rows'] * node['Actual Loops']);
