@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app/app.tsx';
+import { offerInstall } from './app/browser-pages/offer-install.ts';
 import { prefetchHomeAds } from './app/prefetch-home-ads.ts';
 import { restoreScrollPositions } from './app/scroll-restoration.ts';
 import { installMode } from './platform/install-mode.ts';
@@ -32,6 +33,8 @@ async function start(place: HTMLElement): Promise<void> {
   if (mode === 'app') {
     if (pageLanding().kind === 'none') openSharedAd();
     prefetchHomeAds();
+  } else {
+    offerInstall();
   }
   await yieldToMain();
   restoreScrollPositions();

@@ -3,25 +3,41 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Shows the page's install button if the browser offers to install. Call before the page has loaded. */
+let offer: InstallOffer | null = null;
+
+/**
+ * Shows the page's install button if the browser offers to install, and caches the app once it is being installed. Call
+ * before the page has loaded.
+ */
 export function offerInstall(): void {
-  let offer: InstallOffer | null = null;
-  const show = () => {
-    const button = document.querySelector<HTMLButtonElement>('[data-install]');
-    if (!button) return;
-    button.hidden = offer === null;
-    button.onclick = () => {
-      void offer?.prompt();
-      // The prompt can be used once.
-      offer = null;
-      show();
-    };
-  };
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallOffer;
-    show();
+    updateInstallButton();
   });
+  addEventListener('appinstalled', cacheApp);
   // The event may precede the button.
-  addEventListener('DOMContentLoaded', show);
+  addEventListener('DOMContentLoaded', updateInstallButton);
+}
+
+/** Shows or hides the page's install button. Call after it has been rendered. */
+export function updateInstallButton(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-install]');
+  if (!button) return;
+  button.hidden = offer === null;
+  button.onclick = () => {
+    void offer?.prompt();
+    // The prompt can be used once.
+    offer = null;
+    updateInstallButton();
+    cacheApp();
+  };
+}
+
+/** Fetches the app's files through its service worker, so that the first start needs the network for its data only. */
+function cacheApp(): void {
+  const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  // Without the cache, the first start loads the files itself.
+  serviceWorker?.register('/service-worker.js').catch(() => {});
 }

@@ -1,9 +1,10 @@
 import { detectInstallMethod } from '@arabati/domain/app/install-methods';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdSubject, DownloadContent, ProductSubject, StoreLink } from '../browser-pages/download-content.tsx';
+import { updateInstallButton } from '../browser-pages/offer-install.ts';
 import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 
 const SharedAd = lazy(() => import('../shared-ad.tsx'));
@@ -15,6 +16,7 @@ const SharedAd = lazy(() => import('../shared-ad.tsx'));
 export default function DownloadPage() {
   const { id } = useParams<{ id?: string }>();
   const { data: config } = useAppConfig();
+  useEffect(updateInstallButton, []);
   return (
     <DownloadContent
       notice={<MailedLinkNotice />}
