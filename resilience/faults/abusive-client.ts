@@ -18,6 +18,8 @@ export interface ClientReport {
   requests: number;
   /** Share of the requests without a successful response during the abuse. */
   failed: number;
+  /** Statuses and errors of those requests. */
+  failures: string[];
 }
 
 export interface AbuseReport {
@@ -26,9 +28,16 @@ export interface AbuseReport {
   abuser: Map<number, number>;
 }
 
+interface Result {
+  /** Status or error; undefined after success. */
+  failure: string | undefined;
+  ms: number;
+}
+
 const ads = 5_000;
 const pauseMs = 20;
-const timeoutMs = 10_000;
+/** Ends requests that hang. It is long, because a busy machine can take seconds for a response. */
+const timeoutMs = 60_000;
 /** Loopback addresses, for two clients without a proxy. */
 const [abusiveAddress, otherAddress] = ['127.0.0.2', '127.0.0.3'];
 
@@ -65,18 +74,23 @@ export async function abuse(
     const agent = new Agent({ keepAlive: true, maxSockets: 4, localAddress: otherAddress });
     const paths = ['/api/ads?limit=20', '/', '/api/me', `/photos/${name}-small.webp`];
     const fetchPath = (path: string) =>
-      new Promise<{ ok: boolean; ms: number }>((resolve) => {
+      new Promise<Result>((resolve) => {
         const began = performance.now();
-        const end = (ok: boolean) => resolve({ ok, ms: performance.now() - began });
+        const end = (failure?: string) => resolve({ failure, ms: performance.now() - began });
         const headers = path === '/api/me' ? member.headers : { accept: 'text/html,*/*' };
         const request = get(origin + path, { agent, headers, timeout: timeoutMs }, (response) => {
           response.resume();
-          response.on('close', () => end(response.complete && response.statusCode === 200));
+          response.on('close', () => {
+            if (!response.complete) end('incomplete response');
+            else end(response.statusCode === 200 ? undefined : `status ${response.statusCode}`);
+          });
         });
-        request.on('error', () => end(false)).on('timeout', () => request.destroy());
+        request
+          .on('error', (error) => end(error.message))
+          .on('timeout', () => request.destroy(new Error('timeout')));
       });
     async function measure(ms: number) {
-      const results = new Map(paths.map((path) => [path, [] as { ok: boolean; ms: number }[]]));
+      const results = new Map(paths.map((path) => [path, [] as Result[]]));
       for (const end = performance.now() + ms; performance.now() < end; ) {
         for (const path of paths) results.get(path)?.push(await fetchPath(path));
         await delay(pauseMs);
@@ -84,7 +98,7 @@ export async function abuse(
       return results;
     }
 
-    if (!(await fetchPath('/')).ok) throw new Error('No page was served: build the front end first.');
+    if ((await fetchPath('/')).failure) throw new Error('No page was served: build the front end first.');
     await measure(2_000);
     const before = await measure(seconds * 1_000);
     const thread = new Worker(new URL('./abusive-connections.ts', import.meta.url), {
@@ -100,13 +114,15 @@ export async function abuse(
       abuser,
       paths: paths.map((path) => {
         const results = meanwhile.get(path) ?? [];
+        const failures = results.flatMap(({ failure }) => failure ?? []);
         return {
           path: path.replace(name, '…'),
           beforeMs: median(times(before.get(path))),
           medianMs: median(times(results)),
           p99Ms: quantile(times(results), 0.99),
           requests: results.length,
-          failed: results.filter(({ ok }) => !ok).length / Math.max(1, results.length),
+          failed: failures.length / Math.max(1, results.length),
+          failures,
         };
       }),
     };
