@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { becomesCalm } from '../../e2e/photographs/open-screen.ts';
+import { median } from '../../resilience/faults/figures.ts';
 import { openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone, signIn } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
@@ -41,7 +42,6 @@ try {
   await server.stop();
 }
 
-const median = (all: readonly number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
 console.log(`Milliseconds, processor ${options.slowdown} times slower, ${options.runs} runs`);
 printTable(
   ['interaction', 'median', 'worst', 'each', 'maximum of the median'],

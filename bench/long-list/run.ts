@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
+import { median } from '../../resilience/faults/figures.ts';
 import { openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
@@ -48,7 +49,6 @@ try {
   await server.stop();
 }
 
-const median = (all: readonly number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
 const rows = (['appendMs', 'scrollMs', 'scrollTasks', 'layoutMs', 'scriptMs', 'heapMb'] as const).map(
   (name) => {
     const [ours, without] = [skipped, whole].map((figures) => median(figures.map((each) => each[name])));

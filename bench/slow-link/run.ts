@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
+import { median } from '../../resilience/faults/figures.ts';
 import { markAds, momentOfAds } from '../browser/mark-ads.ts';
 import { openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone } from '../browser/open-phone.ts';
@@ -53,7 +54,6 @@ try {
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
-const median = (all: readonly number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
 printTable(
   ['visit', 'seconds until ads, median', 'each', 'maximum'],
   [

@@ -16,8 +16,9 @@ export async function marketTemplate(clusterUrl: string, ads: number): Promise<s
     await client.query('select pg_advisory_lock($1)', [ads]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
-      // A database of this name is complete, even if a test run was interrupted here.
+      // Renamed once it is complete, so that a caller that failed leaves nothing that others copy.
       const unfinished = `${name}_unfinished`;
+      await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished} template ${TEMPLATE_DATABASE}`);
       const pool = createPool(Object.assign(new URL(clusterUrl), { pathname: `/${unfinished}` }).href, {
         max: 1,
