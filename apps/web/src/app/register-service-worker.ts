@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { serviceWorkerUrl } from '../platform/service-worker-url.ts';
 
 /** Interval of the update check in milliseconds. An installed app may stay open for weeks. */
 const checkIntervalMs = 60 * 60_000;
@@ -9,7 +10,7 @@ const checkIntervalMs = 60 * 60_000;
  * @param onUpdate is called when a build is waiting, with a function that activates it and reloads the page.
  */
 export async function registerServiceWorker(onUpdate: (change: () => void) => void): Promise<void> {
-  const worker = new Workbox('/service-worker.js');
+  const worker = new Workbox(serviceWorkerUrl);
   worker.addEventListener('waiting', () =>
     onUpdate(() => {
       // Reload this window only: unsent input may be open in another one.

@@ -1,3 +1,5 @@
+import { serviceWorkerUrl } from '../../platform/service-worker-url.ts';
+
 /** Chromium's `beforeinstallprompt` event, which is not standardized. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
@@ -39,5 +41,5 @@ function cacheApp(): void {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   // Without the cache, the first start loads the files itself.
-  serviceWorker?.register('/service-worker.js').catch(() => {});
+  serviceWorker?.register(serviceWorkerUrl).catch(() => {});
 }
