@@ -1,5 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
@@ -22,6 +22,7 @@ const environment = {
   ...process.env,
   // Executables that are run by name use the Node of the lockfile.
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  TMPDIR: await temporaryDirectory(),
 };
 const options = { cwd: root, env: environment };
 
@@ -38,6 +39,18 @@ try {
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/**
+ * Chooses where tests create databases and uploads: in memory if the machine has enough, which saves a sixth of the
+ * server tests' processor time.
+ */
+async function temporaryDirectory() {
+  const inMemory = '/dev/shm';
+  const minFreeBytes = 8 * 1024 ** 3;
+  const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }));
+  const freeBytes = Math.min(bavail * bsize, freemem());
+  return freeBytes >= minFreeBytes ? inMemory : tmpdir();
+}
 
 /** Types, style, import rules and unused code count as one each. */
 async function checkSources() {
