@@ -11,18 +11,22 @@ export interface DatabaseMonitor {
 
 const checkEveryMs = 1_000;
 /**
- * Number of checks without a response after which the database counts as unresponsive. A count rather than a duration,
- * because a process that was blocked itself has checked less often. Even on a busy machine, the database responds
- * before that number of checks.
+ * Milliseconds without a response after which the database counts as unresponsive. Even on a busy machine, the database
+ * responds earlier.
  */
-const maxMissedChecks = 5;
+const defaultLimitMs = 5_000;
 
 /**
  * Checks every second over a separate connection whether the database responds. A refused connection fails every query
  * immediately. But behind an interrupted network (a router, a firewall, a machine without power), every query would
  * wait for its timeout. The monitor then closes all connections, so that pending requests fail.
  */
-export function monitorDatabase(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): DatabaseMonitor {
+export function monitorDatabase(
+  app: FastifyInstance,
+  { pool, unresponsiveAfterMs = defaultLimitMs }: Pick<Services, 'pool' | 'unresponsiveAfterMs'>,
+): DatabaseMonitor {
+  // Counts checks instead of measuring a duration, because a process that was blocked itself has checked less often.
+  const maxMissedChecks = Math.ceil(unresponsiveAfterMs / checkEveryMs);
   const open = new Set<pg.Client>();
   const listeners: (() => void)[] = [];
   let client: pg.Client | null = null;

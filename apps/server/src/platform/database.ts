@@ -14,18 +14,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /**
  * @param options.readOnly rejects every write, for tools that only inspect.
  * @param options.maxWaitMs maximum time that a query waits for a connection.
+ * @param options.maxStatementMs maximum time of a statement, and of a pause within a transaction.
  */
 export function createPool(
   url: string,
-  options: { max?: number; readOnly?: boolean; maxWaitMs?: number } = {},
+  options: { max?: number; readOnly?: boolean; maxWaitMs?: number; maxStatementMs?: number } = {},
 ): pg.Pool {
+  const maxStatementMs = options.maxStatementMs ?? 15_000;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.maxWaitMs ?? 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: maxStatementMs,
+    idle_in_transaction_session_timeout: maxStatementMs,
     // Times are stored and read in UTC. The application computes days in Khartoum, not the database session.
     options: `-c timezone=UTC${options.readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   });

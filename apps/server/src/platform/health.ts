@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
 
 /** Milliseconds without a response after which a part counts as unavailable. */
-const timeoutMs = 2_000;
+const defaultTimeoutMs = 2_000;
 /** Minimum interval in milliseconds between two probe writes. A bucket charges for each write. */
 const writeProbeEveryMs = { disk: 1_000, bucket: 15_000 };
 
@@ -19,9 +19,15 @@ type Part = 'ok' | 'away';
  */
 export function serveHealth(
   app: FastifyInstance,
-  { pool, photoStore, config }: Pick<Services, 'pool' | 'photoStore' | 'config'>,
+  {
+    pool,
+    photoStore,
+    config,
+    unresponsiveAfterMs = defaultTimeoutMs,
+  }: Pick<Services, 'pool' | 'photoStore' | 'config' | 'unresponsiveAfterMs'>,
   watch: DatabaseMonitor,
 ): void {
+  const stateOf = (response: Promise<unknown>) => findState(response, unresponsiveAfterMs);
   const database = async () => (watch.silent ? ('away' as const) : stateOf(pool.query('select 1')));
   const writing = repeatRarely(config.storageUrl ? writeProbeEveryMs.bucket : writeProbeEveryMs.disk, () =>
     stateOf(probeWriting(photoStore, config.nodeId)),
@@ -60,7 +66,7 @@ function repeatRarely<T>(everyMs: number, run: () => Promise<T>): () => Promise<
   };
 }
 
-async function stateOf(response: Promise<unknown>): Promise<Part> {
+async function findState(response: Promise<unknown>, timeoutMs: number): Promise<Part> {
   const late = new Promise<Part>((resolve) => setTimeout(resolve, timeoutMs, 'away').unref());
   return Promise.race([
     response.then(

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
-import { createPool } from './database.ts';
+import { createTestPool } from '../testing/create-test-pool.ts';
 import { migrate } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: false });
-  const owner = createPool(database.url, { max: 1 });
+  const owner = createTestPool(database.url, { max: 1 });
   const name = new URL(database.url).pathname.slice(1);
   // As in production: the rows of a commit that is not on the disk yet are not visible to every transaction.
   await owner.query(`alter database ${name} set synchronous_commit = on`);
   await owner.end();
-  pool = createPool(database.url, { max: 2 });
+  pool = createTestPool(database.url, { max: 2 });
 });
 afterAll(async () => {
   await pool.end();

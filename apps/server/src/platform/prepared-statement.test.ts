@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestPool } from '../testing/create-test-pool.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createDatabase } from './database.ts';
 import { prepared } from './prepared-statement.ts';
 
 let server: TestApp;
-let pool: ReturnType<typeof createPool>;
+let pool: ReturnType<typeof createTestPool>;
 beforeAll(async () => {
   server = await startTestApp();
 });
 beforeEach(() => {
-  pool = createPool(server.services.config.databaseUrl ?? '', { max: 1 });
+  pool = createTestPool(server.services.config.databaseUrl ?? '', { max: 1 });
   return () => pool.end();
 });
 afterAll(() => server.close());

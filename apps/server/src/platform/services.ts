@@ -21,6 +21,11 @@ export interface Services {
   receiptStore: PhotoStore;
   /** Validates every response against its contract (tests). */
   validateResponses: boolean;
+  /**
+   * Milliseconds after which a part that does not respond counts as unavailable. Absent: the checks' own limits. Tests
+   * raise it, because on a busy machine every part may respond late.
+   */
+  unresponsiveAfterMs?: number;
   /** Absent: no tracing. */
   tracing?: Tracing;
   /** The destination of log lines. Absent: standard output. */

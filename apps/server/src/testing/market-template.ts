@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createPool } from '../platform/database.ts';
+import { createTestPool } from './create-test-pool.ts';
 import { insertManyAds } from './many-ads.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
@@ -20,7 +20,7 @@ export async function marketTemplate(clusterUrl: string, ads: number): Promise<s
       const unfinished = `${name}_unfinished`;
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished} template ${TEMPLATE_DATABASE}`);
-      const pool = createPool(Object.assign(new URL(clusterUrl), { pathname: `/${unfinished}` }).href, {
+      const pool = createTestPool(Object.assign(new URL(clusterUrl), { pathname: `/${unfinished}` }).href, {
         max: 1,
       });
       await insertManyAds(pool, ads);

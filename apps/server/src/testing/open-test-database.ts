@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createDatabase, createPool, type Database } from '../platform/database.ts';
+import { createDatabase, type Database } from '../platform/database.ts';
 import { createTestDatabase } from './create-test-database.ts';
+import { createTestPool } from './create-test-pool.ts';
 
 /** Opens a migrated, empty database for the tests of a file, without a server. */
 export function openTestDatabase(): () => Database {
@@ -8,7 +9,7 @@ export function openTestDatabase(): () => Database {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { serverUrl, drop } = await createTestDatabase();
-    const pool = createPool(serverUrl, { max: 2 });
+    const pool = createTestPool(serverUrl, { max: 2 });
     database = createDatabase(pool);
     close = async () => {
       await pool.end();

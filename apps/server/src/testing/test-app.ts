@@ -6,9 +6,9 @@ import type { LogEvent } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { createPool } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './create-test-database.ts';
+import { createTestPool } from './create-test-pool.ts';
 import type { TestClock } from './test-clock.ts';
 import { openTestServices } from './test-services.ts';
 
@@ -59,9 +59,8 @@ export async function startTestApp(
     DATABASE_URL: testDatabase.serverUrl,
     DATA_DIR: dataDir,
   });
-  // A busy machine must not change the responses of a test with many concurrent requests.
-  const pool = createPool(testDatabase.serverUrl, { max: 10, maxWaitMs: 120_000 });
-  const owner = createPool(testDatabase.url, { max: 2 });
+  const pool = createTestPool(testDatabase.serverUrl, { max: 10 });
+  const owner = createTestPool(testDatabase.url, { max: 2 });
   const services = await openTestServices(config, pool, {
     validateResponses: true,
     ...(logStream ? { logStream } : {}),

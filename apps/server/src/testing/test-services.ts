@@ -25,6 +25,7 @@ export async function openTestServices(
     keyFor: createSecrets(database),
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
+    unresponsiveAfterMs: 120_000,
     ...options,
   };
 }

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { searchVersion } from '@arabati/domain/search/document/search-version';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '../../platform/database.ts';
+import { createDatabase } from '../../platform/database.ts';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { createTestPool } from '../../testing/create-test-pool.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { reindexStaleAds } from './reindex-stale-ads.ts';
@@ -37,7 +38,7 @@ test('stale ads are reindexed once, by one of two nodes', async () => {
   await forget();
   expect(await found('corolla')).toBe(0);
   // A pool without an app, so that no background run processes a part of the ads.
-  const pool = createPool(market.services.pool.options.connectionString as string, { max: 4 });
+  const pool = createTestPool(market.services.pool.options.connectionString as string, { max: 4 });
   try {
     const counts = await Promise.all([
       reindexStaleAds(market.services),

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../../platform/database.ts';
 import { createDiskPhotoStore } from '../../platform/photo-store/disk-photo-store.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { createTestPool } from '../../testing/create-test-pool.ts';
 import { signUpMember } from '../../testing/members.ts';
 import { messageRequests } from '../../testing/message-requests.ts';
 import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Creates an empty database and stores to restore into. */
 async function elsewhere() {
   const database = await createTestDatabase();
-  const pool = createPool(database.url);
+  const pool = createTestPool(database.url, { max: 16 });
   closing.push(database.drop, () => pool.end());
   return { pool, stores: { photos: createDiskPhotoStore(join(root, randomUUID())) } };
 }

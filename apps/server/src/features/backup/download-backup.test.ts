@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPool } from '../../platform/database.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { createTestPool } from '../../testing/create-test-pool.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAdministrator } from '../administration/administration.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
@@ -70,7 +70,7 @@ test('an administrator downloads the database, and only the operator can decrypt
   const identity = (await readFile(keyFile, 'utf8')).match(/AGE-SECRET-KEY-\S+/)?.[0] ?? '';
   const folder = await unpack(response.rawPayload, identity);
   const there = await createTestDatabase();
-  const pool = createPool(there.url);
+  const pool = createTestPool(there.url, { max: 16 });
   closing.push(there.drop, () => pool.end());
   await restore({ pool, stores: {} }, folder, () => {});
   const { rows } = await pool.query(

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '../../platform/database.ts';
+import { createDatabase } from '../../platform/database.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { createTestPool } from '../../testing/create-test-pool.ts';
 import { findLedgerDifferences, readLedgerTotals } from './check-ledger.queries.ts';
 
 const lastBeforeLedger = '0020-suspensions.sql';
@@ -13,7 +14,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: false });
-  pool = createPool(database.url, { max: 2 });
+  pool = createTestPool(database.url, { max: 2 });
   await migrate(pool, { through: lastBeforeLedger });
 });
 afterAll(async () => {
