@@ -12,7 +12,8 @@ export const modalStack = createStore<readonly HTMLDialogElement[]>([]);
 export function pushModal(dialog: HTMLDialogElement) {
   if (modalStack.get().length === 0) {
     const scrollbar = window.innerWidth - document.documentElement.clientWidth;
-    document.documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
+    // Phones have none. A custom property is inherited, so setting it recalculates the style of the whole page.
+    if (scrollbar > 0) document.documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
   }
   modalStack.set([...modalStack.get(), dialog]);
   return () => modalStack.set(modalStack.get().filter((other) => other !== dialog));

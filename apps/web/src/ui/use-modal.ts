@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { closeOnBack } from './back-closes.ts';
 import { pushModal } from './modal-stack.ts';
 
@@ -16,10 +16,12 @@ export function useModal(
 ): boolean {
   const [leaving, setLeaving] = useState(false);
   const close = useEffectEvent(onClose);
+  // Opening takes long on a slow phone, so the pressed button is drawn first.
+  const shown = useDeferredValue(open) && open;
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || !open) return;
+    if (!element || !shown) return;
     const popModal = pushModal(element);
     const forgetBack = closeOnBack(() => close());
     element.showModal();
@@ -33,7 +35,7 @@ export function useModal(
         if (!element.open) setLeaving(false);
       });
     };
-  }, [dialog, open]);
+  }, [dialog, shown]);
 
-  return open || leaving;
+  return shown || leaving;
 }

@@ -1,6 +1,7 @@
 import { queuedAdWords } from '@arabati/words/ads/queued-ad-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { yieldToMain } from '../../platform/yield-to-main.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { AdDraft } from './ad-draft.ts';
 import { firstStepWithProblem, problemsOfDraft, problemsOfStep, toDraftProblems } from './draft-problems.ts';
@@ -56,8 +57,10 @@ export function usePosting({ draft, handle, photos, onLimit }: PostingOptions) {
     setFailure(why);
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
+    // The pressed button is drawn first: validation and the next step take long on a slow phone.
+    await yieldToMain();
     const all = problemsOfDraft(draft, photos.count, new Date());
     if (step < reviewStep) {
       const here = problemsOfStep(all, step);
