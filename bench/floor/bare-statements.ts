@@ -1,8 +1,7 @@
 import type { VariedSearch } from '../speed/varied-searches.ts';
+import { card } from './bare-card.ts';
 import type { Statement } from './floor.ts';
 
-const card = `id, title, brand, model, year, price, is_negotiable, city, mileage, fuel_type, transmission, condition,
-  papers_type, seller_role, license_status, view_count, created_at`;
 const qualified = card.replaceAll(/\w+/g, (column) => `ads.${column}`);
 
 /** The newest ads of one table. */
@@ -34,4 +33,20 @@ export const bareWordSearch = ({ text }: VariedSearch): Statement => ({
            from (select id, created_at from bare.words where word = $1 order by created_at desc limit 20) found
            join bare.ads using (id) order by found.created_at desc`,
   values: [text.toLowerCase().split(' ')[0]],
+});
+
+/** The newest ads of the same model. */
+export const bareSimilarAds = (id: string): Statement => ({
+  name: 'bare_similar',
+  text: `select ${qualified} from bare.ads
+           join bare.ads this on this.id = $1 and ads.brand = this.brand and ads.model = this.model
+          where ads.id <> $1 order by ads.created_at desc limit 6`,
+  values: [id],
+});
+
+/** The most frequent brands and models that begin with a text. */
+export const bareSuggestions = (text: string): Statement => ({
+  name: 'bare_suggestions',
+  text: 'select name, count from bare.names where name like $1 order by count desc limit 8',
+  values: [`${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`],
 });

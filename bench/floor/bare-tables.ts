@@ -5,7 +5,7 @@ import type { createPool } from '../../apps/server/src/platform/database.ts';
  * to answer these requests. They are in a schema of their own, which the product does not read.
  */
 export async function createBareTables(pool: ReturnType<typeof createPool>): Promise<void> {
-  const { rows } = await pool.query(`select to_regclass('bare.words') is not null as exists`);
+  const { rows } = await pool.query(`select to_regclass('bare.names') is not null as exists`);
   if (rows[0].exists) return;
   await pool.query(`
     drop schema if exists bare cascade;
@@ -21,9 +21,16 @@ export async function createBareTables(pool: ReturnType<typeof createPool>): Pro
     alter table bare.ads add primary key (id);
     create index on bare.ads (created_at desc);
     create index on bare.ads using gin (text gin_trgm_ops);
+    create index on bare.ads (brand, model, created_at desc);
+    create index on bare.ads (city, created_at desc);
+    create index on bare.ads (fuel_type, created_at desc);
     create table bare.words as
       select distinct word, created_at, id
         from bare.ads, regexp_split_to_table(lower(title || ' ' || brand || ' ' || model), '\\s+') word;
-    create index on bare.words (word, created_at desc, id);`);
-  for (const table of ['sellers', 'ads', 'words']) await pool.query(`vacuum analyze bare.${table}`);
+    create index on bare.words (word, created_at desc, id);
+    create table bare.names as
+      select lower(name) as name, count(*)::int as count
+        from bare.ads, unnest(array[brand, brand || ' ' || model, model]) name group by 1;
+    create index on bare.names (name text_pattern_ops);`);
+  for (const table of ['sellers', 'ads', 'words', 'names']) await pool.query(`vacuum analyze bare.${table}`);
 }

@@ -1,17 +1,25 @@
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { bareAd, bareList, bareTrigramSearch, bareWordSearch } from '../floor/bare-statements.ts';
+import { bareFacets, bareFilteredList } from '../floor/bare-filters.ts';
+import {
+  bareAd,
+  bareList,
+  bareSimilarAds,
+  bareSuggestions,
+  bareTrigramSearch,
+  bareWordSearch,
+} from '../floor/bare-statements.ts';
 import { createBareTables } from '../floor/bare-tables.ts';
-import { type FloorStatements, openFloor } from '../floor/floor.ts';
+import { type FloorStatements, openFloor, type Statement } from '../floor/floor.ts';
 import { type BenchServer, peakMemory, startBenchServer } from './bench-server.ts';
 import { generateLoad, type Times } from './generate-load.ts';
 import { timePosting } from './post-ads.ts';
 import { printPlans } from './print-plans.ts';
 import { processorTime, processorTimeOfChildren } from './processor-time.ts';
-import { newestPath, requestsOf, variedSearchPath } from './requests.ts';
+import { requestsOf, variedSearchPath } from './requests.ts';
 import { statementsOf } from './statements.ts';
-import { generateVariedSearches } from './varied-searches.ts';
+import { generateVariedSearches, type VariedSearch } from './varied-searches.ts';
 
 /** Measured with concurrent clients. */
 export interface Load extends Times {
@@ -83,20 +91,7 @@ export async function measure(options: MeasureOptions): Promise<Result> {
     if (options.plans) await printPlans(server, requests, own);
     await createBareTables(server.pool);
     const posting = await timePosting(server, postings);
-    const bare: Readonly<Record<string, readonly [name: string, statements: FloorStatements['paths']][]>> = {
-      newest: [['bare list', { [newestPath]: [bareList(20)] }]],
-      'one ad': [['bare ad', Object.fromEntries(rows.map(({ id }) => [`/api/ads/${id}`, [bareAd(id)]]))]],
-      'varied search': [
-        [
-          'bare trigrams',
-          Object.fromEntries(varied.map((one) => [variedSearchPath(one), [bareTrigramSearch(one)]])),
-        ],
-        [
-          'bare words',
-          Object.fromEntries(varied.map((one) => [variedSearchPath(one), [bareWordSearch(one)]])),
-        ],
-      ],
-    };
+    const bare = bareFloors(Object.fromEntries(requests), varied);
     const kinds = new Map<string, Measured>();
     for (const [kind, paths] of requests) {
       const floors: [string, FloorStatements][] = [
@@ -116,6 +111,39 @@ export async function measure(options: MeasureOptions): Promise<Result> {
   } finally {
     await server.close();
   }
+}
+
+type BareFloor = readonly [name: string, paths: FloorStatements['paths']];
+
+/** The bare floors of each kind of request. */
+function bareFloors(
+  requests: Readonly<Record<string, readonly string[]>>,
+  varied: readonly VariedSearch[],
+): Readonly<Record<string, readonly BareFloor[]>> {
+  const floor = (name: string, kind: string, statementOf: (path: string) => Statement): BareFloor => [
+    name,
+    Object.fromEntries((requests[kind] ?? []).map((path) => [path, [statementOf(path)]])),
+  ];
+  const idOf = (path: string) => path.split('/')[3] ?? '';
+  const textOf = (path: string) => new URL(path, 'http://localhost').searchParams.get('q') ?? '';
+  return {
+    newest: [floor('bare list', 'newest', () => bareList(20))],
+    'filtered listing': [floor('bare filters', 'filtered listing', bareFilteredList)],
+    'one ad': [floor('bare ad', 'one ad', (path) => bareAd(idOf(path)))],
+    'similar ads': [floor('bare model', 'similar ads', (path) => bareSimilarAds(idOf(path)))],
+    'varied search': [
+      [
+        'bare trigrams',
+        Object.fromEntries(varied.map((one) => [variedSearchPath(one), [bareTrigramSearch(one)]])),
+      ],
+      ['bare words', Object.fromEntries(varied.map((one) => [variedSearchPath(one), [bareWordSearch(one)]]))],
+    ],
+    search: [floor('bare trigrams', 'search', bareFilteredList)],
+    'filtered search': [floor('bare trigrams', 'filtered search', bareFilteredList)],
+    facets: [floor('bare counts', 'facets', bareFacets)],
+    'varied facets': [floor('bare counts', 'varied facets', bareFacets)],
+    suggestions: [floor('bare prefixes', 'suggestions', (path) => bareSuggestions(textOf(path)))],
+  };
 }
 
 async function measureKind(
@@ -154,7 +182,7 @@ async function measureKind(
 }
 
 /** Returns the process id of the server's PostgreSQL, the parent of all its backends. */
-async function findPostmaster({ pool }: BenchServer): Promise<number> {
+export async function findPostmaster({ pool }: Pick<BenchServer, 'pool'>): Promise<number> {
   const { rows } = await pool.query(
     `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as pid`,
   );

@@ -44,9 +44,6 @@ const shuffled = <T>(list: readonly T[]): T[] => list.map((_, at) => list[(at * 
 export const variedSearchPath = ({ text, city, price }: VariedSearch): string =>
   search({ q: text, city, price_max: String(price), limit: '20' });
 
-/** The path of the newest ads, which the bare floor has too. */
-export const newestPath = '/api/ads?limit=20&sort=newest';
-
 /** @param varied searches that no cache of a node has responses or totals for. */
 export function requestsOf(adIds: readonly string[], varied: readonly VariedSearch[]): Requests {
   const filters = [
@@ -61,7 +58,7 @@ export function requestsOf(adIds: readonly string[], varied: readonly VariedSear
   const few = ['كورولا', 'هايلوكس دبل', 'أكسنت 2012', 'كيا ريو', 'بوكس', 'لاندكروزر', 'سوزوكي'];
   const filtered = few.flatMap((q) => filters.map((filter) => ({ q, ...filter })));
   return {
-    newest: [newestPath],
+    newest: ['/api/ads?limit=20&sort=newest'],
     listing: ['/api/ads?limit=20', '/api/ads?limit=20&sort=newest', '/api/ads?limit=20&sort=price-low'],
     'filtered listing': filters.map((filter) =>
       search({ ...filter, limit: '20' } as Record<string, string>, '/api/ads'),
