@@ -87,6 +87,11 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'ad-similar', path: `/ad/${adId}`, scroll: 9_000 },
   { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
   { name: 'ad-zoom', path: `/ad/${adId}`, act: openZoom },
+  {
+    name: 'ad-checklist',
+    path: `/ad/${adId}`,
+    act: (page) => page.getByText('قبل أن تشتري هذه السيارة').click(),
+  },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'add-ad', path: '/add-ad', actor: 'member' },
   { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
@@ -117,8 +122,10 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'boost-ad', path: '/boost-ad', actor: 'member' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms' },
+  { name: 'safe-buying', path: '/safe-buying' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'download', path: '/', mode: 'browser' },
+  { name: 'download-safe-buying', path: '/safe-buying', mode: 'browser' },
   { name: 'support', path: '/support', mode: 'browser' },
   { name: 'admin-login', path: '/admin-login', mode: 'browser' },
   {

@@ -2,6 +2,7 @@ import { Calendar, Fuel, Gauge, Heart, LayoutGrid, List, MapPin, Settings2 } fro
 import { useState } from 'react';
 import { Badge } from '../src/ui/badge.tsx';
 import { CARD_LINK, Card, CardHeader, LinkCard } from '../src/ui/card.tsx';
+import { Disclosure } from '../src/ui/disclosure.tsx';
 import { FactList } from '../src/ui/fact-list.tsx';
 import { Gallery } from '../src/ui/gallery.tsx';
 import { Hero } from '../src/ui/hero.tsx';
@@ -130,6 +131,9 @@ export function CardSpecimens() {
                   { label: 'الترخيص', value: 'ترخيص ساري' },
                 ]}
               />
+              <Disclosure title="قبل أن تشتري هذه السيارة" className="mt-3">
+                <p>استخرج شهادة بحث جديدة</p>
+              </Disclosure>
             </Card>
           }
         >

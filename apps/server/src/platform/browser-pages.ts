@@ -15,6 +15,8 @@ type Facts = Record<string, string>;
 export type PageSubject = Record<string, Facts>;
 
 export const productSubject: PageSubject = { product: {} };
+/** The download page with the advice for buyers. */
+export const buyingSubject: PageSubject = { product: {}, buying: {} };
 
 export interface FrontEndPages {
   /** The app's page and the web app manifest, as built. */

@@ -11,7 +11,7 @@ import { registerCompression } from './register-compression.ts';
 
 const page =
   '<!doctype html><html lang="ar" dir="rtl"><script type="module" src="/assets/first-1.js"></script></html>';
-const download = `<main><slot name="product">عربتي</slot><slot name="ad">{{title}}</slot>
+const download = `<main><slot name="product">عربتي</slot><slot name="ad">{{title}}</slot><slot name="buying">نصائح</slot>
 <slot name="store"><a href="{{store_url}}">حمّل</a></slot>
 <details data-way="chrome"></details><details data-way="safari"></details></main>`;
 const support = `<slot name="chat"><a href="https://wa.me/{{digits}}">دردشة</a></slot><a href="mailto:{{support_email}}">بريد</a>`;
@@ -87,6 +87,12 @@ test.for([
   expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.body).toContain('<main>عربتي\n<a href="https://store.example/?id=a&amp;b">حمّل</a>');
   expect(response.body).not.toMatch(/slot|\{\{/);
+});
+
+test('the path of the advice for buyers returns the download page with the advice', async () => {
+  const response = await app.inject({ url: '/safe-buying', headers: navigation });
+  expect(response.body).toContain('<main>عربتينصائح\n<a href="https://store.example/?id=a&amp;b">حمّل</a>');
+  expect((await app.inject({ url: '/safe-buying?mode=app', headers: navigation })).body).toBe(page);
 });
 
 test('the download page opens the section of the requesting browser, and its ETag differs by browser', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageOf } from '@arabati/domain/app/page-addresses';
+import { pageOf, safeBuyingPath } from '@arabati/domain/app/page-addresses';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FrontEndPages } from './browser-pages.ts';
+import { buyingSubject, type FrontEndPages, productSubject } from './browser-pages.ts';
 import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -101,8 +101,11 @@ async function serveFiles(
     if (link) reply.header('link', link);
     const page = pageOf(address);
     if (page === 'app') return reply.sendFile('index.html');
+    const subject = address.pathname === safeBuyingPath ? buyingSubject : productSubject;
     const html =
-      page === 'support' ? await pages.support() : pages.download(request.headers['user-agent'] ?? '');
+      page === 'support'
+        ? await pages.support()
+        : pages.download(request.headers['user-agent'] ?? '', subject);
     return sendPage(reply, describe(html, address));
   });
 }

@@ -41,6 +41,7 @@ import { LazySection } from './lazy-section.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // Below the ad itself. Loaded after the ad's first photo.
+const BuyerChecklist = lazy(deferImport(() => import('../features/ads/buyer-checklist.tsx')));
 const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
 /** Distance from the viewport in pixels at which loading starts: one and a half screens of a phone. */
 const moreAdsNearness = 1_000;
@@ -121,6 +122,13 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               <bdi>{ad.description}</bdi>
             </p>
           </Card>
+        )}
+        {!sold && (
+          <div className="mt-5">
+            <LazySection skeleton={<div className="min-h-17.5" />}>
+              <BuyerChecklist ad={ad} />
+            </LazySection>
+          </div>
         )}
         {wide && (
           <div className="mt-5">

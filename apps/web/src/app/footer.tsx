@@ -23,6 +23,9 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label="روابط قانونية" className={column}>
+          <Link href="/safe-buying" className={link}>
+            كيف تشتري بأمان
+          </Link>
           <Link href="/privacy-policy" className={link}>
             سياسة الخصوصية
           </Link>

@@ -18,6 +18,7 @@ const profile = lazy(() => import('./pages/profile.tsx'));
 const messages = lazy(() => import('./pages/messages.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
+const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
 const support = lazy(() => import('./pages/support.tsx'));
@@ -52,6 +53,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },
+  { path: '/safe-buying', title: 'كيف تشتري بأمان', page: safeBuying },
   { path: '*', title: 'Page not found', page: notFound },
 ];
 
@@ -60,6 +62,7 @@ export const browserRoutes: readonly AppRoute[] = [
   { path: '/support', title: 'الدعم', page: support },
   { path: '/ad/:id', title: 'تثبيت التطبيق', page: download },
   { path: '/ads/:id', title: 'تثبيت التطبيق', page: download },
+  { path: '/safe-buying', title: 'كيف تشتري بأمان', page: download },
   { path: '/reset-password', title: 'استعادة كلمة المرور', page: resetPassword },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/admin-login', title: 'دخول الإدارة', page: adminLogin },

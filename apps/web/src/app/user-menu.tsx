@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { CarFront, Coins, Crown, Heart, LogOut, PhoneCall, UserRound } from 'lucide-react';
+import { CarFront, Coins, Crown, Heart, LogOut, PhoneCall, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SessionUser } from '../platform/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -79,6 +79,9 @@ export default function UserMenu({ user, profile }: UserMenuProps) {
         </Link>
         <Link href="/premium-signup" asChild>
           <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>
+        </Link>
+        <Link href="/safe-buying" asChild>
+          <MenuLink icon={<ShieldCheck />}>كيف تشتري بأمان</MenuLink>
         </Link>
         <MenuItem icon={<LogOut className="flip-rtl" />} tone="danger" onClick={signOut.start}>
           تسجيل خروج

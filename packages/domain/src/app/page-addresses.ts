@@ -8,6 +8,9 @@ export const appStart = 'start';
 export const startAddress = (adId?: string) =>
   adId === undefined ? '/?start=app' : `/?start=app&ad=${adId}`;
 
+/** The advice for buyers. A plain browser gets it as a section of the download page. */
+export const safeBuyingPath = '/safe-buying';
+
 /** Pages for plain browsers that the app's script renders, because their functions need a script. */
 const madeByScript = [/^\/reset-password$/, /^\/confirm-email$/, /^\/admin-/, /^\/admin\//, /^\/system\//];
 /** Parameters of mailed links that only the script can process. */

@@ -17,6 +17,10 @@ const pages: Record<string, PageWords> = {
   '/search': { title: 'البحث', text: 'اكتب الماركة أو الموديل أو المدينة، وحدد أعلى سعر تريده.' },
   '/download': { title: 'تثبيت التطبيق', text: `ثبّت ${productName} على هاتفك بدون متجر، في ثلاث خطوات.` },
   '/support': { title: 'الدعم', text: `تواصل مع دعم ${productName}.` },
+  '/safe-buying': {
+    title: 'كيف تشتري بأمان',
+    text: 'أوراق السيارة والجمارك واللوحات: ماذا تراجع قبل أن تدفع.',
+  },
   '/privacy-policy': { title: 'سياسة الخصوصية', text: description },
   '/terms': { title: 'شروط الاستخدام', text: description },
 };

@@ -86,6 +86,7 @@ describe('general pages', () => {
     ['/search', 'البحث', '/search'],
     ['/download', 'تثبيت التطبيق', '/download'],
     ['/support', 'الدعم', '/support'],
+    ['/safe-buying', 'كيف تشتري بأمان', '/safe-buying'],
     ['/anything/else', 'عربتي: بيع واشتري بمزاجك', undefined],
   ])('%s has a title, a text, a picture and its canonical URL', async (url, title, canonical) => {
     const page = await read(url);

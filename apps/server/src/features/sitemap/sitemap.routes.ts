@@ -1,3 +1,4 @@
+import { safeBuyingPath } from '@arabati/domain/app/page-addresses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -37,7 +38,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, database, clock }:
     sendXml(
       reply,
       'urlset',
-      ['/', '/support'].map((path) => `<url><loc>${origin}${path}</loc></url>`),
+      ['/', '/support', safeBuyingPath].map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ),
   );
 

@@ -44,6 +44,7 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
   expect(found).toEqual([
     'https://cars.example/',
     'https://cars.example/support',
+    'https://cars.example/safe-buying',
     `https://cars.example/ad/${fresh.id}`,
     `https://cars.example/ad/${older.id}`,
   ]);

@@ -17,12 +17,14 @@ export interface DownloadContentProps {
   subject: ReactNode;
   /** The store's button. Without it, the guide below explains the installation. */
   store?: ReactNode;
+  /** Section of the opened URL, above the installation. */
+  advice?: ReactNode;
   /** The visitor's browser, if detected. */
   way?: InstallMethod | null;
 }
 
 /** What the app is and how to install it. Works without scripts. */
-export function DownloadContent({ notice, subject, store, way }: DownloadContentProps) {
+export function DownloadContent({ notice, subject, store, advice, way }: DownloadContentProps) {
   return (
     <Page className="grid grid-cols-1 content-start gap-8">
       {notice}
@@ -48,6 +50,7 @@ export function DownloadContent({ notice, subject, store, way }: DownloadContent
           تحتاج مساعدة؟ تواصل مع الدعم
         </a>
       </Hero>
+      {advice}
       {/* The list of cars as the installed app shows it (`npm run screenshots`). */}
       <figure className="mx-auto w-56 overflow-hidden rounded-xl border-8 border-ink bg-ink shadow-lifted sm:w-64">
         <img

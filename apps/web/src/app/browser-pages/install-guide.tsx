@@ -1,7 +1,7 @@
 import { type InstallMethod, installMethods } from '@arabati/domain/app/install-methods';
 import { productName } from '@arabati/domain/app/product-name';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { BarPicture, HomeScreenPicture, MenuPicture } from './install-pictures.tsx';
 
 interface Way {
@@ -75,30 +75,16 @@ export function InstallGuide({ open = null }: { open?: InstallMethod | null }) {
       {installMethods.map((name) => {
         const { title, menu, text } = ways[name];
         return (
-          <details
-            key={name}
-            data-way={name}
-            open={open === name}
-            className="group rounded-lg border border-line bg-surface"
-          >
-            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-              {title}
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 shrink-0 text-muted group-open:-scale-y-100"
-              />
-            </summary>
-            <div className="px-4 pt-1 pb-4">
-              {menu && (
-                <ol className="mx-auto grid max-w-md grid-cols-3 gap-3 text-center text-sm">
-                  <Step picture={<BarPicture glyph={menu.glyph} at={menu.at} />} words={menu.open} />
-                  <Step picture={<MenuPicture from={menu.at} />} words={menu.choose} />
-                  <Step picture={<HomeScreenPicture />} words={`${productName} بين تطبيقات هاتفك`} />
-                </ol>
-              )}
-              {text && <p className="text-sm">{text}</p>}
-            </div>
-          </details>
+          <Disclosure key={name} data-way={name} open={open === name} title={title}>
+            {menu && (
+              <ol className="mx-auto grid max-w-md grid-cols-3 gap-3 text-center text-sm">
+                <Step picture={<BarPicture glyph={menu.glyph} at={menu.at} />} words={menu.open} />
+                <Step picture={<MenuPicture from={menu.at} />} words={menu.choose} />
+                <Step picture={<HomeScreenPicture />} words={`${productName} بين تطبيقات هاتفك`} />
+              </ol>
+            )}
+            {text && <p className="text-sm">{text}</p>}
+          </Disclosure>
         );
       })}
     </div>

@@ -8,6 +8,7 @@ import { CarOutline } from '../../ui/car-outline.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BrowserFrame } from '../browser-frame.tsx';
 import { LaunchScreen } from '../splash/launch-screen.tsx';
+import { BuyingAdvice } from './buying-advice.tsx';
 import { AdSubject, DownloadContent, MissingAd, ProductSubject, StoreLink } from './download-content.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { ChatLink, MailLink, SupportContent } from './support-content.tsx';
@@ -58,7 +59,12 @@ function Download() {
       <StoreLink href="{{store_url}}" />
     </slot>
   );
-  return <DownloadContent subject={subject} store={store} />;
+  const advice = (
+    <slot name="buying">
+      <BuyingAdvice />
+    </slot>
+  );
+  return <DownloadContent subject={subject} store={store} advice={advice} />;
 }
 
 function SharedAd() {

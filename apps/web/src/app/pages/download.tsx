@@ -1,12 +1,17 @@
 import { detectInstallMethod } from '@arabati/domain/app/install-methods';
+import { safeBuyingPath } from '@arabati/domain/app/page-addresses';
 import { lazy, Suspense, useEffect } from 'react';
-import { useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdSubject, DownloadContent, ProductSubject, StoreLink } from '../browser-pages/download-content.tsx';
 import { updateInstallButton } from '../browser-pages/offer-install.ts';
 import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 
+const BuyingAdvice = lazy(async () => {
+  const { BuyingAdvice } = await import('../browser-pages/buying-advice.tsx');
+  return { default: BuyingAdvice };
+});
 const SharedAd = lazy(() => import('../shared-ad.tsx'));
 
 /**
@@ -15,6 +20,7 @@ const SharedAd = lazy(() => import('../shared-ad.tsx'));
  */
 export default function DownloadPage() {
   const { id } = useParams<{ id?: string }>();
+  const [path] = useLocation();
   const { data: config } = useAppConfig();
   useEffect(updateInstallButton, []);
   return (
@@ -32,6 +38,13 @@ export default function DownloadPage() {
         )
       }
       store={config?.store_url && <StoreLink href={config.store_url} />}
+      advice={
+        path === safeBuyingPath && (
+          <Suspense fallback={<Skeleton className="h-dvh rounded-lg" />}>
+            <BuyingAdvice />
+          </Suspense>
+        )
+      }
       way={detectInstallMethod(navigator.userAgent)}
     />
   );

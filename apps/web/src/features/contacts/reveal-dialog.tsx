@@ -1,6 +1,8 @@
+import { safeBuyingPath } from '@arabati/domain/app/page-addresses';
 import { revealWaitWords } from '@arabati/words/contacts/contact-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useIsOffline } from '../../platform/offline/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +57,12 @@ export function RevealDialog({ open, onClose, onConfirm, loading, points, offer 
           رصيدك الآن: <strong>{count(points, nouns.point)}</strong>
         </p>
       )}
+      <Link
+        href={safeBuyingPath}
+        className="mt-2 inline-flex min-h-11 items-center text-primary-ink text-sm underline underline-offset-4"
+      >
+        قبل أن تتصل: كيف تشتري بأمان
+      </Link>
     </Dialog>
   );
 }
