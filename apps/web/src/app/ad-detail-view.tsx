@@ -125,7 +125,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         )}
         {!sold && (
           <div className="mt-5">
-            <LazySection skeleton={<div className="min-h-17.5" />}>
+            <LazySection skeleton={<div className="min-h-17.25" />}>
               <BuyerChecklist ad={ad} />
             </LazySection>
           </div>
