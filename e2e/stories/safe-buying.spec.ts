@@ -44,3 +44,27 @@ test('a plain browser gets the advice as a part of the download page, without sc
   expect(consoleErrors).toEqual([]);
   await context.close();
 });
+
+test('a seller states the chassis number, and a buyer compares it with the one on the car', async ({
+  member: { page },
+  request,
+}) => {
+  const number = `NZE121-${String(Math.floor(Math.random() * 9e6) + 1e6)}`;
+  const [ad] = await postAds(request, await makeAccount(request), [{ form: { chassis_number: number } }]);
+  await page.goto(`/ad/${ad?.id}`);
+  await expect(page.getByText('رقم الشاسيه مسجّل')).toBeVisible();
+  await page.getByRole('button', { name: 'تحقّق من رقم الشاسيه' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تحقّق من رقم الشاسيه' });
+  const field = dialog.getByLabel('رقم الشاسيه');
+  const compare = dialog.getByRole('button', { name: 'مقارنة' });
+  await field.fill('123');
+  await compare.click();
+  await expect(dialog.getByText(/رقم الشاسيه 17 خانة/)).toBeVisible();
+  await field.fill('NZE121-0000001');
+  await compare.click();
+  await expect(dialog.getByText('الرقم غير مطابق')).toBeVisible();
+  await field.fill(number.toLowerCase().replace('-', ' '));
+  await compare.click();
+  await expect(dialog.getByText('الرقم مطابق')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -123,6 +123,7 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
       return { ...adForm({ photo_ids }), phone, whatsapp: phone };
     },
     'PUT /api/ads/{ad_id}/status': () => ({ status: isOwner ? 'active' : 'sold' }),
+    'POST /api/ads/{ad_id}/chassis-checks': () => ({ chassis_number: 'NZE121-3012345' }),
     'POST /api/ads/{ad_id}/interactions': () => ({ interaction_type: 'phone_view' }),
     'PUT /api/messages/{message_id}': () => ({ conversation_id: ids.conversation_id, content: written }),
     'PUT /api/me': () => ({

@@ -92,6 +92,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       adForm({ id: soldAd, phone: number, whatsapp: number, photo_ids: [randomUUID()] }),
       { ...adForm(), phone: `${number}1`, title: number, year: number },
     ],
+    'POST /api/ads/{ad_id}/chassis-checks': [{ chassis_number: 'NZE121-3012345' }],
     'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
     'POST /api/me/deletion': [{ password: number }],
     'PUT /api/ads/{ad_id}/status': [{ status: 'sold' }, { status: number }],

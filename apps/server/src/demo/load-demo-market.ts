@@ -21,7 +21,7 @@ import {
 } from './demo.queries.ts';
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './demo-accounts.ts';
 
-type DemoServices = Pick<Services, 'config' | 'clock' | 'database' | 'photoStore'>;
+type DemoServices = Pick<Services, 'config' | 'clock' | 'database' | 'keyFor' | 'photoStore'>;
 
 const hourMs = 60 * 60 * 1_000;
 /** Hours before the load at which members joined, before their oldest ad. */
@@ -126,12 +126,12 @@ async function storeCover(services: DemoServices, demo: DemoMarket, ad: DemoAd):
   await storePhoto(services, { id: cover.id, userId: ad.owner.id, bytes });
 }
 
-async function loadAd({ clock, database }: DemoServices, ad: DemoAd): Promise<void> {
+async function loadAd({ clock, database, keyFor }: DemoServices, ad: DemoAd): Promise<void> {
   const now = clock.now();
   const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hourMs);
   const createdAt = hoursFromNow(-ad.createdHoursAgo);
   const form = v.parse(adFormSchema, ad.form);
-  await postAd({ database, clock: { now: () => createdAt } }, { userId: ad.owner.id, form });
+  await postAd({ database, keyFor, clock: { now: () => createdAt } }, { userId: ad.owner.id, form });
   await setStanding(database, form.id, {
     ...initialPriority(ad.owner.membershipType),
     status: ad.status,

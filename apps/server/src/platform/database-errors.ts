@@ -9,6 +9,7 @@ const constraintProblems: Record<string, ProblemCode> = {
   profiles_points_check: 'not-enough-points',
   profiles_credits_check: 'not-enough-points',
   ads_pkey: 'id-taken',
+  ad_chassis_numbers_live: 'chassis-number-taken',
   photos_pkey: 'id-taken',
   messages_pkey: 'id-taken',
   receipts_pkey: 'id-taken',

@@ -9,7 +9,13 @@ export function digest(token: string): Buffer {
 
 /** Derives a key of the installation for one purpose. It is the same on every node and after every restart. */
 export type KeyFor = (
-  purpose: 'refresh-token' | 'address-in-log' | 'imported-seller' | 'withheld-photo' | 'administrator-factor',
+  purpose:
+    | 'refresh-token'
+    | 'address-in-log'
+    | 'imported-seller'
+    | 'withheld-photo'
+    | 'administrator-factor'
+    | 'chassis-number',
 ) => Promise<Buffer>;
 
 /** The first node that needs the installation's random secret creates it. */

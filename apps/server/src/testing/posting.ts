@@ -18,6 +18,7 @@ export function adForm(form: Partial<AdForm> = {}): AdForm {
     is_negotiable: true,
     broker_commission_requested: false,
     broker_commission_amount: 0,
+    chassis_number: null,
     phone: '+249912345678',
     whatsapp: '+249123456789',
     photo_ids: [],

@@ -42,6 +42,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 // Below the ad itself. Loaded after the ad's first photo.
 const BuyerChecklist = lazy(deferImport(() => import('../features/ads/buyer-checklist.tsx')));
+const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
 const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
 /** Distance from the viewport in pixels at which loading starts: one and a half screens of a phone. */
 const moreAdsNearness = 1_000;
@@ -122,6 +123,13 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               <bdi>{ad.description}</bdi>
             </p>
           </Card>
+        )}
+        {ad.has_chassis_number && !sold && (
+          <div className="mt-5">
+            <LazySection skeleton={<div className="min-h-30 sm:min-h-22.5" />}>
+              <ChassisCheck adId={ad.id} tail={viewer.data?.chassis_tail ?? null} />
+            </LazySection>
+          </div>
         )}
         {!sold && (
           <div className="mt-5">

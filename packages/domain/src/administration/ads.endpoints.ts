@@ -59,6 +59,8 @@ const params = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 
 const administeredAdDetailSchema = v.object({
   ...adDetailSchema.entries,
+  /** Last characters of the chassis number. */
+  chassis_tail: v.nullable(v.string()),
   removal: v.nullable(removalSchema),
   hidden: v.boolean(),
 });

@@ -7,6 +7,7 @@ import { lineOfText, optionalText, withinDigitCap } from '../text/clean-text.ts'
 import { countDigits, foldDigits } from '../text/digits.ts';
 import { withoutPhoneNumber } from '../text/phone-in-text.ts';
 import { fieldWithSplitNumber } from './ad-texts.ts';
+import { chassisNumberSchema } from './chassis-number.ts';
 import { carPrice, isPriceInSixDigits } from './price.ts';
 import {
   brokerRole,
@@ -90,6 +91,8 @@ const fields = v.object({
     ),
     null,
   ),
+  /** Stored as a hash; never shown. Absent in forms of earlier versions. */
+  chassis_number: v.optional(v.nullable(chassisNumberSchema), null),
   phone: phoneSchema,
   whatsapp: phoneSchema,
   /** Previously uploaded photos in order; the first is the cover. */

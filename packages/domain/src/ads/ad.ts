@@ -68,6 +68,8 @@ export const adDetailSchema = v.object({
   description: v.string(),
   /** Pounds; 0 without a commission. */
   broker_commission_amount: v.number(),
+  /** Whether the seller stated the chassis number, which is never part of a response. */
+  has_chassis_number: v.boolean(),
   photos: v.array(galleryPhotoSchema),
   seller: v.object({
     ...sellerSchema.entries,

@@ -94,6 +94,7 @@ export const postAd = defineEndpoint({
     'invalid-input',
     'monthly-limit-reached',
     'photo-missing',
+    'chassis-number-taken',
     'id-taken',
     'too-many-requests',
   ],
@@ -105,7 +106,7 @@ export const setAdStatus = defineEndpoint({
   summary: "Mark one's own ad as sold, or as active again",
   params: adParams,
   body: v.object({ status: v.picklist(['active', 'sold'], 'invalid') }),
-  problems: ['not-signed-in', 'ad-not-found', 'invalid-input', 'too-many-requests'],
+  problems: ['not-signed-in', 'ad-not-found', 'chassis-number-taken', 'invalid-input', 'too-many-requests'],
 });
 
 export const deleteAd = defineEndpoint({

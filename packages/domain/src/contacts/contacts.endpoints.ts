@@ -14,7 +14,12 @@ export const getAdViewer = defineEndpoint({
   ...requests.getAdViewer,
   summary: "The member's relation to an ad: owner, numbers already revealed",
   params: adParams,
-  response: v.object({ is_owner: v.boolean(), contact: v.nullable(contactSchema) }),
+  response: v.object({
+    is_owner: v.boolean(),
+    contact: v.nullable(contactSchema),
+    /** Last characters of the chassis number; null for others than the owner. */
+    chassis_tail: v.nullable(v.string()),
+  }),
   problems: ['ad-not-found', 'not-signed-in'],
 });
 

@@ -18,6 +18,7 @@ type Modules = [
   typeof import('../administration/money.endpoints.ts'),
   typeof import('../administration/second-factor.endpoints.ts'),
   typeof import('../ads/ads.endpoints.ts'),
+  typeof import('../ads/chassis.endpoints.ts'),
   typeof import('../ads/own-ads.endpoints.ts'),
   typeof import('../app/app-config.endpoints.ts'),
   typeof import('../boosts/boosts.endpoints.ts'),

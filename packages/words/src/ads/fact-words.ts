@@ -21,6 +21,7 @@ export const factLabels = {
   license_status: 'حالة الترخيص',
   broker_commission_requested: 'هل تطلب عمولة؟',
   broker_commission_amount: 'مبلغ العمولة',
+  chassis_number: 'رقم الشاسيه',
   phone: 'رقم الهاتف',
   whatsapp: 'رقم الواتساب',
   photos: 'صور السيارة',

@@ -68,6 +68,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
     title: 'تغيّر التحقق بخطوتين',
     text: 'حدث التغيير في جلسة أخرى، حدّث الصفحة وحاول مرة أخرى',
   },
+  'chassis-number-taken': {
+    title: 'السيارة معروضة في إعلان آخر',
+    text: 'رقم الشاسيه مسجّل في إعلان معروض الآن. إذا كانت سيارتك فراسل الدعم',
+  },
   'id-taken': { title: 'تعذر الحفظ', text: 'حدّث الصفحة وحاول مرة أخرى' },
   'too-many-receipts': {
     title: 'إيصالاتك قيد المراجعة',

@@ -34,6 +34,9 @@ export const cardWithStatusJson = (now: Date): Text =>
  */
 export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
   ${factsWithViews} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
-  || ',"broker_commission_amount":' || ads.broker_commission_amount || ',"photos":' || ${photos}
+  || ',"broker_commission_amount":' || ads.broker_commission_amount
+  || ',"has_chassis_number":'
+  || case when exists (select from ad_chassis_numbers chassis where chassis.ad_id = ads.id) then 'true' else 'false' end
+  || ',"photos":' || ${photos}
   || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
   || ',"created_at":' || to_json(profiles.created_at) || '}}'`;

@@ -35,7 +35,7 @@ export async function readDatabaseSizes(connection: Connection) {
   const tables = await sql<{ part: Exclude<StoragePart, 'photos' | 'other'>; bytes: number }>`
     select part, sum(pg_total_relation_size(c.oid))::float8 as bytes
       from pg_class c
-      join (values ('ads', 'ads'), ('ad_contacts', 'ads'), ('ad_interactions', 'ads'), ('contact_reveals', 'ads'),
+      join (values ('ads', 'ads'), ('ad_contacts', 'ads'), ('ad_chassis_numbers', 'ads'), ('ad_interactions', 'ads'), ('contact_reveals', 'ads'),
                    ('favorites', 'ads'), ('photos', 'ads'),
                    ('users', 'members'), ('profiles', 'members'), ('sessions', 'members'),
                    ('point_entries', 'members'), ('activations', 'members'), ('money_entries', 'members'), ('notifications', 'members'),

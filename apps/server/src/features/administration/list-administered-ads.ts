@@ -10,7 +10,7 @@ import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeCursor, encodeCursor } from '../ad-index/ad-index.public.ts';
-import { readAnyAd, readCards, readHiddenAds, readRemovals } from '../ads/ads.public.ts';
+import { findChassisTail, readAnyAd, readCards, readHiddenAds, readRemovals } from '../ads/ads.public.ts';
 import { withSignedPhotos } from '../photos/photos.public.ts';
 import { readAdSearch } from './ad-search.ts';
 import { countAdministeredAds, findAdministeredAds } from './administered-ads.queries.ts';
@@ -58,14 +58,16 @@ export async function getAdministeredAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   adId: string,
 ): Promise<AdministeredAdDetail> {
-  const [ad, removals, hidden] = await Promise.all([
+  const [ad, removals, hidden, chassisTail] = await Promise.all([
     readAnyAd(services, adId),
     readRemovals(services.database, [adId]),
     readHiddenAds(services.database, [adId]),
+    findChassisTail(services.database, adId),
   ]);
   if (ad === undefined) throw new Problem('ad-not-found');
   return {
     ...(await withSignedPhotos(services, JSON.parse(ad) as AdministeredAdDetail)),
+    chassis_tail: chassisTail,
     removal: removals.get(adId) ?? null,
     hidden: hidden.has(adId),
   };

@@ -1,3 +1,4 @@
+export { findChassisTail } from './chassis.queries.ts';
 export { getAd } from './get-ad.ts';
 export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
 export { insertImportedAds } from './import-ads.queries.ts';

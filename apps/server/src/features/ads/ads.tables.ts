@@ -72,6 +72,15 @@ interface AdContacts {
   whatsapp: string;
 }
 
+interface AdChassisNumbers {
+  ad_id: Fixed<string>;
+  /** Keyed: see hash-chassis-number.ts. */
+  number_hash: Fixed<Buffer>;
+  tail: Fixed<string>;
+  /** Maintained by a database trigger, from the ad's status. */
+  is_live: boolean;
+}
+
 interface AdRemovals {
   ad_id: Fixed<string>;
   /** The reason that is shown to the owner. */
@@ -85,5 +94,6 @@ interface AdRemovals {
 export interface AdTables {
   ads: Ads;
   ad_contacts: AdContacts;
+  ad_chassis_numbers: AdChassisNumbers;
   ad_removals: AdRemovals;
 }

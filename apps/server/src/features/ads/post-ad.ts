@@ -2,6 +2,7 @@ import { type AdForm, newestYear } from '@arabati/domain/ads/ad-form';
 import { initialPriority } from '@arabati/domain/ads/ad-priority';
 import { fieldWithSplitNumber } from '@arabati/domain/ads/ad-texts';
 import type { postAd as contract } from '@arabati/domain/ads/ads.endpoints';
+import { chassisNumberTail } from '@arabati/domain/ads/chassis-number';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { adPostedWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
@@ -14,6 +15,8 @@ import {
 } from '../memberships/memberships.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { attachPhotos } from '../photos/photos.public.ts';
+import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
+import { hashChassisNumber } from './hash-chassis-number.ts';
 import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
 
 type Posted = EndpointResponse<typeof contract>;
@@ -22,13 +25,15 @@ type Posted = EndpointResponse<typeof contract>;
  * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. Locks the member's row
  * first, so that concurrent posts count one after the other and a retried post finds the ad that it created.
  *
- * @throws Problem invalid-input, monthly-limit-reached, photo-missing, id-taken.
+ * @throws Problem invalid-input, monthly-limit-reached, photo-missing, chassis-number-taken, id-taken.
  */
-export function postAd(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { userId, form }: { userId: string; form: AdForm },
+export async function postAd(
+  services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
+  { userId, form: { chassis_number: chassis, ...form } }: { userId: string; form: AdForm },
 ): Promise<Posted> {
+  const { database, clock } = services;
   const now = clock.now();
+  const chassisHash = chassis === null ? null : await hashChassisNumber(services, chassis);
   return database.transaction().execute(async (tx) => {
     const member = await refreshMembership(tx, userId, now);
     const before = await findPostedAd(tx, form.id);
@@ -38,8 +43,14 @@ export function postAd(
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
     const split = fieldWithSplitNumber(form, member.display_name);
     if (split !== null) throw Problem.ofFields({ [split]: 'no-phone-number' });
+    if (chassisHash && (await isChassisNumberLive(tx, chassisHash))) {
+      throw Problem.ofFields({ chassis_number: 'chassis-number-taken' });
+    }
     await consumeAdAllowance(tx, member);
     await insertAdWithPhotos(tx, { member, form, now });
+    if (chassis && chassisHash) {
+      await insertChassisNumber(tx, { adId: form.id, hash: chassisHash, tail: chassisNumberTail(chassis) });
+    }
     await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
     return { id: form.id, created_at: now.toISOString() };
   });
@@ -47,7 +58,7 @@ export function postAd(
 
 async function insertAdWithPhotos(
   tx: Connection,
-  { member, form, now }: { member: RefreshedMember; form: AdForm; now: Date },
+  { member, form, now }: { member: RefreshedMember; form: Omit<AdForm, 'chassis_number'>; now: Date },
 ): Promise<void> {
   const { photo_ids: photoIds, phone, whatsapp, ...facts } = form;
   await insertAd(tx, {

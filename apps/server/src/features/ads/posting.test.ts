@@ -55,6 +55,7 @@ test('an ad is posted with photos, revealed by another member for points, and de
   expect((await as(buyer, 'GET', `/api/ads/${id}/viewer`)).json()).toEqual({
     is_owner: false,
     contact: null,
+    chassis_tail: null,
   });
   const contact = { phone: '+249912345678', whatsapp: '+249123456789' };
   const revealed = await as(buyer, 'POST', `/api/ads/${id}/reveal`);

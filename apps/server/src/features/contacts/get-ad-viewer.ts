@@ -2,6 +2,7 @@ import type { getAdViewer as contract } from '@arabati/domain/contacts/contacts.
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { findChassisTail } from '../ads/ads.public.ts';
 import { findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
 
 /** @throws Problem ad-not-found. */
@@ -13,5 +14,9 @@ export async function getAdViewer(
   if (!ad) throw new Problem('ad-not-found');
   const isOwner = ad.user_id === userId;
   const mayKnow = isOwner || (await hasRevealed(database, userId, adId));
-  return { is_owner: isOwner, contact: mayKnow ? ((await findContact(database, adId)) ?? null) : null };
+  return {
+    is_owner: isOwner,
+    contact: mayKnow ? ((await findContact(database, adId)) ?? null) : null,
+    chassis_tail: isOwner ? await findChassisTail(database, adId) : null,
+  };
 }

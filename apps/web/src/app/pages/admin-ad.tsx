@@ -112,6 +112,11 @@ function AdSummary({ ad }: { ad: AdministeredAdDetail }) {
           ، رقم العضوية <bdi>{ad.seller.user_id_display}</bdi>
         </span>
         <span>نُشر {formatMoment(new Date(ad.created_at))}</span>
+        {ad.chassis_tail && (
+          <span>
+            رقم الشاسيه <bdi dir="ltr">•••• {ad.chassis_tail}</bdi>
+          </span>
+        )}
         <span>{count(ad.view_count, nouns.view)}</span>
       </p>
       <AdActions ad={ad} />

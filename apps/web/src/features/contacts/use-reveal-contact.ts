@@ -27,6 +27,7 @@ export function useRevealContact(adId: string) {
       queryClient.setQueryData<ApiResponse<typeof getAdViewer>>(viewerKey, (viewer) => ({
         is_owner: viewer?.is_owner ?? false,
         contact,
+        chassis_tail: viewer?.chassis_tail ?? null,
       }));
       // The balance is in the header too.
       void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });

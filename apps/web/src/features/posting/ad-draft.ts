@@ -24,6 +24,7 @@ export interface AdDraft {
   seller_role: string;
   papers_type: string;
   license_status: string;
+  chassis_number: string;
   broker_commission_requested: '' | 'yes' | 'no';
   broker_commission_amount: string;
   phone: string;
@@ -56,6 +57,7 @@ export function newDraft(id: string, poster: Poster | undefined): AdDraft {
     seller_role: '',
     papers_type: '',
     license_status: '',
+    chassis_number: '',
     broker_commission_requested: '',
     broker_commission_amount: '',
     phone: poster?.phone ? localPhone(poster.phone) : '',
@@ -95,6 +97,8 @@ export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
     papers_type: draft.papers_type as AdFormInput['papers_type'],
     seller_role: draft.seller_role as AdFormInput['seller_role'],
     license_status: draft.license_status as AdFormInput['license_status'],
+    // A draft that an earlier version stored lacks the field.
+    chassis_number: draft.chassis_number?.trim() || null,
     broker_commission_requested: isBroker(draft) && draft.broker_commission_requested === 'yes',
     broker_commission_amount: isBroker(draft) ? toNumber(draft.broker_commission_amount) : null,
     photo_ids: photoIds,

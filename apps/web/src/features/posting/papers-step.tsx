@@ -1,3 +1,4 @@
+import { chassisNumberMaxLength } from '@arabati/domain/ads/chassis-number';
 import { licenseStatuses, papersTypes, sellerRoles } from '@arabati/domain/ads/vocabulary';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { Field } from '../../ui/field.tsx';
@@ -74,6 +75,22 @@ export function PapersStep({ form }: { form: PostingForm }) {
           options={choices(licenseStatuses)}
           value={draft.license_status}
           onValueChange={(license_status) => change({ license_status })}
+        />
+      </Field>
+      <Field
+        optional
+        label={factLabels.chassis_number}
+        hint="لا يظهر لأحد. يكتبه المشتري كما قرأه على السيارة، ونقول له فقط إذا كان مطابقاً."
+        {...form.notes('chassis_number')}
+      >
+        <TextInput
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={chassisNumberMaxLength}
+          value={draft.chassis_number}
+          onChange={(event) => change({ chassis_number: event.target.value })}
         />
       </Field>
     </div>

@@ -23,6 +23,7 @@ export const postingSteps = [
       'broker_commission_amount',
       'papers_type',
       'license_status',
+      'chassis_number',
     ],
   },
   { title: 'التواصل', fields: ['phone', 'whatsapp'] },

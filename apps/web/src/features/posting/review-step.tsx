@@ -61,6 +61,7 @@ function factsOfStep(draft: AdDraft, step: number): Fact[] {
           : []),
         fact(factLabels.papers_type, draft.papers_type),
         fact(factLabels.license_status, draft.license_status),
+        fact(factLabels.chassis_number, draft.chassis_number),
       ];
     case 3:
       return [fact(factLabels.phone, draft.phone), fact(factLabels.whatsapp, draft.whatsapp)];
