@@ -23,6 +23,17 @@ describe('a draft', () => {
     expect(toAdForm(complete, [id])).toMatchObject({ price: 12_500_000, year: null, phone: '0912345678' });
   });
 
+  it('carries the chassis number, which a draft of an earlier version lacks', () => {
+    expect(toAdForm({ ...complete, chassis_number: ' NZE121-3012345 ' }, [id]).chassis_number).toBe(
+      'NZE121-3012345',
+    );
+    const { chassis_number: _added, ...earlier } = complete;
+    expect(toAdForm(earlier as AdDraft, [id]).chassis_number).toBeNull();
+    expect(problems({ chassis_number: '1M8GDM9A1KP042788' })).toEqual({
+      chassis_number: 'chassis-number-mistyped',
+    });
+  });
+
   it('reports every required field together if it is empty', () => {
     expect(problemsOfDraft(newDraft(id, undefined), 0, now)).toEqual({
       title: 'required',
