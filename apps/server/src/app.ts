@@ -17,6 +17,7 @@ import { serveAssetLinks } from './features/app/app.public.ts';
 import { appRoutes } from './features/app/app.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
+import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { boostsRoutes } from './features/boosts/boosts.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
@@ -33,6 +34,7 @@ import { ensureProfile } from './features/profiles/profiles.public.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSettingsCache } from './features/settings/settings.public.ts';
 import {
@@ -136,6 +138,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   contactsRoutes(binder, services);
   pointsRoutes(binder, services);
   messagesRoutes(binder, services);
+  blocksRoutes(binder, services);
+  reportsRoutes(binder, services);
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);

@@ -78,6 +78,7 @@ beforeAll(async () => {
     notification_id: notices.json().items[0].id,
     session_id: sessions.find(({ current }) => !current)?.id as string,
     user_id: owner.userId,
+    report_id: randomUUID(),
   };
 });
 afterAll(() => server.close());
@@ -133,6 +134,12 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
       city: 'بحري',
     }),
     'PUT /api/me/receipts/{receipt_id}': () => receiptForm(server),
+    'PUT /api/reports/{report_id}': () => ({
+      ...(isOwner
+        ? { subject: 'member', subject_id: other.userId }
+        : { subject: 'ad', subject_id: ids.ad_id }),
+      reason: 'fraud',
+    }),
     'POST /api/me/deletion': () => ({ password: isOwner ? owner.password : 'Another-One-42!' }),
     'POST /api/accounts/availability': () => ({ email: 'unknown@example.com' }),
     'POST /functions/v1/admin-auth': () => ({ username: 'mudeer', password: 'Not-The-One-9!' }),
@@ -145,6 +152,7 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
 
 /** Query strings that endpoints require. */
 const queries: Record<string, () => string> = {
+  '/api/me/reports/open': () => `?subject=ad&subject_id=${ids.ad_id}`,
   '/api/conversations/with': () => `?seller_id=${owner.userId}&ad_id=${ids.ad_id}`,
 };
 
@@ -264,7 +272,7 @@ describe('another member', () => {
 
 describe('the owner', () => {
   /** Endpoints that reject the owner because of the ownership. */
-  const refusedToOwners = ['GET /api/conversations/with'];
+  const refusedToOwners = ['GET /api/conversations/with', 'PUT /api/me/blocks/{user_id}'];
 
   test('has access to every endpoint and cannot set fields that only the server sets', async () => {
     const last = (endpoint: Endpoint) =>

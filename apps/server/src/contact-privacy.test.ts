@@ -57,6 +57,7 @@ beforeAll(async () => {
     conversation_id: [conversation.json().conversation_id, randomUUID()],
     message_id: [conversation.json().id, randomUUID()],
     receipt_id: [randomUUID()],
+    report_id: [randomUUID(), randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -104,6 +105,11 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       // A transaction number is the sender's own text, which only the sender can read.
       receiptForm(server),
       { ...receiptForm(server), plan: number, paid_on: number, transaction_number: `${number}-` },
+    ],
+    'PUT /api/reports/{report_id}': [
+      // Administrators read the note.
+      { subject: 'ad', subject_id: pathValues.ad_id?.[0], reason: 'number-shown', note: number },
+      { subject: 'member', subject_id: number, reason: number, note: number },
     ],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },

@@ -3,6 +3,7 @@ import type { AdministrationTables } from './features/administration/administrat
 import type { AdTables } from './features/ads/ads.tables.ts';
 import type { AuditLogTables } from './features/audit-log/audit-log.tables.ts';
 import type { BackupTables } from './features/backup/backup.tables.ts';
+import type { BlockTables } from './features/blocks/blocks.tables.ts';
 import type { ContactTables } from './features/contacts/contacts.tables.ts';
 import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
@@ -15,6 +16,7 @@ import type { PhotoTables } from './features/photos/photos.tables.ts';
 import type { PointTables } from './features/points/points.tables.ts';
 import type { PromoTables } from './features/promo/promo.tables.ts';
 import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
+import type { ReportTables } from './features/reports/reports.tables.ts';
 import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
@@ -30,6 +32,7 @@ export interface Schema
     AdTables,
     AuditLogTables,
     BackupTables,
+    BlockTables,
     ContactTables,
     FavoriteTables,
     IdentifierTables,
@@ -42,6 +45,7 @@ export interface Schema
     PointTables,
     PromoTables,
     ReceiptTables,
+    ReportTables,
     SettingsTables,
     SignInTables,
     StatisticsTables,

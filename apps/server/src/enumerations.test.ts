@@ -16,6 +16,7 @@ import { membershipTypes, planTypes } from '@arabati/domain/memberships/membersh
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
 import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
+import { reportReasons, reportStates, reportSubjects } from '@arabati/domain/reports/report-reasons';
 import { settingsSections } from '@arabati/domain/settings/settings';
 import { type SelectType, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -41,6 +42,7 @@ const enumerations: {
   ads: {
     status: adStatuses,
     hidden_status: ['active', 'sold'],
+    review_status: ['active', 'sold'],
     fuel_type: fuelTypes,
     transmission: transmissions,
     condition: conditions,
@@ -65,6 +67,8 @@ const enumerations: {
     kind: ['membership', 'boost'],
     plan: [...planTypes.filter((plan) => plan !== 'free'), ...boostPlanTypes],
   },
+  report_cases: { subject: reportSubjects, state: reportStates },
+  reports: { reason: reportReasons, state: reportStates },
   sessions: { method: ['password', 'otp', 'recovery'] },
   settings: { section: settingsSections },
 };

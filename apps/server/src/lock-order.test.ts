@@ -27,6 +27,11 @@ const onQuery = (event: LogEvent) => {
 beforeAll(async () => {
   server = await startTestApp({}, { onQuery });
   administrator = await signInAdministrator(server);
+  await database()
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ hiding_reports: 2 }) })
+    .where('section', '=', 'reports')
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -40,6 +45,8 @@ interface Fixtures {
   membershipReceipt: string;
   boostReceipt: string;
   photos: string[];
+  /** About the owner's ad. The buyer's report hides the ad. */
+  openCase: string;
 }
 
 type Headers = { authorization: string };
@@ -69,6 +76,41 @@ async function insertWaitingReceipt(userId: string, adId: string | null): Promis
       paid_on: '2026-03-01',
       photo_name: randomBytes(16).toString('hex'),
       created_at: server.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Opens a case with one report of an old account. A second report by such an account hides the ad. */
+async function insertOpenCase(memberId: string, adId: string): Promise<string> {
+  const id = randomUUID();
+  const now = server.clock.now();
+  const reporter = await insertSignedInMember(server);
+  await database()
+    .insertInto('report_cases')
+    .values({
+      id,
+      subject: 'ad',
+      member_id: memberId,
+      ad_id: adId,
+      conversation_id: null,
+      title: 'تويوتا',
+      weight: 199,
+      report_count: 1,
+      created_at: now,
+    })
+    .execute();
+  await database()
+    .insertInto('reports')
+    .values({
+      id: randomUUID(),
+      case_id: id,
+      user_id: reporter.id,
+      reason: 'stolen',
+      note: '',
+      weight: 199,
+      network: '192.0.2.0/24',
+      created_at: now,
     })
     .execute();
   return id;
@@ -104,6 +146,11 @@ async function createFixtures(): Promise<Fixtures> {
     .where('user_id', 'in', [owner.id, buyer.id])
     .execute();
   const conversation = first.json().conversation_id as string;
+  const openCase = await insertOpenCase(owner.id, ad);
+  await server.owner.query(
+    `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
+    [buyer.id],
+  );
   return {
     owner,
     buyer,
@@ -114,6 +161,7 @@ async function createFixtures(): Promise<Fixtures> {
     membershipReceipt,
     boostReceipt,
     photos,
+    openCase,
   };
 }
 
@@ -121,6 +169,9 @@ const admin = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object)
   send(administrator, method, `/api/admin/${url}`, payload);
 const messageOf = (from: Headers, target: object) =>
   send(from, 'PUT', `/api/messages/${randomUUID()}`, { content: 'كم السعر النهائي؟', ...target });
+
+const decideReports = (openCase: string, decision: object) =>
+  admin('PUT', `reports/${openCase}/decision`, { ...decision, report_count: 1 });
 
 const acts: Record<string, (fixtures: Fixtures) => Promise<unknown>> = {
   upgrade: ({ owner }) =>
@@ -177,6 +228,21 @@ const acts: Record<string, (fixtures: Fixtures) => Promise<unknown>> = {
     send(owner.headers, 'PUT', `/api/me/notifications/${notification}/read`),
   'delete-notification': ({ owner, notification }) =>
     send(owner.headers, 'DELETE', `/api/me/notifications/${notification}`),
+  report: ({ buyer, ad }) =>
+    send(buyer.headers, 'PUT', `/api/reports/${randomUUID()}`, {
+      subject: 'ad',
+      subject_id: ad,
+      reason: 'fraud',
+    }),
+  'report-conversation': ({ owner, conversation }) =>
+    send(owner.headers, 'PUT', `/api/reports/${randomUUID()}`, {
+      subject: 'conversation',
+      subject_id: conversation,
+      reason: 'offensive',
+    }),
+  'uphold-reports': ({ openCase }) => decideReports(openCase, { state: 'upheld', reason: 'احتيال' }),
+  'reject-reports': ({ openCase }) => decideReports(openCase, { state: 'rejected' }),
+  block: ({ buyer, owner }) => send(buyer.headers, 'PUT', `/api/me/blocks/${owner.id}`),
   'enter-receipt': ({ owner, ad }) =>
     enterReceipt(
       server,

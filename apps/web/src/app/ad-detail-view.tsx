@@ -27,6 +27,7 @@ import { useAdViewer } from '../features/contacts/use-ad-viewer.ts';
 import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
+import { ReportButton } from '../features/reports/report-button.tsx';
 import { apiKey } from '../platform/api-query.ts';
 import { deferImport } from '../platform/first-screen.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -92,6 +93,9 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
             </SellerPanel>
             {!wide && <SafetyNotices />}
+            {!isOwner && !viewer.isLoading && (
+              <ReportButton subject="ad" subjectId={ad.id} label="الإبلاغ عن الإعلان" />
+            )}
           </div>
         }
       >

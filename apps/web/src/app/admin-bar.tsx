@@ -2,6 +2,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWaitingReceipts } from '../features/receipts/use-waiting-receipts.ts';
+import { useWaitingReports } from '../features/reports/use-waiting-reports.ts';
 import { useMayAdminister } from '../platform/admin-role.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { adminPlaces, isWithin } from './admin-navigation.ts';
@@ -25,7 +26,7 @@ export function AdminBar() {
         data-clips
       >
         {places.map((place) => {
-          const { href, label, icon: Icon, countsReceipts } = place;
+          const { href, label, icon: Icon, counts } = place;
           return (
             <li key={href} className="shrink-0">
               <Link
@@ -35,7 +36,8 @@ export function AdminBar() {
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
-                {countsReceipts && <WaitingReceipts />}
+                {counts === 'receipts' && <WaitingReceipts />}
+                {counts === 'reports' && <WaitingReports />}
               </Link>
             </li>
           );
@@ -47,7 +49,15 @@ export function AdminBar() {
 
 /** The number of receipts that wait for a decision, on every page of the administration. */
 function WaitingReceipts() {
-  const waiting = useWaitingReceipts();
+  return <Waiting waiting={useWaitingReceipts()} />;
+}
+
+/** The number of reported subjects that wait for a decision. */
+function WaitingReports() {
+  return <Waiting waiting={useWaitingReports()} />;
+}
+
+function Waiting({ waiting }: { waiting: number | undefined }) {
   if (!waiting) return null;
   return (
     <>

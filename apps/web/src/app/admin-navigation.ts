@@ -1,6 +1,7 @@
 import type { AdminPermission } from '@arabati/domain/administration/roles';
 import {
   CarFront,
+  Flag,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -18,8 +19,8 @@ export interface AdminPlace {
   icon: LucideIcon;
   /** Absent for an item that every role may open. */
   permission?: AdminPermission;
-  /** Displays the number of waiting receipts. */
-  countsReceipts?: true;
+  /** Displays the number of those that wait for a decision. */
+  counts?: 'receipts' | 'reports';
 }
 
 /** The administration's navigation items in the order of use. A nested path belongs to its item. */
@@ -27,12 +28,13 @@ export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin-dashboard', label: 'لوحة التحكم', icon: LayoutDashboard },
   { href: '/admin/users', label: 'المستخدمون', icon: Users, permission: 'members-read' },
   { href: '/admin/ads', label: 'الإعلانات', icon: CarFront, permission: 'ads-read' },
+  { href: '/admin/reports', label: 'البلاغات', icon: Flag, permission: 'reports', counts: 'reports' },
   {
     href: '/admin/receipts',
     label: 'الإيصالات',
     icon: ReceiptText,
     permission: 'receipts',
-    countsReceipts: true,
+    counts: 'receipts',
   },
   { href: '/admin/audit', label: 'سجل الإدارة', icon: ScrollText, permission: 'audit' },
   { href: '/admin/administrators', label: 'المسؤولون', icon: ShieldCheck, permission: 'administrators' },

@@ -8,6 +8,8 @@ const ads = lazy(() => import('./pages/admin-ads.tsx'));
 const ad = lazy(() => import('./pages/admin-ad.tsx'));
 const receipts = lazy(() => import('./pages/admin-receipts.tsx'));
 const receipt = lazy(() => import('./pages/admin-receipt.tsx'));
+const reports = lazy(() => import('./pages/admin-reports.tsx'));
+const report = lazy(() => import('./pages/admin-report.tsx'));
 const audit = lazy(() => import('./pages/admin-audit.tsx'));
 const administrators = lazy(() => import('./pages/admin-administrators.tsx'));
 const sessions = lazy(() => import('./pages/admin-sessions.tsx'));
@@ -36,6 +38,8 @@ export const adminRoutes: readonly AppRoute[] = [
     access: 'admin',
     permission: 'receipts',
   },
+  { path: '/admin/reports', title: 'البلاغات', page: reports, access: 'admin', permission: 'reports' },
+  { path: '/admin/reports/:id', title: 'بلاغ', page: report, access: 'admin', permission: 'reports' },
   { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin', permission: 'audit' },
   {
     path: '/admin/administrators',

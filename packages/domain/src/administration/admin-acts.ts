@@ -25,6 +25,8 @@ export const adminActs = [
   'ad-removed',
   'ad-restored',
   'ad-boosted',
+  'reports-upheld',
+  'reports-rejected',
   'receipt-approved',
   'receipt-rejected',
   'receipt-reopened',

@@ -25,6 +25,8 @@ const administeredAdSchema = v.object({
   removal: v.nullable(removalSchema),
   /** Hidden while its owner is suspended. */
   hidden: v.boolean(),
+  /** Hidden by reports until an administrator decides. */
+  under_review: v.boolean(),
 });
 export type AdministeredAd = v.InferOutput<typeof administeredAdSchema>;
 
@@ -63,6 +65,7 @@ const administeredAdDetailSchema = v.object({
   chassis_tail: v.nullable(v.string()),
   removal: v.nullable(removalSchema),
   hidden: v.boolean(),
+  under_review: v.boolean(),
 });
 export type AdministeredAdDetail = v.InferOutput<typeof administeredAdDetailSchema>;
 

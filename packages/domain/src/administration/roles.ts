@@ -13,6 +13,7 @@ export const adminPermissions = [
   'ads-read',
   'ads',
   'suspensions',
+  'reports',
   'receipts',
   'memberships',
   'figures',
@@ -26,7 +27,7 @@ export type AdminPermission = (typeof adminPermissions)[number];
 /** Owners have every permission. Moderators manage content and conduct, accountants money. */
 const granted: Record<AdminRole, readonly AdminPermission[]> = {
   owner: adminPermissions,
-  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions'],
+  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions', 'reports'],
   accountant: ['self', 'members-read', 'ads-read', 'receipts', 'memberships', 'figures'],
 };
 

@@ -48,7 +48,7 @@ export const getAd = defineEndpoint({
   summary: 'One active or sold ad, without its phone numbers',
   params: adParams,
   response: adDetailSchema,
-  problems: ['ad-not-found'],
+  problems: ['ad-not-found', 'ad-under-review'],
 });
 
 export const listSimilarAds = defineEndpoint({

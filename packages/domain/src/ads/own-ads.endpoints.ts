@@ -6,7 +6,12 @@ import { adStatuses } from './vocabulary.ts';
 
 export const ownAdsPageSize = 20;
 
-const ownAdSchema = v.object({ ...adCardSchema.entries, status: v.picklist(adStatuses) });
+const ownAdSchema = v.object({
+  ...adCardSchema.entries,
+  status: v.picklist(adStatuses),
+  /** A removed ad that reports have hidden until an administrator decides. */
+  under_review: v.boolean(),
+});
 export type OwnAd = v.InferOutput<typeof ownAdSchema>;
 
 export const listOwnAds = defineEndpoint({

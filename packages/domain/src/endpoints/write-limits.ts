@@ -12,7 +12,7 @@ export interface WriteLimit {
 export const writeLimits = {
   /** Favorites, read marks and notifications: small, frequent, and sent in bursts after a time offline. */
   mark: { requests: 300, seconds: 600 },
-  /** Messages, reveals, and the call and WhatsApp buttons. */
+  /** Messages, reveals, reports, blocks, and the call and WhatsApp buttons. */
   contact: { requests: 300, seconds: 600 },
   /** Ads, their photos and their status. */
   ad: { requests: 120, seconds: 600 },

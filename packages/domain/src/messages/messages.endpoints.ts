@@ -31,6 +31,11 @@ const partnership = {
   is_seller: v.boolean(),
 };
 
+const ownBlock = {
+  /** Whether the member has blocked the other participant. The other direction is not disclosed. */
+  blocked: v.boolean(),
+};
+
 const conversationSchema = v.object({
   id: v.string(),
   ...partnership,
@@ -83,6 +88,7 @@ export const openConversation = defineEndpoint({
     /** Null before the first message. */
     conversation_id: v.nullable(v.string()),
     ...partnership,
+    ...ownBlock,
   }),
   problems: ['ad-not-found', 'ad-sold', 'own-ad', 'invalid-input', 'not-signed-in'],
 });
@@ -93,7 +99,7 @@ export const getConversation = defineEndpoint({
   ...requests.getConversation,
   summary: 'The other participant and the ad of a conversation',
   params: conversationParams,
-  response: v.object({ conversation_id: v.string(), ...partnership }),
+  response: v.object({ conversation_id: v.string(), ...partnership, ...ownBlock }),
   problems: ['conversation-not-found', 'not-signed-in'],
 });
 
@@ -135,6 +141,7 @@ export const sendMessage = defineEndpoint({
     'own-ad',
     'member-gone',
     'member-suspended',
+    'member-blocked',
     'id-taken',
     'too-many-requests',
     'invalid-input',

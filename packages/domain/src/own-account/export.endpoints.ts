@@ -81,6 +81,19 @@ const exportSchema = v.object({
   suspensions: v.array(
     v.object({ reason: text, created_at: timestamp, ends_at: optionalText, ended_at: optionalText }),
   ),
+  /** Reports that the member sent. */
+  reports: v.array(
+    v.object({
+      subject: text,
+      reason: text,
+      note: text,
+      state: text,
+      created_at: timestamp,
+      decided_at: optionalText,
+    }),
+  ),
+  /** Members whom the member has blocked. */
+  blocks: v.array(v.object({ name: text, created_at: timestamp })),
   /** Of bank transfers. */
   receipts: v.array(
     v.object({

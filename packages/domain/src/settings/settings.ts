@@ -16,6 +16,7 @@ export const settingRanges = {
   capacity_mb: [1, 100_000_000],
   raised_percent: [1, 99],
   high_percent: [2, 100],
+  hiding_reports: [2, 1_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a whole number, or a typed number in any digit form. */
@@ -91,6 +92,8 @@ export const settingsSchemas = {
       v.email('email-invalid' satisfies FieldProblem),
     ),
   }),
+  /** How many independent reports by new members hide an ad. One alone never does. */
+  reports: v.object({ hiding_reports: figure('hiding_reports') }),
   storage: v.pipe(
     v.object({
       capacity_mb: figure('capacity_mb'),

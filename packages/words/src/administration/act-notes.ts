@@ -105,6 +105,8 @@ const describeNotes: Record<AdminAct, Describe> = {
   'ad-removed': describeText,
   'ad-restored': describeText,
   'ad-boosted': describePlan(boostName),
+  'reports-upheld': describeText,
+  'reports-rejected': describeText,
   'receipt-approved': describePlan(boostName, membershipName),
   'receipt-rejected': describePlan(boostName, membershipName),
   'receipt-reopened': describePlan(boostName, membershipName),

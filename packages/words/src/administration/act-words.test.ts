@@ -33,6 +33,8 @@ const stored: Record<AdminAct, readonly string[]> = {
   'ad-removed': ['سعر غير حقيقي'],
   'ad-restored': [''],
   'ad-boosted': boostPlanTypes.flatMap((plan) => [plan, `${plan}: حوالة`]),
+  'reports-upheld': ['إعلان احتيالي'],
+  'reports-rejected': [''],
   'receipt-approved': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-reopened': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-rejected': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001. لا`),

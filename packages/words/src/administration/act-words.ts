@@ -27,6 +27,8 @@ export const actWords: Record<AdminAct, string> = {
   'ad-removed': 'إزالة إعلان',
   'ad-restored': 'إعادة إعلان',
   'ad-boosted': 'تعزيز إعلان',
+  'reports-upheld': 'قبول بلاغات',
+  'reports-rejected': 'رفض بلاغات',
   'receipt-approved': 'قبول إيصال',
   'receipt-rejected': 'رفض إيصال',
   'receipt-reopened': 'إعادة إيصال إلى المراجعة',

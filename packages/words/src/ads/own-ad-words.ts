@@ -9,6 +9,9 @@ export const adStatusWords: Record<AdStatus, string> = {
   removed: 'أُزيل',
 };
 
+/** Status of a removed ad that reports have hidden until an administrator decides. */
+export const underReviewWord = 'قيد المراجعة';
+
 /** Lists the counts by status: 12 إعلاناً: المعروض 10، المباع 2. Zero counts are omitted. */
 export function ownAdCounts(counts: Record<AdStatus, number> & { hidden?: number }): string {
   const { active, sold, removed, hidden = 0 } = counts;

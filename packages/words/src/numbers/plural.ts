@@ -56,6 +56,7 @@ export const nouns = {
     many: 'مشاهدة',
     other: 'مشاهدة',
   },
+  report: { zero: '0 بلاغ', one: 'بلاغ واحد', two: 'بلاغان', few: 'بلاغات', many: 'بلاغاً', other: 'بلاغ' },
   day: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
   second: {
     zero: 'أقل من ثانية',

@@ -14,6 +14,10 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'not-allowed': { title: 'وصول مرفوض', text: 'حسابك لا يسمح بهذا' },
   'not-found': { title: 'غير موجود', text: 'لم نجد ما تبحث عنه' },
   'ad-not-found': { title: 'الإعلان غير موجود', text: 'ربما حذفه صاحبه أو تغيّر رابطه' },
+  'ad-under-review': {
+    title: 'الإعلان قيد المراجعة',
+    text: 'وصلتنا بلاغات عنه، ويعود بعد المراجعة إذا كان سليماً',
+  },
   'seller-not-found': { title: 'البائع غير موجود', text: 'ربما أُغلق حسابه أو تغيّر رابطه' },
   'member-not-found': { title: 'العضو غير موجود', text: 'ربما حُذف حسابه' },
   'conversation-not-found': { title: 'المحادثة غير موجودة', text: 'ربما تغيّر رابطها، ارجع إلى محادثاتك' },
@@ -39,6 +43,11 @@ export const problemWords: Record<ProblemCode, Wording> = {
   },
   'contact-not-revealed': { title: 'الأرقام مخفية', text: 'اعرض معلومات التواصل أولاً' },
   'own-ad': { title: 'هذا إعلانك', text: 'لا يمكنك مراسلة نفسك' },
+  oneself: { title: 'هذا حسابك', text: 'لا يمكنك الإبلاغ عن نفسك أو حظرها' },
+  'already-reported': { title: 'بلاغك عندنا', text: 'وصلنا بلاغك ونراجعه، ونخبرك بالنتيجة' },
+  'member-blocked': { title: 'حظرت هذا العضو', text: 'ارفع الحظر عنه إذا أردت مراسلته' },
+  'reports-decided': { title: 'تمت مراجعة هذه البلاغات', text: 'قرر فيها مسؤول آخر، ولم يتغير شيء' },
+  'reports-changed': { title: 'وصلت بلاغات جديدة', text: 'اقرأ البلاغات الجديدة ثم قرر' },
   'favorites-full': {
     title: 'المفضلة ممتلئة',
     text: 'أزل بعض الإعلانات من مفضلتك ثم حاول مرة أخرى',

@@ -22,6 +22,11 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
     description: 'كم عضواً جديداً بعدُ يحصل على عضوية مميزة مجاناً. صفر يُنهي العرض.',
   },
   support: { title: 'التواصل مع الدعم', description: 'يظهر للجميع في أزرار الاشتراك والتعزيز وصفحة الدعم.' },
+  reports: {
+    title: 'البلاغات',
+    description:
+      'الإعلان الذي يبلغ هذا العدد يختفي حتى تراجعه الإدارة. بلاغات الشبكة الواحدة تُحسب بلاغاً واحداً.',
+  },
   storage: { title: 'مراقبة التخزين', description: 'ما يُقاس عليه شريط التخزين في لوحة التحكم.' },
 };
 
@@ -38,6 +43,7 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   capacity_mb: { label: 'السعة', unit: 'ميغابايت' },
   raised_percent: { label: 'حد التنبيه', unit: '%' },
   high_percent: { label: 'حد الخطر', unit: '%' },
+  hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
 };
 
 const groupNames: Record<SettingGroup, string> = {

@@ -27,6 +27,10 @@ export const cardJson = (now: Date): Text => sql`${cardFields(now)} || '}'`;
 export const cardWithStatusJson = (now: Date): Text =>
   sql`${cardFields(now)} || ',"status":"' || ads.status || '"}'`;
 
+/** Builds a card as the ad's owner sees it: whether reports have hidden the ad is private. */
+export const ownCardJson = (now: Date): Text =>
+  sql`${cardFields(now)} || ',"under_review":' || (ads.review_status is not null) || ',"status":"' || ads.status || '"}'`;
+
 /**
  * Builds an ad's page from its row and its seller's.
  *

@@ -4,7 +4,7 @@
  * statements for other lists of ads.
  */
 
-export { adPageJson, cardWithStatusJson, sellerJson } from './ad-card.queries.ts';
+export { adPageJson, cardWithStatusJson, ownCardJson, sellerJson } from './ad-card.queries.ts';
 export type { AdCounts } from './ad-counts.queries.ts';
 export { adOrders } from './ad-order.queries.ts';
 export { createAdCountCache } from './create-ad-count-cache.ts';

@@ -30,7 +30,7 @@ export async function listAdministeredAds(
   ]);
   const shown = found.slice(0, administeredAdsPageSize);
   const ids = shown.map(({ id }) => id);
-  const [cards, removals, hidden] = await Promise.all([
+  const [cards, removals, hidingOf] = await Promise.all([
     readCards(services, ids),
     readRemovals(database, ids),
     readHiddenAds(database, ids),
@@ -39,8 +39,8 @@ export async function listAdministeredAds(
   return {
     items: await Promise.all(
       cards
-        .map((card): Omit<AdministeredAd, 'removal' | 'hidden'> => JSON.parse(card))
-        .map((card) => ({ ...card, removal: removals.get(card.id) ?? null, hidden: hidden.has(card.id) }))
+        .map((card): Omit<AdministeredAd, 'removal' | 'hidden' | 'under_review'> => JSON.parse(card))
+        .map((card) => ({ ...card, removal: removals.get(card.id) ?? null, ...hidingOf(card.id) }))
         .map((card) => withSignedPhotos(services, card)),
     ),
     next_cursor: last && found.length > shown.length ? encodeCursor(sort, last.position) : null,
@@ -58,7 +58,7 @@ export async function getAdministeredAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   adId: string,
 ): Promise<AdministeredAdDetail> {
-  const [ad, removals, hidden, chassisTail] = await Promise.all([
+  const [ad, removals, hidingOf, chassisTail] = await Promise.all([
     readAnyAd(services, adId),
     readRemovals(services.database, [adId]),
     readHiddenAds(services.database, [adId]),
@@ -69,6 +69,6 @@ export async function getAdministeredAd(
     ...(await withSignedPhotos(services, JSON.parse(ad) as AdministeredAdDetail)),
     chassis_tail: chassisTail,
     removal: removals.get(adId) ?? null,
-    hidden: hidden.has(adId),
+    ...hidingOf(adId),
   };
 }

@@ -46,6 +46,7 @@ export function listSettings({
         boosts: current('boosts'),
         promo: current('promo'),
         support: current('support'),
+        reports: current('reports'),
         storage: current('storage'),
       };
     });

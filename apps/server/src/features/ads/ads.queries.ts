@@ -2,17 +2,22 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
-import { adPageJson, cardWithStatusJson, sellerJson } from '../ad-index/ad-index.public.ts';
+import { adPageJson, cardWithStatusJson, ownCardJson, sellerJson } from '../ad-index/ad-index.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 
-/** Selects the cards of ads by id, with their status. Served by ads_pkey. */
+/**
+ * Selects the cards of ads by id, with their status. Served by ads_pkey.
+ *
+ * @param options.own cards for their owner.
+ */
 export async function selectCards(
   connection: Connection,
   adIds: readonly string[],
   now: Date,
+  { own = false }: { own?: boolean } = {},
 ): Promise<{ id: string; card: string }[]> {
   const { rows } = await sql<{ id: string; card: string }>`
-    select ${prepared} ads.id, ${cardWithStatusJson(now)} as card
+    select ${prepared} ads.id, ${own ? ownCardJson(now) : cardWithStatusJson(now)} as card
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = any(${adIds}::uuid[])`.execute(connection);
   return rows;

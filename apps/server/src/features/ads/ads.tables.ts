@@ -19,6 +19,8 @@ interface Ads {
   status: Generated<AdStatus>;
   /** The status that a hidden ad of a suspended member returns to. Null for an ad that is not hidden. */
   hidden_status: Generated<'active' | 'sold' | null>;
+  /** The status that an ad under review returns to. Null for an ad that reports have not hidden. */
+  review_status: Generated<'active' | 'sold' | null>;
   title: string;
   description: Generated<string>;
   brand: string;

@@ -23,7 +23,7 @@ export async function listOwnAds(
   const last = shown.at(-1);
   const ids = shown.map((row) => row.id);
   const [cards, counts] = await Promise.all([
-    selectCards(database, ids, clock.now()),
+    selectCards(database, ids, clock.now(), { own: true }),
     after === null ? countOwnAds(database, userId) : null,
   ]);
   const cardOf = new Map(cards.map(({ id, card }) => [id, card]));

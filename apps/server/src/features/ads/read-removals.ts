@@ -1,9 +1,24 @@
 import type { Connection } from '../../platform/database.ts';
-import { findHiddenIds, findRemovals } from './removals.queries.ts';
+import { findHidden, findRemovals } from './removals.queries.ts';
 
-/** Returns which of these ads are hidden because their owner is suspended. */
-export async function readHiddenAds(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
-  return new Set(adIds.length === 0 ? [] : await findHiddenIds(connection, adIds));
+export interface Hiding {
+  /** By the suspension of the owner. */
+  hidden: boolean;
+  /** By reports, until an administrator decides. */
+  under_review: boolean;
+}
+
+/** Returns a function that tells why one of these ads is hidden. */
+export async function readHiddenAds(
+  connection: Connection,
+  adIds: readonly string[],
+): Promise<(adId: string) => Hiding> {
+  const rows = adIds.length === 0 ? [] : await findHidden(connection, adIds);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (adId) => {
+    const { hidden_status = null, review_status = null } = byId.get(adId) ?? {};
+    return { hidden: hidden_status !== null, under_review: review_status !== null };
+  };
 }
 
 /** Returns why these ads were taken down, by ad id. Listed ads are omitted. */

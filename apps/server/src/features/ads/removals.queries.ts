@@ -10,7 +10,7 @@ export async function findOwner(connection: Connection, adId: string): Promise<s
 export function lockAd(tx: Connection, adId: string) {
   return tx
     .selectFrom('ads')
-    .select(['user_id', 'title', 'status', 'hidden_status'])
+    .select(['user_id', 'title', 'status', 'hidden_status', 'review_status'])
     .where('id', '=', adId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -52,15 +52,58 @@ export async function writeHiddenStatus(
     .execute();
 }
 
-/** Served by the primary key. */
-export async function findHiddenIds(connection: Connection, adIds: readonly string[]): Promise<string[]> {
-  const hidden = await connection
-    .selectFrom('ads')
-    .select('id')
-    .where('id', 'in', adIds)
-    .where('hidden_status', 'is not', null)
+/** Hides an ad until reports about it are decided. */
+export async function writeReview(
+  tx: Connection,
+  { adId, reviewStatus, now }: { adId: string; reviewStatus: 'active' | 'sold'; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('ads')
+    .set({ status: 'removed', review_status: reviewStatus, updated_at: now })
+    .where('id', '=', adId)
     .execute();
-  return hidden.map(({ id }) => id);
+}
+
+/** Ends the review of an ad with the status that it has from now on. */
+export async function writeReviewEnd(
+  tx: Connection,
+  {
+    adId,
+    status,
+    hiddenStatus = null,
+    now,
+  }: {
+    adId: string;
+    status: 'active' | 'sold' | 'removed';
+    hiddenStatus?: 'active' | 'sold' | null;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('ads')
+    .set({ status, hidden_status: hiddenStatus, review_status: null, updated_at: now })
+    .where('id', '=', adId)
+    .execute();
+}
+
+/** Served by the primary key. */
+export async function isUnderReview(connection: Connection, adId: string): Promise<boolean> {
+  const ad = await connection
+    .selectFrom('ads')
+    .select('review_status')
+    .where('id', '=', adId)
+    .executeTakeFirst();
+  return ad !== undefined && ad.review_status !== null;
+}
+
+/** Served by the primary key. */
+export function findHidden(connection: Connection, adIds: readonly string[]) {
+  return connection
+    .selectFrom('ads')
+    .select(['id', 'hidden_status', 'review_status'])
+    .where('id', 'in', adIds)
+    .where((eb) => eb.or([eb('hidden_status', 'is not', null), eb('review_status', 'is not', null)]))
+    .execute();
 }
 
 /** Served by the primary key. */

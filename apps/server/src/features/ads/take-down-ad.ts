@@ -12,6 +12,7 @@ import {
   insertRemoval,
   lockAd,
   writeHiddenStatus,
+  writeReviewEnd,
   writeStatus,
 } from './removals.queries.ts';
 
@@ -29,12 +30,13 @@ export async function takeDownAd(
   await lockOwner(tx, adId);
   const ad = await lockAd(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
-  const { hidden_status: hidden } = ad;
-  if (ad.status === 'removed' && !hidden) return null;
-  const status = ad.status === 'removed' ? hidden : ad.status;
+  const { hidden_status: hidden, review_status: reviewed } = ad;
+  if (ad.status === 'removed' && !hidden && !reviewed) return null;
+  const status = ad.status === 'removed' ? (hidden ?? reviewed) : ad.status;
   await writeStatus(tx, { adId, status: 'removed', now });
   // An ad of a suspended member stays removed when the suspension ends.
   if (hidden) await writeHiddenStatus(tx, { adId, hiddenStatus: null, now });
+  if (reviewed) await writeReviewEnd(tx, { adId, status: 'removed', now });
   await insertRemoval(tx, { ad_id: adId, reason, status: status ?? 'active', created_at: now });
   await notify(tx, {
     userId: ad.user_id,
@@ -47,7 +49,7 @@ export async function takeDownAd(
 
 /**
  * Reinstates a removed ad with its previous status and the priority of its owner's current membership. If the owner is
- * suspended, the ad becomes one of the hidden ads.
+ * suspended, the ad becomes one of the hidden ads. An ad under review stays hidden: the reports about it are decided first.
  *
  * @returns the owner, or null if the ad is listed and nothing changed.
  * @throws Problem ad-not-found.
@@ -61,7 +63,7 @@ export async function reinstateAd(
   const owner = userId === undefined ? null : await refreshMembershipIfExists(tx, userId, now);
   const ad = await lockAd(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
-  if (ad.status !== 'removed' || ad.hidden_status) return null;
+  if (ad.status !== 'removed' || ad.hidden_status || ad.review_status) return null;
   const status = (await deleteRemoval(tx, adId)) ?? 'active';
   if (await hasHiddenAds(tx, ad.user_id)) {
     await writeHiddenStatus(tx, { adId, hiddenStatus: status, now });

@@ -3,6 +3,7 @@ import { favoriteWords } from '@arabati/words/notifications/notification-words';
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasBlocked } from '../blocks/blocks.public.ts';
 import { lockMembers, lockProfile } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import {
@@ -40,6 +41,7 @@ export function addFavorite(
     await insertFavorite(tx, { userId, adId, now });
     await publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now }]);
     if (ad.user_id === userId || ad.status !== 'active') return;
+    if (await hasBlocked(tx, { userId: ad.user_id, blockedId: userId })) return;
     if (await noteFirstFavorite(tx, { userId, adId })) {
       await notify(tx, { userId: ad.user_id, type: 'favorite', ...favoriteWords(ad), adId, now });
     }

@@ -68,26 +68,34 @@ export async function insertConversation(
       ad_title: ad.title,
       seller_id: ad.user_id,
       buyer_id: buyerId,
-      last_message_at: now,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['ad_id', 'buyer_id']).doNothing())
     .execute();
 }
 
-/** Assigns the next position in a locked conversation and moves the conversation to the top of both lists. */
-export async function assignPosition(tx: Connection, conversationId: string, now: Date): Promise<number> {
-  const { last_position } = await tx
-    .updateTable('conversations')
-    .set({
-      last_position: sql`last_position + 1`,
-      // Another node's clock may be ahead, so the timestamp must not decrease.
-      last_message_at: sql`greatest(last_message_at, ${now})`,
-    })
-    .where('id', '=', conversationId)
-    .returning('last_position')
-    .executeTakeFirstOrThrow();
-  return last_position;
+/**
+ * Assigns the next position in a locked conversation and moves the conversation to the top of the lists of the members
+ * who see the message.
+ */
+export async function assignPosition(
+  tx: Connection,
+  {
+    conversationId,
+    seenBy,
+    now,
+  }: { conversationId: string; seenBy: readonly ('seller' | 'buyer')[]; now: Date },
+): Promise<number> {
+  const top = seenBy.flatMap((side) => [
+    sql`${sql.ref(`${side}_last_position`)} = last_position + 1`,
+    // Another node's clock may be ahead, so the timestamp must not decrease.
+    sql`${sql.ref(`${side}_last_at`)} = greatest(${sql.ref(`${side}_last_at`)}, ${now}::timestamptz)`,
+  ]);
+  const { rows } = await sql<{ last_position: number }>`
+    update conversations set last_position = last_position + 1, ${sql.join(top)}
+     where id = ${conversationId}::uuid
+    returning last_position`.execute(tx);
+  return rows[0]?.last_position ?? 0;
 }
 
 export interface PartnershipRow {
@@ -106,11 +114,13 @@ export interface PartnershipRow {
 export async function findPartnership(
   connection: Connection,
   { conversationId, userId }: { conversationId: string; userId: string },
-): Promise<(PartnershipRow & { conversation_id: string }) | undefined> {
-  const { rows } = await sql<PartnershipRow & { conversation_id: string }>`
+): Promise<(PartnershipRow & { conversation_id: string; blocked: boolean }) | undefined> {
+  const { rows } = await sql<PartnershipRow & { conversation_id: string; blocked: boolean }>`
     select own.id as conversation_id, other.user_id as other_user_id, other.display_name as name, other.avatar_url,
            ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover, ads.price as ad_price,
-           coalesce(own.seller_id = ${userId}::uuid, false) as is_seller
+           coalesce(own.seller_id = ${userId}::uuid, false) as is_seller,
+           exists (select from blocks where blocks.user_id = ${userId}::uuid and blocks.blocked_id = other.user_id)
+             as blocked
       from conversations own
       left join profiles other
         on other.user_id = case when own.seller_id = ${userId}::uuid then own.buyer_id else own.seller_id end
@@ -143,7 +153,7 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /**
  * Finds one page and one more of a member's conversations, latest first. Each side has its index
  * (conversations_of_seller, conversations_of_buyer), which is scanned to the end of the page. A search filters along
- * the same scan. Row details are joined for the page's rows only: the last message by its position, unread messages
+ * the same scan. Withheld messages count for their sender only. Row details are joined for the page's rows only: the last message by its position, unread messages
  * through messages_unread.
  */
 export async function findConversationPage(
@@ -152,24 +162,25 @@ export async function findConversationPage(
 ): Promise<ConversationRow[]> {
   const { userId, search, after } = page;
   const limit = conversationPageSize + 1;
-  const side = (own: string, other: string) => sql`
-    (select c.id, ${sql.lit(own === 'seller_id')} as is_seller, ${sql.ref(`c.${other}`)} as other_id, c.ad_id, c.ad_title, c.last_position, c.last_message_at
+  const side = (own: 'seller' | 'buyer', other: 'seller' | 'buyer') => sql`
+    (select c.id, ${sql.lit(own === 'seller')} as is_seller, ${sql.ref(`c.${other}_id`)} as other_id, c.ad_id, c.ad_title,
+            ${sql.ref(`c.${own}_last_position`)} as last_position, ${sql.ref(`c.${own}_last_at`)} as last_message_at
        from conversations c
-      where ${sql.ref(`c.${own}`)} = ${userId}::uuid
-        ${after ? sql`and (c.last_message_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      where ${sql.ref(`c.${own}_id`)} = ${userId}::uuid and ${sql.ref(`c.${own}_last_at`)} is not null
+        ${after ? sql`and (${sql.ref(`c.${own}_last_at`)}, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
         ${
           search === ''
             ? sql``
             : sql`and (lower(c.ad_title) like lower(${containing(search)}) or exists (
                     select from profiles p
-                     where p.user_id = ${sql.ref(`c.${other}`)}
+                     where p.user_id = ${sql.ref(`c.${other}_id`)}
                        and lower(p.display_name) like lower(${containing(search)})))`
         }
-      order by c.last_message_at desc, c.id desc
+      order by ${sql.ref(`c.${own}_last_at`)} desc, c.id desc
       limit ${limit})`;
   const { rows } = await sql<ConversationRow>`
     with own as (
-      select * from (${side('seller_id', 'buyer_id')} union all ${side('buyer_id', 'seller_id')}) as both_sides
+      select * from (${side('seller', 'buyer')} union all ${side('buyer', 'seller')}) as both_sides
        order by last_message_at desc, id desc
        limit ${limit}
     )
@@ -179,7 +190,7 @@ export async function findConversationPage(
            json_build_array(own.last_message_at, own.id)::text as place,
            (select count(*) from (
               select from messages m
-               where m.receiver_id = ${userId}::uuid and m.conversation_id = own.id and not m.is_read
+               where m.receiver_id = ${userId}::uuid and m.conversation_id = own.id and not m.is_read and not m.withheld
                limit ${unreadCeiling}) as unread)::int as unread_count
       from own
       join messages last on last.conversation_id = own.id and last.position = own.last_position

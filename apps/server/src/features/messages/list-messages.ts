@@ -17,7 +17,7 @@ export async function listMessages(
   if (!conversation || !isParticipant(conversation, userId)) throw new Problem('conversation-not-found');
   const other = otherParticipant(conversation, userId);
   const [rows, unreadFrom] = await Promise.all([
-    findMessagePart(database, { conversationId, before, after }),
+    findMessagePart(database, { conversationId, userId, before, after }),
     other === null ? null : findUnreadFrom(database, { conversationId, receiverId: other }),
   ]);
   // The extra row is the last one in the direction of paging.

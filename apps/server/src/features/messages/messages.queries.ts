@@ -11,6 +11,7 @@ export interface MessageRow {
   receiver_id: string;
   content: string;
   is_read: boolean;
+  withheld: boolean;
   created_at: Date;
 }
 
@@ -29,14 +30,21 @@ export function insertMessage(tx: Connection, message: Omit<MessageRow, 'is_read
 /** Finds one page and one more of a thread, oldest first. Served by the key (conversation_id, position). */
 export async function findMessagePart(
   connection: Connection,
-  part: { conversationId: string; before: number | undefined; after: number | undefined },
+  part: {
+    conversationId: string;
+    /** The participant. Withheld messages are visible to their sender only. */
+    userId: string;
+    before: number | undefined;
+    after: number | undefined;
+  },
 ): Promise<MessageRow[]> {
-  const { conversationId, before, after } = part;
+  const { conversationId, userId, before, after } = part;
   const forwards = after !== undefined;
   const rows = await connection
     .selectFrom('messages')
     .selectAll()
     .where('conversation_id', '=', conversationId)
+    .where((eb) => eb.or([eb('withheld', '=', false), eb('sender_id', '=', userId)]))
     .$if(forwards, (query) => query.where('position', '>', after as number))
     .$if(before !== undefined, (query) => query.where('position', '<', before as number))
     .orderBy('position', forwards ? 'asc' : 'desc')
@@ -47,22 +55,35 @@ export async function findMessagePart(
 
 /**
  * Finds the first message that a member has not read. Marking as read includes all earlier messages, so every later
- * message is unread too. Reads the first entry of the index messages_unread.
+ * message is unread too. Withheld messages are never read. Reads the first entry of messages_unread and of
+ * messages_withheld.
  */
 export async function findUnreadFrom(
   connection: Connection,
   { conversationId, receiverId }: { conversationId: string; receiverId: string },
 ): Promise<number | null> {
-  const first = await connection
-    .selectFrom('messages')
-    .select('position')
-    .where('receiver_id', '=', receiverId)
-    .where('conversation_id', '=', conversationId)
-    .where('is_read', '=', false)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return first?.position ?? null;
+  const { rows } = await sql<{ position: number | null }>`
+    select least(
+      (select min(position) from messages
+        where receiver_id = ${receiverId}::uuid and conversation_id = ${conversationId}::uuid
+          and not is_read and not withheld),
+      (select min(position) from messages
+        where receiver_id = ${receiverId}::uuid and conversation_id = ${conversationId}::uuid and withheld)
+    ) as position`.execute(connection);
+  return rows[0]?.position ?? null;
+}
+
+/** Returns whether a member has delivered messages that they have not read. Served by messages_unread. */
+export async function hasUnread(
+  connection: Connection,
+  { conversationId, receiverId }: { conversationId: string; receiverId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ unread: boolean }>`
+    select exists (
+      select from messages
+       where receiver_id = ${receiverId}::uuid and conversation_id = ${conversationId}::uuid
+         and not is_read and not withheld) as unread`.execute(connection);
+  return rows[0]?.unread ?? false;
 }
 
 interface ReadMark {
@@ -82,7 +103,8 @@ export async function markRead(
     .set({ is_read: true })
     .where('receiver_id', '=', receiverId)
     .where('conversation_id', '=', conversationId)
-    .where('is_read', '=', false)
+    // Inlined instead of parameters, because the index is partial.
+    .where(sql<boolean>`not is_read and not withheld`)
     .$if(upTo !== undefined, (query) => query.where('position', '<=', upTo as number))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -95,7 +117,7 @@ export async function markRead(
 export async function countUnread(connection: Connection, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from messages where receiver_id = ${userId}::uuid and not is_read limit ${unreadCeiling}
+      select from messages where receiver_id = ${userId}::uuid and not is_read and not withheld limit ${unreadCeiling}
     ) as counted
   `.execute(connection);
   return rows[0]?.unread ?? 0;

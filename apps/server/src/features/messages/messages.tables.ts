@@ -9,8 +9,13 @@ interface Conversations {
   /** Null after the account is deleted; the same applies to the buyer. */
   seller_id: Fixed<string | null>;
   buyer_id: Fixed<string | null>;
+  /** Of the last message, also of a withheld one. */
   last_position: Generated<number>;
-  last_message_at: Date;
+  /** The last message that the seller sees, and its time; 0 and null for none. The same applies to the buyer. */
+  seller_last_position: Generated<number>;
+  seller_last_at: Generated<Date | null>;
+  buyer_last_position: Generated<number>;
+  buyer_last_at: Generated<Date | null>;
   created_at: Fixed<Date>;
 }
 
@@ -23,6 +28,8 @@ interface Messages {
   receiver_id: Fixed<string>;
   content: Fixed<string>;
   is_read: Generated<boolean>;
+  /** The receiver had blocked the sender: only the sender sees the message. */
+  withheld: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 

@@ -2,6 +2,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { openConversation as contract } from '@arabati/domain/messages/messages.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasBlocked } from '../blocks/blocks.public.ts';
 import { findAd, findConversationAbout, findPartnership, findProfileName } from './conversations.queries.ts';
 
 /**
@@ -35,5 +36,6 @@ export async function openConversation(
     ad_cover: ad.cover,
     ad_price: ad.price,
     is_seller: false,
+    blocked: await hasBlocked(database, { userId, blockedId: otherId }),
   };
 }

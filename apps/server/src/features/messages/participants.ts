@@ -10,3 +10,7 @@ export const isParticipant = (pair: Pair, userId: string): boolean =>
 /** Returns the other participant, or null if that account is deleted. */
 export const otherParticipant = (pair: Pair, userId: string): string | null =>
   pair.seller_id === userId ? pair.buyer_id : pair.seller_id;
+
+export type Side = 'seller' | 'buyer';
+
+export const sideOf = (pair: Pair, userId: string): Side => (pair.seller_id === userId ? 'seller' : 'buyer');

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { markMessageNotificationRead } from '../notifications/notifications.public.ts';
 import { findConversation } from './conversations.queries.ts';
-import { findUnreadFrom, markRead } from './messages.queries.ts';
+import { hasUnread, markRead } from './messages.queries.ts';
 import { isParticipant, otherParticipant } from './participants.ts';
 
 /**
@@ -30,8 +30,8 @@ export function readConversation(
     const other = otherParticipant(conversation, userId);
     const concerned = other === null ? [userId] : [userId, other];
     const anyRead = await markRead(tx, { conversationId, receiverId: userId, upTo });
-    const unreadFrom = await findUnreadFrom(tx, { conversationId, receiverId: userId });
-    if (unreadFrom === null) await markMessageNotificationRead(tx, { userId, conversationId, now });
+    const isAllRead = !(await hasUnread(tx, { conversationId, receiverId: userId }));
+    if (isAllRead) await markMessageNotificationRead(tx, { userId, conversationId, now });
     if (!anyRead) return;
     const ids = { conversation_id: conversationId };
     await publishLiveEvents(

@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasBlocked } from '../blocks/blocks.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notifyOfMessage } from '../notifications/notifications.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
@@ -17,7 +18,7 @@ import {
   lockAdReference,
 } from './conversations.queries.ts';
 import { findMessage, insertMessage } from './messages.queries.ts';
-import { isParticipant, otherParticipant } from './participants.ts';
+import { isParticipant, otherParticipant, sideOf } from './participants.ts';
 import { serializeMessage } from './serialize-message.ts';
 
 export interface NewMessage {
@@ -33,10 +34,11 @@ export interface NewMessage {
 /**
  * Sends a message exactly once, however often the request is retried. Inserts the message, its position, the
  * notification and the live events in one transaction. Locks the conversation first, so that messages are numbered in
- * their order.
+ * their order. A message to a member who has blocked the sender is stored for the sender only: see
+ * docs/decisions/2026-11-24-reports-and-blocks.md.
  *
  * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, own-ad, member-gone,
- *   member-suspended, not-signed-in, id-taken.
+ *   member-suspended, member-blocked, not-signed-in, id-taken.
  */
 export function sendMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -61,31 +63,55 @@ export function sendMessage(
     // The request may have been authenticated before the suspension ended its session.
     if (await isSuspended(tx, senderId, now)) throw new Problem('not-signed-in');
 
-    await lockRecipients(tx, [senderId, receiverId]);
+    if (await hasBlocked(tx, { userId: senderId, blockedId: receiverId }))
+      throw new Problem('member-blocked');
+    const withheld = await hasBlocked(tx, { userId: receiverId, blockedId: senderId });
+
+    await lockRecipients(tx, withheld ? [senderId] : [senderId, receiverId]);
+    const ownSide = sideOf(conversation, senderId);
     const sent = await insertMessage(tx, {
       id,
       conversation_id: conversation.id,
-      position: await assignPosition(tx, conversation.id, now),
+      position: await assignPosition(tx, {
+        conversationId: conversation.id,
+        seenBy: withheld ? [ownSide] : ['seller', 'buyer'],
+        now,
+      }),
       sender_id: senderId,
       receiver_id: receiverId,
       content,
+      withheld,
       created_at: now,
     });
-    const sender = await findProfileName(tx, senderId);
-    await notifyOfMessage(tx, {
-      receiverId,
-      sender: { display_name: sender?.display_name ?? '' },
-      conversation,
-      now,
-    });
+    if (!withheld) await deliver(tx, { receiverId, senderId, conversation, messageId: id, now });
+    // Updates the sender's other tabs and devices.
     const ids = { conversation_id: conversation.id, message_id: id };
-    await publishLiveEvents(tx, [
-      { userId: receiverId, kind: 'messages', ids, now },
-      // Updates the sender's other tabs and devices.
-      { userId: senderId, kind: 'messages', ids, now },
-    ]);
+    await publishLiveEvents(tx, [{ userId: senderId, kind: 'messages', ids, now }]);
     return serializeMessage(sent, conversation);
   });
+}
+
+/** Notifies the receiver. Members who have blocked the sender are not notified. */
+async function deliver(
+  tx: Connection,
+  message: {
+    receiverId: string;
+    senderId: string;
+    conversation: { id: string; ad_id: string | null; ad_title: string };
+    messageId: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { receiverId, senderId, conversation, messageId, now } = message;
+  const sender = await findProfileName(tx, senderId);
+  await notifyOfMessage(tx, {
+    receiverId,
+    sender: { display_name: sender?.display_name ?? '' },
+    conversation,
+    now,
+  });
+  const ids = { conversation_id: conversation.id, message_id: messageId };
+  await publishLiveEvents(tx, [{ userId: receiverId, kind: 'messages', ids, now }]);
 }
 
 /** Locks both members, then the ad: a message, its conversation and its notification refer to all three. */

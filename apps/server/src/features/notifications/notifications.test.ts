@@ -141,7 +141,6 @@ describe('of messages', () => {
         ...conversation,
         seller_id: seller.id,
         buyer_id: buyer.id,
-        last_message_at: now,
         created_at: now,
       })
       .execute();

@@ -61,7 +61,6 @@ test('deletes ads, photos and sessions, and keeps messages to other members', as
     id: randomUUID(),
     ad_id: ad.id,
     ad_title: 'سيارة ستختفي',
-    last_message_at: now,
     created_at: now,
   };
   await database

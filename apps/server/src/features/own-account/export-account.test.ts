@@ -50,7 +50,6 @@ test("contains the member's stored data, and no number of another member", async
       ad_title: 'بوكس عمر',
       seller_id: other.userId,
       buyer_id: member.userId,
-      last_message_at: now,
       created_at: now,
     })
     .execute();
@@ -64,6 +63,15 @@ test("contains the member's stored data, and no number of another member", async
       .values({ ...message, created_at: now })
       .execute();
   }
+
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/reports/${randomUUID()}`,
+    headers: member.headers,
+    payload: { subject: 'ad', subject_id: bought.id, reason: 'wrong-facts', note: 'السعر غير صحيح' },
+  });
+  const block = `/api/me/blocks/${other.userId}`;
+  await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
 
   const { response, data } = await read();
   expect(response.statusCode).toBe(200);
@@ -92,6 +100,8 @@ test("contains the member's stored data, and no number of another member", async
     contact_reveals: [{ ad_id: bought.id, title: 'بوكس عمر', points_spent: 1 }],
     ad_interactions: [{ ad_id: bought.id, interaction_type: 'phone_view', points_spent: 1 }],
     activations: [],
+    reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open' }],
+    blocks: [{ name: 'عمر' }],
   });
   expect(data.ads[0].photos).toHaveLength(2);
   expect(data.notifications).toMatchObject([{ type: 'system', title: 'مرحباً بك في عربتي!' }]);

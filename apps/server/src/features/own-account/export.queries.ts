@@ -70,7 +70,8 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
         messages.content, messages.is_read, messages.created_at`,
       from: sql`
         from conversations join messages on messages.conversation_id = conversations.id
-       where (conversations.seller_id = ${me} or conversations.buyer_id = ${me})`,
+       where (conversations.seller_id = ${me} or conversations.buyer_id = ${me})
+         and (not messages.withheld or messages.sender_id = ${me})`,
       order: [
         [sql`messages.conversation_id`, uuid],
         [sql`messages.position`, sql`int`],
@@ -122,6 +123,20 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       columns: sql`suspensions.reason, suspensions.created_at, suspensions.ends_at, suspensions.ended_at`,
       from: sql`from suspensions where suspensions.user_id = ${me}`,
       order: byTime('suspensions'),
+    },
+    // reports_by_member, report_cases_pkey.
+    reports: {
+      columns: sql`
+        report_cases.subject, reports.reason, reports.note, reports.state, reports.created_at,
+        report_cases.decided_at`,
+      from: sql`from reports join report_cases on report_cases.id = reports.case_id where reports.user_id = ${me}`,
+      order: byTime('reports'),
+    },
+    // blocks_by_member.
+    blocks: {
+      columns: sql`profiles.display_name as name, blocks.created_at`,
+      from: sql`from blocks join profiles on profiles.user_id = blocks.blocked_id where blocks.user_id = ${me}`,
+      order: byTime('blocks'),
     },
     // receipts_by_member.
     receipts: {

@@ -7,7 +7,7 @@ import type { Connection } from '../../platform/database.ts';
 import { findValues } from './settings.queries.ts';
 
 /** Sections without a table of their own. */
-export const keptSections = ['boosts', 'support', 'storage'] as const satisfies SettingsSection[];
+export const keptSections = ['boosts', 'support', 'storage', 'reports'] as const satisfies SettingsSection[];
 export type KeptSection = (typeof keptSections)[number];
 export type KeptSettings = Pick<Settings, KeptSection>;
 type Configured = Pick<Config, 'support' | 'storageCapacityMb'>;
@@ -37,6 +37,9 @@ const defaultBoosts: Settings['boosts'] = {
   vip: terms(boostPlans.vip),
 };
 
+/** Four: a seller's competitor can create accounts, but needs four old ones in four networks. */
+const defaultReports: Settings['reports'] = { hiding_reports: 4 };
+
 /**
  * Returns the settings in force. Rules read them in the transaction of their decision. For display there is the node's
  * cache (create-settings-cache.ts).
@@ -49,8 +52,14 @@ export async function readSettings(connection: Connection, config: Configured): 
       support_whatsapp: config.support.whatsapp ?? null,
       support_email: config.support.email,
     }),
+    reports: effective('reports', stored, defaultReports),
     storage: effective('storage', stored, { capacity_mb: config.storageCapacityMb, ...storageThresholds }),
   };
+}
+
+/** Returns how many independent reports hide an ad, like readSettings. */
+export async function readReportTerms(connection: Connection): Promise<Settings['reports']> {
+  return effective('reports', await readStored(connection), defaultReports);
 }
 
 /** Returns prices and durations of boosts, like readSettings. */

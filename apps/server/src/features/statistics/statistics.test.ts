@@ -67,7 +67,6 @@ describe('figures by day', () => {
         ad_title: 'تويوتا',
         seller_id: ad.user_id,
         buyer_id: buyer,
-        last_message_at: now,
         created_at: now,
       })
       .execute();

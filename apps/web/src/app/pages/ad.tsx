@@ -1,8 +1,12 @@
+import { Hourglass } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { useAd } from '../../features/ads/use-ad.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -11,7 +15,8 @@ import { AdDetailView } from '../ad-detail-view.tsx';
 import { useFirstScreen } from '../use-first-screen.ts';
 
 /** No such ad, or an invalid id. Other errors (too many requests) do not mean that the ad is missing. */
-const isMissing = ({ status }: ApiProblem) => status === 404 || status === 400;
+const isMissing = ({ status, code }: ApiProblem) =>
+  (status === 404 || status === 400) && code !== 'ad-under-review';
 
 /** One ad, active or sold. A missing ad redirects to home. */
 export default function AdPage() {
@@ -31,6 +36,24 @@ export default function AdPage() {
   }, [missing, navigate]);
 
   if (ad) return <AdDetailView key={ad.id} ad={ad} />;
+  if (query.error instanceof ApiProblem && query.error.code === 'ad-under-review') {
+    const { title, text } = errorWords(query.error);
+    return (
+      <Page>
+        <h1 className="sr-only">{title}</h1>
+        <EmptyState
+          icon={<Hourglass />}
+          title={title}
+          description={text}
+          action={
+            <Link href="/cars" className={buttonClass()}>
+              تصفح كل السيارات
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
   if (query.isError && !missing) {
     return (
       <Page>

@@ -61,7 +61,11 @@ function AdContent({ ad }: { ad: AdministeredAdDetail }) {
   return (
     <>
       {ad.status === 'removed' && (
-        <Alert tone="danger" title="هذا الإعلان مُزال من السوق" className="mb-4">
+        <Alert
+          tone="danger"
+          title={ad.under_review ? 'هذا الإعلان مخفي حتى تُراجع البلاغات' : 'هذا الإعلان مُزال من السوق'}
+          className="mb-4"
+        >
           {ad.removal && (
             <>
               السبب: <bdi>{ad.removal.reason}</bdi>، {formatMoment(new Date(ad.removal.created_at))}
@@ -95,7 +99,7 @@ function AdSummary({ ad }: { ad: AdministeredAdDetail }) {
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap gap-1">
-        <AdStatusBadge status={ad.status} hidden={ad.hidden} />
+        <AdStatusBadge status={ad.status} hidden={ad.hidden} underReview={ad.under_review} />
         {until && <Badge tone="accent">في الصدارة حتى {formatDay(until)}</Badge>}
       </div>
       <h1 className="font-extrabold text-2xl">

@@ -1,5 +1,6 @@
 import { List, MessagesSquare } from 'lucide-react';
 import { useLocation, useSearchParams } from 'wouter';
+import { UnblockButton } from '../../features/blocks/unblock-button.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
 import { cameFromList, readTarget } from '../../features/messages/message-address.ts';
 import { Thread } from '../../features/messages/thread.tsx';
@@ -8,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MasterDetail } from '../../ui/master-detail.tsx';
+import { MemberMenu } from '../member-menu.tsx';
 
 /** Conversations beside the open one, which is in the URL. */
 export default function MessagesPage() {
@@ -25,10 +27,38 @@ export default function MessagesPage() {
       {target.kind === 'none' ? (
         <EmptyState icon={<MessagesSquare />} title="اختر محادثة" className="my-auto" />
       ) : (
-        <Thread key={address.toString()} target={target} memberId={memberId} back={<BackToList />} />
+        <Thread
+          key={address.toString()}
+          target={target}
+          memberId={memberId}
+          back={<BackToList />}
+          actions={(partnership, conversationId) => {
+            const member = memberOf(partnership);
+            return (
+              member && (
+                <MemberMenu
+                  subject="conversation"
+                  subjectId={conversationId}
+                  member={member}
+                  blocked={partnership.blocked}
+                />
+              )
+            );
+          }}
+          unblock={(partnership) => {
+            const member = memberOf(partnership);
+            return member && <UnblockButton member={member} />;
+          }}
+        />
       )}
     </MasterDetail>
   );
+}
+
+/** Returns null if the account was deleted. */
+function memberOf(partnership: { other_user_id: string | null; name: string | null }) {
+  const { other_user_id: userId, name } = partnership;
+  return userId === null ? null : { userId, name: name ?? '' };
 }
 
 /** On a phone, where the thread replaces the list. */

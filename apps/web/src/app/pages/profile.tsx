@@ -25,6 +25,7 @@ const AccountSection = lazy(async () => {
   const { AccountSection } = await import('../../features/own-account/account-section.tsx');
   return { default: AccountSection };
 });
+const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.tsx'));
 const OwnAds = lazy(async () => {
   const { OwnAds } = await import('../../features/ads/own-ads.tsx');
   return { default: OwnAds };
@@ -87,6 +88,9 @@ export default function ProfilePage() {
             </Card>
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AccountSection email={profile?.email} onSignOut={signOut.start} />
+            </LazySection>
+            <LazySection skeleton={<Skeleton className="h-32 rounded-lg" />}>
+              <BlockedMembers />
             </LazySection>
           </div>
         )}

@@ -26,7 +26,7 @@ export function AdActions({ ad }: { ad: AdToAdminister }) {
           تعزيز
         </Button>
       )}
-      {ad.status === 'removed' && !ad.hidden
+      {ad.status === 'removed' && !ad.hidden && !ad.under_review
         ? may('ads') && (
             <Button
               size="sm"

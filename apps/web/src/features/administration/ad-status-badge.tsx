@@ -4,8 +4,16 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<AdStatus, BadgeTone> = { active: 'positive', sold: 'warning', removed: 'danger' };
 
-/** @param props.hidden whether the suspension of its owner hides the ad. */
-export function AdStatusBadge({ status, hidden }: { status: AdStatus; hidden: boolean }) {
+interface AdStatusBadgeProps {
+  status: AdStatus;
+  /** Whether the suspension of its owner hides the ad. */
+  hidden: boolean;
+  /** Whether reports hide the ad until an administrator decides. */
+  underReview: boolean;
+}
+
+export function AdStatusBadge({ status, hidden, underReview }: AdStatusBadgeProps) {
+  if (underReview) return <Badge tone="warning">مخفي، عليه بلاغات</Badge>;
   if (hidden) return <Badge tone="warning">مخفي، صاحبه موقوف</Badge>;
   return <Badge tone={tones[status]}>{adStatusWords[status]}</Badge>;
 }

@@ -24,7 +24,7 @@ export function AdministeredAdRow({ ad, cover, withOwner }: AdministeredAdRowPro
         <div className="w-24 shrink-0">{cover}</div>
         <div className="grid min-w-0 content-start gap-1">
           <div className="flex flex-wrap gap-1">
-            <AdStatusBadge status={ad.status} hidden={ad.hidden} />
+            <AdStatusBadge status={ad.status} hidden={ad.hidden} underReview={ad.under_review} />
             {hasTopSpot(ad, new Date()) && <Badge tone="accent">في الصدارة</Badge>}
           </div>
           <h3 className="font-bold">

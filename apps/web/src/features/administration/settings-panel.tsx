@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const wide = ['plans', 'boosts'] as const;
-const small = ['promo', 'support', 'storage'] as const;
+const small = ['promo', 'support', 'storage', 'reports'] as const;
 
 /** Every section has its own form, so that sections can be edited independently. */
 export function SettingsPanel() {

@@ -1,6 +1,6 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { ageLabel } from '@arabati/words/ads/age-label';
-import { adStatusWords } from '@arabati/words/ads/own-ad-words';
+import { adStatusWords, underReviewWord } from '@arabati/words/ads/own-ad-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -28,7 +28,11 @@ export function OwnAdCard({ ad, eager, actions }: OwnAdCardProps) {
         <AdCover cover={ad.cover} eager={eager} className="w-28 shrink-0 self-start rounded-sm" />
         <div className="grid min-w-0 grow content-start gap-1.5">
           <div className="flex flex-wrap gap-1">
-            <Badge tone={tones[ad.status]}>{adStatusWords[ad.status]}</Badge>
+            {ad.under_review ? (
+              <Badge tone="warning">{underReviewWord}</Badge>
+            ) : (
+              <Badge tone={tones[ad.status]}>{adStatusWords[ad.status]}</Badge>
+            )}
             {ad.status === 'active' && <AdBadges ad={ad} most={2} />}
           </div>
           <h3 className="line-clamp-2 font-semibold text-sm">

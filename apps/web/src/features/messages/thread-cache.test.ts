@@ -1,7 +1,7 @@
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeUpTo, messagesOf, type ThreadParts, withNewer } from './thread-cache.ts';
+import { completeUpTo, messagesOf, type ThreadParts, withCompletion, withNewer } from './thread-cache.ts';
 
 const message = (position: number): Message => ({
   id: `m${position}`,
@@ -46,4 +46,13 @@ test('a message that overtook others does not hide the gap before it', () => {
   expect(completeUpTo(thread)).toBe(6);
   expect(completeUpTo(withNewer(thread, [message(8)]))).toBe(6);
   expect(completeUpTo(withNewer(withNewer(thread, [message(8)]), range(7, 9)))).toBe(9);
+});
+
+test('a gap of withheld messages counts as complete after a refresh', () => {
+  const withGap = withNewer(thread, [message(8)]);
+  const refreshed = withCompletion(withGap, 8);
+  expect(completeUpTo(refreshed)).toBe(8);
+  // A message that overtakes others is not complete either.
+  expect(completeUpTo(withNewer(refreshed, [message(12)]))).toBe(8);
+  expect(withCompletion(refreshed, 8)).toBe(refreshed);
 });

@@ -7,7 +7,12 @@ import { apiKey } from '../../platform/api-query.ts';
 
 type ThreadPart = ApiResponse<typeof listMessages>;
 /** Pages from latest to oldest; messages within a page from oldest to latest. */
-export type ThreadParts = InfiniteData<ThreadPart>;
+export type ThreadParts = InfiniteData<
+  ThreadPart & {
+    /** On the latest page, after a refresh: the position up to which the server has no further messages. */
+    completeUpTo?: number;
+  }
+>;
 
 export const threadKey = (conversationId: string) =>
   apiKey(listMessages, { params: { conversation_id: conversationId }, query: {} });
@@ -18,15 +23,25 @@ export function messagesOf(thread: ThreadParts | undefined): Message[] {
 }
 
 /**
- * Returns the last position before the first gap. Positions are contiguous, but the member's own message may be cached
- * before the other's messages that this device missed while offline.
+ * Returns the position up to which all messages are cached. The member's own message may be cached before the other's
+ * messages that this device missed while offline. Until a refresh has determined the position, a gap counts as missing
+ * messages. The server withholds messages of blocked members, so that a gap may also be permanent.
  */
 export function completeUpTo(thread: ThreadParts | undefined): number {
+  const known = thread?.pages[0]?.completeUpTo;
+  if (known !== undefined) return known;
   const messages = messagesOf(thread);
   const firstGap = messages.findIndex(
     ({ position }, index) => index > 0 && position !== (messages[index - 1]?.position ?? 0) + 1,
   );
   return (firstGap < 0 ? messages.at(-1) : messages[firstGap - 1])?.position ?? 0;
+}
+
+/** Records that a refresh has loaded all messages up to a position. */
+export function withCompletion(thread: ThreadParts, position: number): ThreadParts {
+  const [latest, ...older] = thread.pages;
+  if (!latest || latest.completeUpTo === position) return thread;
+  return { ...thread, pages: [{ ...latest, completeUpTo: position }, ...older] };
 }
 
 /** Appends newer messages to the thread and skips those already cached. */
@@ -55,7 +70,14 @@ export function addSentMessage(queryClient: QueryClient, message: Message): void
     return withNewer(thread, [message], unreadFrom);
   });
   const thread = queryClient.getQueryData<ThreadParts>(threadKey(message.conversation_id));
-  if (thread && completeUpTo(thread) < message.position) {
+  if (!thread) return;
+  const complete = completeUpTo(thread);
+  if (complete + 1 === message.position) {
+    queryClient.setQueryData<ThreadParts>(
+      threadKey(message.conversation_id),
+      withCompletion(thread, message.position),
+    );
+  } else if (complete < message.position) {
     refreshThread(queryClient, message.conversation_id).catch(() => {});
   }
 }
@@ -80,13 +102,15 @@ export async function refreshThread(queryClient: QueryClient, conversationId: st
       state.again = false;
       const thread = queryClient.getQueryData<ThreadParts>(threadKey(conversationId));
       if (!thread) return;
+      const after = completeUpTo(thread);
       const part = await callApi(listMessages, {
         params: { conversation_id: conversationId },
-        query: { after: String(completeUpTo(thread)) },
+        query: { after: String(after) },
       });
+      const complete = part.items.at(-1)?.position ?? after;
       queryClient.setQueryData<ThreadParts>(
         threadKey(conversationId),
-        (now) => now && withNewer(now, part.items, part.unread_from),
+        (now) => now && withCompletion(withNewer(now, part.items, part.unread_from), complete),
       );
       more = part.has_more || state.again;
     }

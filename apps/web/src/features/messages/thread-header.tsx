@@ -15,10 +15,12 @@ export interface ThreadHeaderProps {
   partnership: Partnership;
   /** Returns to the list, on screens that fit only one of the two. */
   back: ReactNode;
+  /** Further actions. */
+  actions?: ReactNode;
 }
 
 /** The other participant and the ad. */
-export function ThreadHeader({ partnership, back }: ThreadHeaderProps) {
+export function ThreadHeader({ partnership, back, actions }: ThreadHeaderProps) {
   const { ad_id, ad_title, ad_cover, ad_status, ad_price } = partnership;
   const name = nameOfOther(partnership);
   const title = (
@@ -55,6 +57,7 @@ export function ThreadHeader({ partnership, back }: ThreadHeaderProps) {
           className="w-14 shrink-0 rounded-sm"
         />
       )}
+      {actions}
     </header>
   );
 }

@@ -24,10 +24,14 @@ export interface ThreadProps {
   target: Exclude<OpenTarget, { kind: 'none' }>;
   memberId: string;
   back: ReactNode;
+  /** Renders the actions on an existing conversation. */
+  actions: (partnership: Partnership, conversationId: string) => ReactNode;
+  /** Renders the button that unblocks the other participant. */
+  unblock: (partnership: Partnership) => ReactNode;
 }
 
 /** The open thread: a conversation, or a new one without messages. */
-export function Thread({ target, memberId, back }: ThreadProps) {
+export function Thread({ target, memberId, back, actions, unblock }: ThreadProps) {
   const partnership = usePartnership(target);
   if (partnership.data) {
     const { conversation_id: conversationId, ...other } = partnership.data;
@@ -37,13 +41,17 @@ export function Thread({ target, memberId, back }: ThreadProps) {
         : { conversation_id: conversationId };
     return (
       <>
-        <ThreadHeader partnership={other} back={back} />
+        <ThreadHeader
+          partnership={other}
+          back={back}
+          actions={conversationId !== null && actions(other, conversationId)}
+        />
         {conversationId === null ? (
           <Log to={to} memberId={memberId} start={<Safety />} />
         ) : (
           <KnownThread conversationId={conversationId} partnership={other} memberId={memberId} />
         )}
-        <Foot to={to} partnership={other} memberId={memberId} />
+        <Foot to={to} partnership={other} memberId={memberId} unblock={unblock} />
       </>
     );
   }
@@ -130,14 +138,27 @@ function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps
   );
 }
 
+interface FootProps extends Pick<ThreadProps, 'memberId' | 'unblock'> {
+  to: Recipient;
+  partnership: Partnership;
+}
+
 /** Kept mounted while the first message turns a new thread into a conversation. */
-function Foot({ to, partnership, memberId }: { to: Recipient; partnership: Partnership; memberId: string }) {
+function Foot({ to, partnership, memberId, unblock }: FootProps) {
   const outgoing = useOutgoing(to);
   if (partnership.other_user_id === null) {
     return (
       <p className="border-line border-t p-4 text-center text-muted text-sm">
         أُغلق حساب هذا العضو ولا يمكن مراسلته
       </p>
+    );
+  }
+  if (partnership.blocked) {
+    return (
+      <div className="flex flex-wrap items-center justify-center gap-3 border-line border-t p-4">
+        <p className="text-muted text-sm">حظرت هذا العضو، فلا تصلك رسائله</p>
+        {unblock(partnership)}
+      </div>
     );
   }
   return (

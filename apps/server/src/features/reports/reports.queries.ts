@@ -1,0 +1,230 @@
+import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** What a case is about. */
+export interface CaseSubject {
+  subject: ReportSubject;
+  memberId: string;
+  adId: string | null;
+  conversationId: string | null;
+  title: string;
+}
+
+export function findAdSubject(connection: Connection, adId: string) {
+  return connection
+    .selectFrom('ads')
+    .select(['user_id', 'title', 'status', 'review_status'])
+    .where('id', '=', adId)
+    .executeTakeFirst();
+}
+
+export function findConversationSubject(connection: Connection, conversationId: string) {
+  return connection
+    .selectFrom('conversations')
+    .select(['seller_id', 'buyer_id', 'ad_title'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+/** Finds a member with the age of their account. */
+export function findMember(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('profiles')
+    .select(['user_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findReport(connection: Connection, id: string) {
+  return connection
+    .selectFrom('reports')
+    .select(['id', 'user_id', 'case_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const isAbout = ({ subject, memberId, adId, conversationId }: CaseSubject) => sql<boolean>`
+  subject = ${subject} and state = 'open' and ${
+    subject === 'ad'
+      ? sql`ad_id = ${adId}::uuid`
+      : subject === 'member'
+        ? sql`member_id = ${memberId}::uuid`
+        : sql`conversation_id = ${conversationId}::uuid and member_id = ${memberId}::uuid`
+  }`;
+
+/** Locks the open case about a subject, and opens it if there is none. Each subject has its unique index. */
+export async function lockOpenCase(
+  tx: Connection,
+  { now, ...subject }: CaseSubject & { now: Date },
+): Promise<{ id: string }> {
+  await tx
+    .insertInto('report_cases')
+    .values({
+      id: newId(),
+      subject: subject.subject,
+      member_id: subject.memberId,
+      ad_id: subject.adId,
+      conversation_id: subject.conversationId,
+      title: subject.title,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('report_cases')
+    .select('id')
+    .where(isAbout(subject))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds a member's undecided report about a subject. */
+export async function findOpenReport(
+  connection: Connection,
+  { userId, subject, subjectId }: { userId: string; subject: ReportSubject; subjectId: string },
+) {
+  const column = { ad: 'ad_id', member: 'member_id', conversation: 'conversation_id' } as const;
+  return connection
+    .selectFrom('report_cases')
+    .innerJoin('reports', 'reports.case_id', 'report_cases.id')
+    .select(['reports.id', 'reports.reason', 'reports.created_at'])
+    .where(`report_cases.${column[subject]}`, '=', subjectId)
+    .where('report_cases.subject', '=', subject)
+    .where(sql<boolean>`report_cases.state = 'open'`)
+    .where('reports.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function hasReported(
+  tx: Connection,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<boolean> {
+  const report = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
+/** Counts a member's decided reports. Served by reports_by_member. */
+export async function countDecided(
+  connection: Connection,
+  userId: string,
+): Promise<{ upheld: number; rejected: number }> {
+  const { rows } = await sql<{ upheld: number; rejected: number }>`
+    select (count(*) filter (where state = 'upheld'))::int as upheld,
+           (count(*) filter (where state = 'rejected'))::int as rejected
+      from reports where user_id = ${userId}::uuid`.execute(connection);
+  return rows[0] ?? { upheld: 0, rejected: 0 };
+}
+
+export async function insertReport(
+  tx: Connection,
+  report: {
+    id: string;
+    case_id: string;
+    user_id: string;
+    reason: ReportReason;
+    note: string;
+    weight: number;
+    network: string;
+    created_at: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('reports').values(report).execute();
+}
+
+/** Selects the weights of a case's reports. Served by reports_of_case. */
+export async function findWeights(
+  tx: Connection,
+  caseId: string,
+): Promise<{ weight: number; network: string }[]> {
+  const rows = await tx
+    .selectFrom('reports')
+    .select(['weight', 'network'])
+    .where('case_id', '=', caseId)
+    .execute();
+  return rows.map(({ weight, network }) => ({ weight, network: network ?? '' }));
+}
+
+export async function writeWeight(
+  tx: Connection,
+  { caseId, weight, count }: { caseId: string; weight: number; count: number },
+): Promise<void> {
+  await tx
+    .updateTable('report_cases')
+    .set({ weight, report_count: count })
+    .where('id', '=', caseId)
+    .execute();
+}
+
+export async function writeHiding(tx: Connection, caseId: string, now: Date): Promise<void> {
+  await tx.updateTable('report_cases').set({ hidden_at: now }).where('id', '=', caseId).execute();
+}
+
+/** Finds whom a decision concerns, before anything is locked. */
+export async function findConcerned(connection: Connection, caseId: string) {
+  const found = await connection
+    .selectFrom('report_cases')
+    .select(['member_id', 'ad_id'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return { ...found, reporters: await findReporters(connection, caseId) };
+}
+
+/** Finds the existing members who reported a case. Served by reports_of_case. */
+export async function findReporters(connection: Connection, caseId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('reports')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .where('user_id', 'is not', null)
+    .orderBy('user_id')
+    .execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
+}
+
+/** Locks a case against concurrent decisions and reports. */
+export function lockCase(tx: Connection, caseId: string) {
+  return tx
+    .selectFrom('report_cases')
+    .select([
+      'id',
+      'subject',
+      'member_id',
+      'ad_id',
+      'title',
+      'state',
+      'reason',
+      'administrator_id',
+      'report_count',
+    ])
+    .where('id', '=', caseId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Decides a case and its reports. The reporters' networks are not needed any more. */
+export async function writeDecision(
+  tx: Connection,
+  decision: {
+    caseId: string;
+    state: Exclude<ReportState, 'open'>;
+    reason: string;
+    administratorId: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { caseId, state, reason, administratorId, now } = decision;
+  await tx
+    .updateTable('report_cases')
+    .set({ state, reason, administrator_id: administratorId, decided_at: now })
+    .where('id', '=', caseId)
+    .execute();
+  await tx.updateTable('reports').set({ state, network: null }).where('case_id', '=', caseId).execute();
+}

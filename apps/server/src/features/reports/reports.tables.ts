@@ -1,0 +1,44 @@
+import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import type { Generated } from 'kysely';
+import type { Fixed } from '../../platform/column-types.ts';
+
+interface ReportCases {
+  id: Fixed<string>;
+  subject: Fixed<ReportSubject>;
+  /** The owner of the ad, the reported member, or the other participant of the conversation. */
+  member_id: Fixed<string>;
+  /** Null after the ad is deleted. */
+  ad_id: Fixed<string | null>;
+  conversation_id: Fixed<string | null>;
+  title: Fixed<string>;
+  state: Generated<ReportState>;
+  /** In hundredths: see packages/domain/src/reports/report-weight.ts. */
+  weight: Generated<number>;
+  report_count: Generated<number>;
+  /** Null if the reports have not hidden the ad. */
+  hidden_at: Generated<Date | null>;
+  reason: Generated<string>;
+  administrator_id: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  created_at: Fixed<Date>;
+}
+
+interface Reports {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  /** Null after the reporter's account is deleted. */
+  user_id: string | null;
+  reason: Fixed<ReportReason>;
+  note: Fixed<string>;
+  state: Generated<ReportState>;
+  weight: Fixed<number>;
+  /** Of the reporter. Null after the decision. */
+  network: string | null;
+  created_at: Fixed<Date>;
+}
+
+/** The tables that only this feature writes. */
+export interface ReportTables {
+  report_cases: ReportCases;
+  reports: Reports;
+}

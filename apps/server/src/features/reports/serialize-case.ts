@@ -1,0 +1,35 @@
+import type { CaseReport } from '@arabati/domain/reports/report-desk.endpoints';
+import type { CaseReportRow, CaseRow, ListedCaseRow } from './report-desk.queries.ts';
+
+/** Serializes what the list and the page of a case have in common. */
+export function serializeCase(row: CaseRow | ListedCaseRow) {
+  const { id, subject, state, title, ad_id, weight, report_count, hidden } = row;
+  const { user_id, display_name, user_id_display } = row;
+  return {
+    id,
+    subject,
+    state,
+    title,
+    ad_id,
+    member: { user_id, display_name, user_id_display },
+    weight,
+    report_count,
+    hidden,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function serializeCaseReport(row: CaseReportRow): CaseReport {
+  const { id, reason, note, weight, created_at, user_id, display_name, user_id_display, ...record } = row;
+  return {
+    id,
+    reason,
+    note,
+    weight,
+    created_at: created_at.toISOString(),
+    reporter:
+      user_id === null || display_name === null || user_id_display === null
+        ? null
+        : { user_id, display_name, user_id_display, ...record },
+  };
+}

@@ -1,0 +1,50 @@
+import { Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSetBlock } from '../features/blocks/use-block.ts';
+import type { ReportedSubject } from '../features/reports/use-open-report.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+
+const ReportDialog = lazy(() => import('../features/reports/report-dialog.tsx'));
+const BlockDialog = lazy(() => import('../features/blocks/block-dialog.tsx'));
+
+interface MemberMenuProps extends ReportedSubject {
+  /** The other member. */
+  member: { userId: string; name: string };
+  /** Undefined while loading. */
+  blocked: boolean | undefined;
+}
+
+/** Actions on another member: report them or the conversation with them, block and unblock. */
+export function MemberMenu({ member, blocked, ...subject }: MemberMenuProps) {
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const close = () => setOpen(null);
+  const { mutate } = useSetBlock(member.userId);
+  return (
+    <>
+      <Menu
+        label="إجراءات أخرى"
+        trigger={(props) => (
+          <IconButton label="إجراءات أخرى" icon={<EllipsisVertical aria-hidden="true" />} {...props} />
+        )}
+      >
+        <MenuItem icon={<Flag aria-hidden="true" />} onClick={() => setOpen('report')}>
+          {subject.subject === 'conversation' ? 'الإبلاغ عن المحادثة' : 'الإبلاغ عن العضو'}
+        </MenuItem>
+        {blocked === true ? (
+          <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => mutate(false)}>
+            رفع الحظر
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onClick={() => setOpen('block')}>
+            حظر العضو
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'report' && <ReportDialog {...subject} onClose={close} />}
+        {open === 'block' && <BlockDialog member={member} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

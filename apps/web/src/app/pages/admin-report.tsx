@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { CaseFile } from '../../features/reports/case-file.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { ReportedAd } from '../reported-ad.tsx';
+
+/** One reported subject with everything that its decision needs. */
+export default function AdminReportPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  return (
+    <Page>
+      <PageHeader
+        title="بلاغ"
+        end={
+          <Link href="/admin/reports" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            كل البلاغات
+            <ChevronRight aria-hidden="true" className="flip-rtl size-4.5" />
+          </Link>
+        }
+      />
+      <CaseFile key={id} id={id} ad={(adId) => <ReportedAd adId={adId} />} />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
+import { CircleCheck, Gavel, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { useDecideCase } from './use-report-case.ts';
+
+const UpholdDialog = lazy(() => import('./uphold-dialog.tsx'));
+
+/** Upholds or rejects the reports of a case. A member is suspended on their own page. */
+export function CaseDecision({ found, onDecided }: { found: ReportCase; onDecided: () => void }) {
+  const [open, setOpen] = useState<'uphold' | 'reject' | null>(null);
+  const close = () => setOpen(null);
+  const { mutate, isPending } = useDecideCase(found.id, () => {
+    close();
+    onDecided();
+  });
+  const { report_count, subject, hidden, member } = found;
+  const takesDown = subject === 'ad' && found.ad_id !== null;
+  return (
+    <fieldset aria-label="القرار" className="grid gap-2.5">
+      <Button
+        variant="danger"
+        icon={<Gavel aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen('uphold')}
+      >
+        {takesDown ? 'قبول وإزالة الإعلان' : 'قبول البلاغات'}
+      </Button>
+      <Button
+        variant="outline"
+        icon={<CircleCheck aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen('reject')}
+      >
+        رفض البلاغات
+      </Button>
+      <Link
+        href={`/admin/users/${member.user_id}`}
+        className={buttonClass({ variant: 'ghost', block: true })}
+      >
+        <UserX aria-hidden="true" className="size-5" />
+        صفحة العضو لإيقافه
+      </Link>
+      <Suspense fallback={null}>
+        {open === 'uphold' && (
+          <UpholdDialog
+            found={found}
+            busy={isPending}
+            onClose={close}
+            onUphold={(reason) => mutate({ state: 'upheld', reason, report_count })}
+          />
+        )}
+      </Suspense>
+      <ActionDialog
+        open={open === 'reject'}
+        onClose={close}
+        title="رفض البلاغات؟"
+        description={
+          hidden
+            ? 'يعود الإعلان إلى السوق كما كان، ونخبر صاحبه ومن أبلغوا.'
+            : 'نخبر من أبلغوا أننا لم نجد مخالفة، ولا يتغير شيء آخر.'
+        }
+        action="نعم، ارفضها"
+        loading={isPending}
+        onAction={() => mutate({ state: 'rejected', report_count })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ListedReportCase } from '@arabati/domain/reports/report-desk.endpoints';
+import { listReportCases } from '@arabati/domain/reports/report-desk.requests';
+import { formatAgo } from '@arabati/words/dates/date-words';
+import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
+import { reasonWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
+import { CircleCheckBig, EyeOff } from 'lucide-react';
+import { Link } from 'wouter';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Reported subjects that wait for a decision, in each of the list's states. */
+export function CaseQueue() {
+  const query = usePagedQuery(apiKey(listReportCases, { query: {} }), (page, options) =>
+    callApi(listReportCases, { query: page }, options),
+  );
+  if (query.isPending) {
+    return (
+      <Loading className="grid gap-3">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-lg" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
+  const cases = query.data.pages.flatMap((page) => page.items);
+  if (cases.length === 0) {
+    return (
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title="لا توجد بلاغات تنتظر المراجعة"
+        description="تظهر هنا حالما يرسلها الأعضاء، الأثقل أولاً."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {cases.map((listed) => (
+          <li key={listed.id}>
+            <ListedCase listed={listed} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...pagingProps(query)} />
+    </>
+  );
+}
+
+function ListedCase({ listed }: { listed: ListedReportCase }) {
+  const { id, subject, title, member, weight, report_count, hidden, reasons, created_at } = listed;
+  return (
+    <LinkCard className="grid gap-1.5 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-bold">
+          <Link href={`/admin/reports/${id}`} className={CARD_LINK}>
+            {subjectWords[subject]}: <bdi>{subject === 'ad' ? title : member.display_name}</bdi>
+          </Link>
+        </h2>
+        {hidden && (
+          <Badge tone="warning" icon={<EyeOff aria-hidden="true" />}>
+            مخفي حتى القرار
+          </Badge>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-1.5">
+        {reasons.map((reason) => (
+          <Badge key={reason.reason}>
+            {reasonWords[reason.reason]}
+            {reason.count > 1 && ` ×${formatNumber(reason.count)}`}
+          </Badge>
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span className="font-semibold text-ink">{count(report_count, nouns.report)}</span>
+        <span>
+          الوزن <bdi>{weightWords(weight)}</bdi>
+        </span>
+        <span>أولها {formatAgo(new Date(created_at), new Date())}</span>
+        <span>
+          {subject === 'ad' ? 'صاحبه' : 'رقم العضوية'}{' '}
+          <bdi>{subject === 'ad' ? member.display_name : member.user_id_display}</bdi>
+        </span>
+      </p>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
+import { decisionReasonMaxLength } from '@arabati/domain/reports/report-desk.requests';
+import { reasonFieldWords } from '@arabati/words/administration/reason-words';
+import { commonUpheldReasons } from '@arabati/words/reports/report-words';
+import { useId } from 'react';
+import { AppForm } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface UpholdDialogProps {
+  found: ReportCase;
+  busy: boolean;
+  onClose: () => void;
+  onUphold: (reason: string) => void;
+}
+
+/** Asks for the reason of an upheld case, typed or selected. */
+export default function UpholdDialog({ found, busy, onClose, onUphold }: UpholdDialogProps) {
+  const id = useId();
+  const takesDown = found.subject === 'ad' && found.ad_id !== null;
+  const label = takesDown ? 'سبب الإزالة' : 'سبب القرار';
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'required' : undefined }),
+    words: (problem) => reasonFieldWords(label, problem),
+    onSubmit: ({ reason }) => onUphold(reason.trim()),
+  });
+  const reason = form.watch('reason');
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      width="md"
+      title={takesDown ? 'قبول البلاغات وإزالة الإعلان' : 'قبول البلاغات'}
+      description={
+        takesDown
+          ? 'يختفي الإعلان من السوق، ونخبر صاحبه بالسبب ومن أبلغوا بالنتيجة.'
+          : 'نخبر من أبلغوا بأنهم على حق. أوقف العضو من صفحته إذا لزم.'
+      }
+      form={id}
+      action={takesDown ? 'إزالة الإعلان' : 'قبول البلاغات'}
+      variant="danger"
+      loading={busy}
+    >
+      <AppForm form={form} id={id} className="mt-4 grid gap-3">
+        <Field
+          label={label}
+          required
+          hint={takesDown ? 'يقرؤه صاحب الإعلان كما تكتبه.' : 'يبقى في سجل الإدارة.'}
+          error={form.errorOf('reason')}
+        >
+          <TextArea
+            data-initial-focus
+            rows={3}
+            maxLength={decisionReasonMaxLength}
+            {...form.register('reason')}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {commonUpheldReasons[found.subject].map((text) => (
+            <ToggleChip
+              key={text}
+              pressed={reason === text}
+              onClick={() => {
+                form.setValue('reason', text);
+                form.clearErrors('reason');
+              }}
+            >
+              {text}
+            </ToggleChip>
+          ))}
+        </div>
+      </AppForm>
+    </ActionDialog>
+  );
+}

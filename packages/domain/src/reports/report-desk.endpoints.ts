@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { lineOfText } from '../text/clean-text.ts';
+import * as requests from './report-desk.requests.ts';
+import { reportReasons, reportStates, reportSubjects } from './report-reasons.ts';
+
+export const casePageSize = 20;
+/** Maximum numbers of reports, messages and earlier cases on the page of a case. */
+export const caseReportsMaximum = 100;
+export const caseMessagesMaximum = 30;
+export const earlierCasesMaximum = 20;
+
+const memberSchema = v.object({
+  user_id: v.string(),
+  display_name: v.string(),
+  user_id_display: v.string(),
+});
+
+const caseEntries = {
+  id: v.string(),
+  subject: v.picklist(reportSubjects),
+  state: v.picklist(reportStates),
+  /** Title of the ad, also of the ad that a conversation is about; '' for a member. */
+  title: v.string(),
+  /** Null if the ad was deleted, and for other subjects. */
+  ad_id: v.nullable(v.string()),
+  /** The owner of the ad, the reported member, or the other participant of the conversation. */
+  member: memberSchema,
+  /** In hundredths: 100 is an independent report by a new member. */
+  weight: v.number(),
+  report_count: v.number(),
+  /** Whether the reports have hidden the ad. */
+  hidden: v.boolean(),
+  created_at: v.string(),
+};
+
+const listedCaseSchema = v.object({
+  ...caseEntries,
+  /** Reasons of its reports with their numbers, most frequent first. */
+  reasons: v.array(v.object({ reason: v.picklist(reportReasons), count: v.number() })),
+});
+export type ListedReportCase = v.InferOutput<typeof listedCaseSchema>;
+
+const decidedEntries = {
+  /** For the owner of an ad that was taken down; '' otherwise. */
+  reason: v.string(),
+  decided_at: v.nullable(v.string()),
+  /** Administrator who decided; null while it is open. */
+  administrator: v.nullable(v.string()),
+};
+
+const reportCaseSchema = v.object({
+  ...caseEntries,
+  ...decidedEntries,
+  /** Whether the reported member is suspended. */
+  suspended: v.boolean(),
+  /** Independent reports by new members that hide an ad, according to the settings. */
+  hiding_reports: v.number(),
+});
+export type ReportCase = v.InferOutput<typeof reportCaseSchema>;
+
+const reportSchema = v.object({
+  id: v.string(),
+  reason: v.picklist(reportReasons),
+  note: v.string(),
+  weight: v.number(),
+  created_at: v.string(),
+  /** With the numbers of decided reports; null if the account was deleted. */
+  reporter: v.nullable(v.object({ ...memberSchema.entries, upheld: v.number(), rejected: v.number() })),
+});
+export type CaseReport = v.InferOutput<typeof reportSchema>;
+
+const params = v.object({ case_id: v.pipe(v.string(), v.uuid()) });
+
+export const listReportCases = defineEndpoint({
+  ...requests.listReportCases,
+  permission: 'reports',
+  summary: 'Reported subjects that wait for a decision, heaviest first, then oldest first, in pages',
+  query: v.object({
+    /** Cursor of the previous page; absent for the first. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  }),
+  response: v.object({
+    items: v.array(listedCaseSchema),
+    /** Null on the last page. */
+    next_cursor: v.nullable(v.string()),
+  }),
+  problems: ['not-signed-in', 'invalid-input'],
+});
+
+/** Polled by every page of the administration. */
+export const countOpenCases = defineEndpoint({
+  ...requests.countOpenCases,
+  permission: 'reports',
+  summary: 'The number of reported subjects that wait for a decision',
+  response: v.object({ waiting: v.number() }),
+  problems: ['not-signed-in'],
+});
+
+export const getReportCase = defineEndpoint({
+  ...requests.getReportCase,
+  permission: 'reports',
+  summary: "One reported subject with its reports, the reporters' records and earlier cases of the member",
+  params,
+  response: v.object({
+    case: reportCaseSchema,
+    /** Heaviest first. */
+    reports: v.array(reportSchema),
+    /** The latest messages of a reported conversation, oldest first; empty for other subjects. */
+    messages: v.array(
+      v.object({
+        id: v.string(),
+        /** Whether the reported member sent it. */
+        by_member: v.boolean(),
+        content: v.string(),
+        created_at: v.string(),
+      }),
+    ),
+    /** Earlier and other cases about the same member, latest first. */
+    others: v.array(
+      v.object({
+        id: v.string(),
+        subject: v.picklist(reportSubjects),
+        state: v.picklist(reportStates),
+        title: v.string(),
+        report_count: v.number(),
+        created_at: v.string(),
+      }),
+    ),
+    /** The heaviest other open case; null if there is none. */
+    next_waiting: v.nullable(v.string()),
+  }),
+  problems: ['not-signed-in', 'not-found'],
+});
+
+/** A retry of the same decision by the same administrator changes nothing. */
+export const decideReportCase = defineEndpoint({
+  ...requests.decideReportCase,
+  writeClass: 'administration',
+  permission: 'reports',
+  summary:
+    'Uphold the reports, which takes a reported ad down, or reject them, which shows a hidden ad again',
+  params,
+  body: v.variant(
+    'state',
+    [
+      v.object({
+        state: v.literal('upheld'),
+        /** The owner of a removed ad reads it; the administrators' note for other subjects. */
+        reason: lineOfText(requests.decisionReasonMaxLength),
+        /** Number of reports that the administrator has seen. If more arrived, the decision is rejected. */
+        report_count: v.pipe(v.number('required'), v.integer('not-a-number')),
+      }),
+      v.object({
+        state: v.literal('rejected'),
+        report_count: v.pipe(v.number('required'), v.integer('not-a-number')),
+      }),
+    ],
+    'required',
+  ),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'not-found',
+    'reports-decided',
+    'reports-changed',
+    'too-many-requests',
+  ],
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoints/endpoint.ts';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { optionalText, required } from '../text/clean-text.ts';
+import { reasonsOfSubject, reportReasons, reportSubjects } from './report-reasons.ts';
+import * as requests from './reports.requests.ts';
+
+const id = v.pipe(v.string(required), v.uuid('invalid'));
+const subject = v.picklist(reportSubjects, 'invalid');
+
+/** The dialog uses it too. */
+export const reportFormSchema = v.pipe(
+  v.object({
+    subject,
+    /** Id of the ad, the member or the conversation. */
+    subject_id: id,
+    reason: v.picklist(reportReasons, required),
+    /** Only administrators read it. */
+    note: optionalText(requests.reportNoteMaxLength),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['subject'], ['reason']],
+      (report) => reasonsOfSubject[report.subject].includes(report.reason),
+      'invalid' satisfies FieldProblem,
+    ),
+    ['reason'],
+  ),
+);
+export type ReportForm = v.InferOutput<typeof reportFormSchema>;
+
+/** The device generates the id, so that a retry has no further effect. */
+export const sendReport = defineEndpoint({
+  ...requests.sendReport,
+  writeClass: 'contact',
+  summary: 'Report an ad, a member or a conversation to the administrators; one open report per subject',
+  params: v.object({ report_id: v.pipe(v.string(), v.uuid()) }),
+  body: reportFormSchema,
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'ad-not-found',
+    'ad-under-review',
+    'member-not-found',
+    'conversation-not-found',
+    'oneself',
+    'already-reported',
+    'id-taken',
+    'too-many-requests',
+  ],
+});
+
+export const findOpenReport = defineEndpoint({
+  ...requests.findOpenReport,
+  summary: "The member's undecided report about a subject",
+  query: v.object({ subject, subject_id: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({
+    /** Null if there is none. */
+    report: v.nullable(v.object({ reason: v.picklist(reportReasons), created_at: v.string() })),
+  }),
+  problems: ['not-signed-in', 'invalid-input'],
+});

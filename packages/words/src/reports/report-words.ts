@@ -1,0 +1,95 @@
+import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import { weightUnit } from '@arabati/domain/reports/report-weight';
+import type { NotificationText } from '../notifications/notification-words.ts';
+
+/** Reasons, as members choose them and administrators read them. */
+export const reasonWords: Record<ReportReason, string> = {
+  stolen: 'السيارة مسروقة',
+  fraud: 'احتيال أو طلب عربون مقدماً',
+  'forged-papers': 'أوراق مزوّرة',
+  'already-sold': 'السيارة مباعة',
+  'wrong-facts': 'السعر أو المعلومات غير صحيحة',
+  'number-shown': 'رقم هاتف في الصور أو النص',
+  duplicate: 'إعلان مكرر',
+  offensive: 'كلام أو صور مسيئة',
+};
+
+export const subjectWords: Record<ReportSubject, string> = {
+  ad: 'إعلان',
+  member: 'عضو',
+  conversation: 'محادثة',
+};
+
+/** Titles of the dialog by subject. */
+export const reportTitles: Record<ReportSubject, string> = {
+  ad: 'الإبلاغ عن الإعلان',
+  member: 'الإبلاغ عن العضو',
+  conversation: 'الإبلاغ عن المحادثة',
+};
+
+export const caseStateWords: Record<ReportState, string> = {
+  open: 'قيد المراجعة',
+  upheld: 'مقبول',
+  rejected: 'مرفوض',
+};
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
+const quoted = (text: string) => `«${isolated(text)}»`;
+
+/** Formats a weight in whole reports: 1.33. */
+export function weightWords(weight: number): string {
+  return String(Math.round(weight) / weightUnit);
+}
+
+interface Subject {
+  subject: ReportSubject;
+  /** Title of the ad; '' for a member. */
+  title: string;
+}
+
+function about({ subject, title }: Subject): string {
+  if (subject === 'member') return 'عن أحد الأعضاء';
+  return subject === 'ad' ? `عن الإعلان ${quoted(title)}` : `عن محادثتك حول ${quoted(title)}`;
+}
+
+/** For a reporter whose report was upheld. */
+export function reportUpheldWords(subject: Subject): NotificationText {
+  return {
+    title: 'شكراً، بلاغك صحيح',
+    message:
+      subject.subject === 'ad'
+        ? `راجعنا بلاغك ${about(subject)}، وأزلناه من السوق.`
+        : `راجعنا بلاغك ${about(subject)}، واتخذنا الإجراء اللازم.`,
+  };
+}
+
+/** For a reporter whose report was rejected. */
+export function reportRejectedWords(subject: Subject): NotificationText {
+  return {
+    title: 'راجعنا بلاغك',
+    message: `لم نجد مخالفة في بلاغك ${about(subject)}. شكراً لأنك أخبرتنا.`,
+  };
+}
+
+/** For the owner of an ad that reports have hidden. */
+export function adUnderReviewWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'إعلانك قيد المراجعة',
+    message: `وصلتنا بلاغات عن إعلانك ${quoted(ad.title)}، فأخفيناه حتى نراجعها. يعود كما كان إذا كان سليماً.`,
+  };
+}
+
+/** For the owner of an ad whose reports were rejected. */
+export function adReviewedWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'عاد إعلانك إلى السوق',
+    message: `راجعنا البلاغات عن إعلانك ${quoted(ad.title)} ولم نجد فيه مخالفة. هو معروض من جديد كما كان.`,
+  };
+}
+
+/** Common decisions on reported members and conversations, and reasons for an ad's owner. */
+export const commonUpheldReasons: Record<ReportSubject, readonly string[]> = {
+  ad: ['السيارة مبلّغ عنها مسروقة', 'إعلان احتيالي', 'السيارة مباعة', 'معلومات غير صحيحة', 'إعلان مكرر'],
+  member: ['احتيال', 'إساءة في الرسائل', 'إعلانات وهمية'],
+  conversation: ['طلب عربون مقدماً', 'إساءة في الرسائل', 'إرسال رقم هاتف'],
+};
