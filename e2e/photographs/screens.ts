@@ -86,6 +86,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'ad-reveal', path: `/ad/${adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
   { name: 'ad-similar', path: `/ad/${adId}`, scroll: 9_000 },
   { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
+  { name: 'ad-report', path: `/ad/${adId}`, actor: 'member', act: press('الإبلاغ عن الإعلان') },
   { name: 'ad-zoom', path: `/ad/${adId}`, act: openZoom },
   {
     name: 'ad-checklist',
@@ -93,6 +94,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     act: (page) => page.getByText('قبل أن تشتري هذه السيارة').click(),
   },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
+  { name: 'seller-menu', path: `/seller-ads/${sellerId}`, actor: 'member', act: press('إجراءات أخرى') },
   { name: 'add-ad', path: '/add-ad', actor: 'member' },
   { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
   { name: 'add-ad-model', path: '/add-ad', actor: 'member', act: write('الموديل', 'قيتز') },
@@ -176,6 +178,19 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { ...dashboard, name: 'admin-user', path: `/admin/users/${sellerId}` },
   { ...dashboard, name: 'admin-ads', path: '/admin/ads' },
   { ...dashboard, name: 'admin-receipts', path: '/admin/receipts' },
+  { ...dashboard, name: 'admin-reports', path: '/admin/reports', data: /\/api\/admin\/reports(\?|$)/ },
+  {
+    ...dashboard,
+    name: 'admin-report',
+    path: '/admin/reports',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /^إعلان:/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'البلاغات' }).waitFor();
+    },
+  },
   { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
   { ...dashboard, name: 'admin-administrators', path: '/admin/administrators' },
   { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },

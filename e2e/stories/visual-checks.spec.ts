@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
-import { postAds } from '../fixtures/ads.ts';
+import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { test as base, expect, expectAccessible, watchConsole } from '../fixtures/test.ts';
 import {
@@ -77,6 +78,16 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
   const response = await request.get(`/api/ads/${ad.id}`);
   const shown = (await response.json()) as { seller: { user_id: string } };
   const session = await startSession(request, await makeAccount(request));
+  const sent = await request.put(`/api/reports/${randomUUID()}`, {
+    headers: await headersOf(request, await makeAccount(request)),
+    data: {
+      subject: 'ad',
+      subject_id: ad.id,
+      reason: 'wrong-facts',
+      note: 'السعر في الإعلان غير السعر في الهاتف',
+    },
+  });
+  expect(sent.status()).toBe(204);
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
   return { adId: ad.id, sellerId: shown.seller.user_id, session, administratorSession };

@@ -12,7 +12,7 @@ import { LoadFailureAlert } from '../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** The reported ad as visitors see it, also while it is hidden. */
-export function ReportedAd({ adId }: { adId: string }) {
+export default function ReportedAd({ adId }: { adId: string }) {
   const { data: ad, error, isFetching, refetch } = useAdministeredAd(adId);
   if (!ad) {
     return error ? (

@@ -11,7 +11,6 @@ const blockSchema = v.object({
   avatar_url: v.nullable(v.string()),
   created_at: v.string(),
 });
-export type BlockedMember = v.InferOutput<typeof blockSchema>;
 
 export const listBlocks = defineEndpoint({
   ...requests.listBlocks,

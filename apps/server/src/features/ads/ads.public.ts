@@ -11,6 +11,6 @@ export { readAnyAd } from './read-any-ad.ts';
 export { readCards } from './read-cards.ts';
 export { readHiddenAds, readRemovals } from './read-removals.ts';
 export { reindexStaleAds } from './reindex-stale-ads.ts';
-export { isUnderReview, lockAd } from './removals.queries.ts';
+export { lockAd } from './removals.queries.ts';
 export { endAdReview, hideAdForReview } from './review-ad.ts';
 export { reinstateAd, takeDownAd } from './take-down-ad.ts';

@@ -94,7 +94,7 @@ async function findAd(
       (await sharedAnswers.getResponse(address, { afresh: false }, load)).toString(),
     ) as AdDetail;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'ad-not-found') return null;
+    if (error instanceof Problem && ['ad-not-found', 'ad-under-review'].includes(error.code)) return null;
     throw error;
   }
 }

@@ -148,6 +148,10 @@ describe('an ad', () => {
     expect(await pageOf(id)).toMatchObject({ id, status: 'active' });
     await requests.reportAd(id, 1);
     expect(await pageOf(id)).toMatchObject({ code: 'ad-under-review', status: 404 });
+    // A link opens the browser's page like that of a missing ad.
+    const link = await server.app.inject({ url: `/ad/${id}`, headers: { accept: 'text/html' } });
+    expect(link.statusCode).toBeLessThan(500);
+    expect(link.body).not.toContain('هايلكس 2018');
     const listed = (await server.app.inject(`/api/sellers/${seller.id}/ads`)).json();
     expect(listed.items ?? []).toEqual([]);
     const own = (await server.app.inject({ url: '/api/me/ads', headers: seller.headers })).json();

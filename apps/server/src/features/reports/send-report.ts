@@ -48,7 +48,9 @@ export function sendReport(
     if (earlier) return;
     const subject = await findSubject(tx, userId, form);
     if (subject.memberId === userId) throw new Problem('oneself');
-    await lockMembers(tx, { change: [userId], refer: [subject.memberId] });
+    // Hiding an ad changes a row of its owner.
+    const owners = subject.adId === null ? [] : [subject.memberId];
+    await lockMembers(tx, { change: [userId, ...owners], refer: [subject.memberId] });
     if (subject.adId !== null) await lockListedAd(tx, subject.adId);
     const reporter = await findMember(tx, userId);
     if (!reporter) throw new Problem('not-signed-in');

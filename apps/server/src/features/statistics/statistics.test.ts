@@ -177,8 +177,8 @@ describe('with many rows', () => {
     for (const statement of [
       `insert into contact_reveals (user_id, ad_id, points_spent, created_at)
        select user_id, id, 1, created_at from ads`,
-      `insert into conversations (id, ad_title, last_message_at, created_at)
-       values ('00000000-0000-7000-8000-000000000000', '', now(), now())`,
+      `insert into conversations (id, ad_title, created_at)
+       values ('00000000-0000-7000-8000-000000000000', '', now())`,
       `insert into messages (id, conversation_id, position, sender_id, receiver_id, content, created_at)
        select gen_random_uuid(), '00000000-0000-7000-8000-000000000000', row_number() over (), id, id, 'سلام', created_at
          from ads`,

@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { useAd } from '../../features/ads/use-ad.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,24 +35,7 @@ export default function AdPage() {
   }, [missing, navigate]);
 
   if (ad) return <AdDetailView key={ad.id} ad={ad} />;
-  if (query.error instanceof ApiProblem && query.error.code === 'ad-under-review') {
-    const { title, text } = errorWords(query.error);
-    return (
-      <Page>
-        <h1 className="sr-only">{title}</h1>
-        <EmptyState
-          icon={<Hourglass />}
-          title={title}
-          description={text}
-          action={
-            <Link href="/cars" className={buttonClass()}>
-              تصفح كل السيارات
-            </Link>
-          }
-        />
-      </Page>
-    );
-  }
+  if (query.error instanceof ApiProblem && query.error.code === 'ad-under-review') return <UnderReview />;
   if (query.isError && !missing) {
     return (
       <Page>
@@ -62,4 +44,23 @@ export default function AdPage() {
     );
   }
   return <AdDetailSkeleton />;
+}
+
+/** For an ad that reports have hidden. Without `errorWords`, whose texts of all problems would load with this screen. */
+function UnderReview() {
+  return (
+    <Page>
+      <h1 className="sr-only">الإعلان</h1>
+      <EmptyState
+        icon={<Hourglass />}
+        title="الإعلان قيد المراجعة"
+        description="وصلتنا بلاغات عنه، ويعود بعد المراجعة إذا كان سليماً."
+        action={
+          <Link href="/cars" className={buttonClass()}>
+            تصفح كل السيارات
+          </Link>
+        }
+      />
+    </Page>
+  );
 }

@@ -1,9 +1,14 @@
 import { ChevronRight } from 'lucide-react';
+import { lazy } from 'react';
 import { Link, useParams } from 'wouter';
 import { CaseFile } from '../../features/reports/case-file.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { ReportedAd } from '../reported-ad.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LazySection } from '../lazy-section.tsx';
+
+// With the gallery, which conversations and members do not need.
+const ReportedAd = lazy(() => import('../reported-ad.tsx'));
 
 /** One reported subject with everything that its decision needs. */
 export default function AdminReportPage() {
@@ -19,7 +24,15 @@ export default function AdminReportPage() {
           </Link>
         }
       />
-      <CaseFile key={id} id={id} ad={(adId) => <ReportedAd adId={adId} />} />
+      <CaseFile
+        key={id}
+        id={id}
+        ad={(adId) => (
+          <LazySection skeleton={<Skeleton className="h-120 rounded-lg" />}>
+            <ReportedAd adId={adId} />
+          </LazySection>
+        )}
+      />
     </Page>
   );
 }

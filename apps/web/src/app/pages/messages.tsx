@@ -1,4 +1,5 @@
 import { List, MessagesSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { UnblockButton } from '../../features/blocks/unblock-button.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
@@ -9,7 +10,12 @@ import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MasterDetail } from '../../ui/master-detail.tsx';
-import { MemberMenu } from '../member-menu.tsx';
+
+// Its dialogs and requests are needed after a press only.
+const MemberMenu = lazy(async () => {
+  const { MemberMenu } = await import('../member-menu.tsx');
+  return { default: MemberMenu };
+});
 
 /** Conversations beside the open one, which is in the URL. */
 export default function MessagesPage() {
@@ -36,12 +42,14 @@ export default function MessagesPage() {
             const member = memberOf(partnership);
             return (
               member && (
-                <MemberMenu
-                  subject="conversation"
-                  subjectId={conversationId}
-                  member={member}
-                  blocked={partnership.blocked}
-                />
+                <Suspense fallback={<span className="size-11 shrink-0" />}>
+                  <MemberMenu
+                    subject="conversation"
+                    subjectId={conversationId}
+                    member={member}
+                    blocked={partnership.blocked}
+                  />
+                </Suspense>
               )
             );
           }}

@@ -49,7 +49,9 @@ function BlockList() {
               <bdi className="truncate font-medium">{display_name}</bdi>
               <span className="text-muted text-sm">محظور منذ {formatDay(new Date(created_at))}</span>
             </div>
-            <UnblockButton member={{ userId: user_id, name: display_name }} />
+            <span className="shrink-0">
+              <UnblockButton member={{ userId: user_id, name: display_name }} />
+            </span>
           </li>
         ))}
       </ul>

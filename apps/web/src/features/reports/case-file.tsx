@@ -67,6 +67,7 @@ export function CaseFile({ id, ad }: CaseFileProps) {
         }
       >
         <div className="grid gap-4">
+          <CaseReports reports={data.reports} total={found.report_count} />
           {found.ad_id && ad(found.ad_id)}
           {found.subject === 'ad' && !found.ad_id && (
             <Alert tone="warning" title="حذف صاحبه هذا الإعلان">
@@ -74,7 +75,6 @@ export function CaseFile({ id, ad }: CaseFileProps) {
             </Alert>
           )}
           {data.messages.length > 0 && <Messages data={data} />}
-          <CaseReports reports={data.reports} total={found.report_count} />
           {data.others.length > 0 && <OtherCases others={data.others} />}
         </div>
       </SplitLayout>
