@@ -45,6 +45,17 @@ export function Menu({ label, trigger, header, children }: MenuProps) {
     [open],
   );
 
+  useEffect(() => {
+    if (!open) return;
+    const reposition = () => {
+      const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+      if (anchor && popover.current) positionPopover(anchor, popover.current, 'below');
+    };
+    // A rotated phone moves the button.
+    window.addEventListener('resize', reposition);
+    return () => window.removeEventListener('resize', reposition);
+  }, [open, id]);
+
   const items = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   function place(isOpen: boolean) {
