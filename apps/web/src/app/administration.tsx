@@ -1,14 +1,18 @@
 import { hasPermission } from '@arabati/domain/administration/roles';
+import { adminProblemWords } from '@arabati/words/problems/admin-problem-words';
 import { lazy, Suspense } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { useAdminRole, useMustChangePassword } from '../platform/admin-role.ts';
 import { useAdminSession } from '../platform/admin-session.ts';
+import { addProblemWords } from '../platform/error-words.ts';
 import { importWithRetry } from '../platform/import-with-retry.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminForbidden } from './admin-forbidden.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RouteView } from './route-view.tsx';
+
+addProblemWords(adminProblemWords);
 
 // The form and its rules are large, and few administrators use them.
 const FirstPassword = lazy(async () => {

@@ -1,12 +1,24 @@
-import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import { noConnectionWords, type Wording } from '@arabati/words/problems/load-problem-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { tryAgainText } from '@arabati/words/problems/wait-words';
 import { ApiProblem, ConnectionError } from './api-problem.ts';
 
+const loadedWords: Partial<Record<ProblemCode, Wording>> = { ...problemWords };
+
+/** Adds the texts of problems that only one part of the app can receive. They are loaded with that part. */
+export function addProblemWords(words: Partial<Record<ProblemCode, Wording>>): void {
+  Object.assign(loadedWords, words);
+}
+
+export function wordsOfProblem(code: ProblemCode): Wording {
+  return loadedWords[code] ?? problemWords.unexpected;
+}
+
 /** Returns the text that is displayed for an error of `callApi`. */
-export function errorWords(error: unknown): { title: string; text: string } {
+export function errorWords(error: unknown): Wording {
   if (error instanceof ApiProblem) {
-    const words = problemWords[error.code];
+    const words = wordsOfProblem(error.code);
     if (error.code !== 'too-many-requests') return words;
     return { ...words, text: tryAgainText(Number(error.facts.retry_after)) };
   }

@@ -109,7 +109,7 @@ function refused(code: ProblemCode, fields: OldDraft['fields'] = {}): Pick<Queue
 
 /** The old drafts have the displayed text instead of the code. */
 function codeOf(failure: string): ProblemCode {
-  const codes = Object.keys(problemWords) as ProblemCode[];
+  const codes = Object.keys(problemWords) as (keyof typeof problemWords)[];
   return (
     codes.find((code) => failure === `${problemWords[code].title}. ${problemWords[code].text}`) ??
     'unexpected'

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
 
-/** Arabic title and text of each problem code. A code without texts does not compile. */
-export const problemWords: Record<ProblemCode, Wording> = {
+/**
+ * Arabic title and text of each problem code that members and visitors can receive. A code without texts, here or in
+ * `adminProblemWords`, does not compile.
+ */
+export const problemWords: Record<Exclude<ProblemCode, keyof typeof adminProblemWords>, Wording> = {
   'invalid-input': { title: 'راجع ما كتبته', text: 'صحّح الخانات المعلّمة وحاول مرة أخرى' },
   'bad-request': { title: 'لم تنجح العملية', text: 'حدّث الصفحة وحاول مرة أخرى' },
   'not-signed-in': { title: 'تسجيل الدخول مطلوب', text: 'يجب تسجيل الدخول للوصول إلى هذه الصفحة' },
   'email-not-confirmed': { title: 'بريدك غير مؤكد', text: 'يرجى تأكيد بريدك أولاً' },
-  'password-change-required': {
-    title: 'غيّر كلمة المرور أولاً',
-    text: 'كلمة مرورك مؤقتة. اختر كلمة مرور جديدة، ثم أكمل عملك',
-  },
   'not-allowed': { title: 'وصول مرفوض', text: 'حسابك لا يسمح بهذا' },
   'not-found': { title: 'غير موجود', text: 'لم نجد ما تبحث عنه' },
   'ad-not-found': { title: 'الإعلان غير موجود', text: 'ربما حذفه صاحبه أو تغيّر رابطه' },
@@ -22,10 +22,6 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'member-suspended': {
     title: 'حساب هذا العضو موقوف',
     text: 'لا تصله رسائلك حتى ينتهي الإيقاف',
-  },
-  'already-suspended': {
-    title: 'الحساب موقوف قبل ذلك',
-    text: 'ارفع الإيقاف أولاً إذا أردت تغيير مدته أو سببه',
   },
   'member-gone': { title: 'الحساب لم يعد موجوداً', text: 'أُغلق حساب هذا العضو ولا يمكن مراسلته' },
   'ad-sold': { title: 'تم بيع هذه السيارة', text: 'لم تعد أرقام التواصل متاحة لهذا الإعلان' },
@@ -43,8 +39,6 @@ export const problemWords: Record<ProblemCode, Wording> = {
   oneself: { title: 'هذا حسابك', text: 'اختر عضواً آخر' },
   'already-reported': { title: 'بلاغك عندنا', text: 'نراجعه ونخبرك بالنتيجة' },
   'member-blocked': { title: 'حظرت هذا العضو', text: 'ارفع الحظر لمراسلته' },
-  'reports-decided': { title: 'تمت مراجعة هذه البلاغات', text: 'قرر فيها مسؤول آخر، ولم يتغير شيء' },
-  'reports-changed': { title: 'وصلت بلاغات جديدة', text: 'اقرأها ثم قرر' },
   'favorites-full': {
     title: 'المفضلة ممتلئة',
     text: 'أزل بعض الإعلانات من مفضلتك ثم حاول مرة أخرى',
@@ -62,18 +56,6 @@ export const problemWords: Record<ProblemCode, Wording> = {
     title: 'خطأ في تحميل الصور',
     text: 'رفعت صوراً كثيرة لم تُنشر بعد، حاول مرة أخرى لاحقاً',
   },
-  'settings-changed': {
-    title: 'تغيّرت هذه الإعدادات',
-    text: 'حفظها مسؤول آخر بينما كنت تكتب، ولم يُحفظ ما كتبته',
-  },
-  'last-owner': {
-    title: 'هذا آخر مالك',
-    text: 'اجعل مسؤولاً آخر مالكاً، ثم حاول مرة أخرى',
-  },
-  'second-factor-changed': {
-    title: 'تغيّر التحقق بخطوتين',
-    text: 'حدث التغيير في جلسة أخرى، حدّث الصفحة وحاول مرة أخرى',
-  },
   'chassis-number-taken': {
     title: 'السيارة معروضة في إعلان آخر',
     text: 'رقم الشاسيه مسجّل في إعلان معروض الآن. إذا كانت سيارتك فراسل الدعم',
@@ -86,20 +68,6 @@ export const problemWords: Record<ProblemCode, Wording> = {
   'receipt-number-taken': {
     title: 'رقم العملية مستخدم',
     text: 'سبق إرسال هذا الرقم، ويُقبل مرة واحدة فقط',
-  },
-  'receipt-number-contested': {
-    title: 'الرقم نفسه في إيصال آخر',
-    text: 'أرسل غيره إيصالاً بالرقم نفسه، فارفض المزوّر منهما أولاً',
-  },
-  'receipt-decided': {
-    title: 'تمت مراجعة هذا الإيصال',
-    text: 'قرر فيه مسؤول آخر، ولم يتغير شيء',
-  },
-  'activation-not-found': { title: 'التفعيل غير موجود', text: 'حدّث الصفحة وحاول مرة أخرى' },
-  'activation-reversed': { title: 'هذا التفعيل ملغى', text: 'ألغاه مسؤول من قبل، ولم يتغير شيء' },
-  'activation-superseded': {
-    title: 'تغيرت العضوية بعد هذا التفعيل',
-    text: 'ألغِ آخر تغيير للعضوية أولاً',
   },
   'too-large': { title: 'البيانات كبيرة جداً', text: 'قلّل حجم ما ترسله وحاول مرة أخرى' },
   'profile-not-created': {

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { limitedFieldWords } from '../problems/limited-field-words.ts';
-import { noConnectionWords } from '../problems/load-problem-words.ts';
+import { noConnectionWords, type Wording } from '../problems/load-problem-words.ts';
 import { personLimits } from '../problems/person-limits.ts';
 import { problemWords } from '../problems/problem-words.ts';
 
@@ -15,5 +15,6 @@ export function profileFieldWords(field: string, problem: FieldProblem): string 
 export function profileUpdateFailure(code: ProblemCode | 'no-connection'): string {
   if (code === 'unexpected') return 'فشل التحديث';
   if (code === 'no-connection') return `فشل التحديث. ${noConnectionWords.text}`;
-  return problemWords[code].text;
+  const words: Partial<Record<ProblemCode, Wording>> = problemWords;
+  return (words[code] ?? problemWords.unexpected).text;
 }

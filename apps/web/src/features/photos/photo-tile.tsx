@@ -1,8 +1,8 @@
 import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
-import { problemWords } from '@arabati/words/problems/problem-words';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, GripVertical, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
+import { wordsOfProblem } from '../../platform/error-words.ts';
 import { useObjectUrl } from '../../platform/use-object-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,7 +32,7 @@ const stateWords: Record<TrayPhoto['state'], string> = {
 
 function failure(problem: TrayPhoto['problem']): string {
   if (problem === 'no-connection') return noConnectionWords.title;
-  return problemWords[problem ?? 'unexpected'].text;
+  return wordsOfProblem(problem ?? 'unexpected').text;
 }
 
 /** One photo with its upload progress, its position, and the controls for both. */

@@ -1,0 +1,42 @@
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { Wording } from './load-problem-words.ts';
+
+/** The same as `problemWords` for codes that only administrators can receive. Members' screens do not load them. */
+export const adminProblemWords = {
+  'already-suspended': {
+    title: 'الحساب موقوف قبل ذلك',
+    text: 'ارفع الإيقاف أولاً إذا أردت تغيير مدته أو سببه',
+  },
+  'reports-decided': { title: 'تمت مراجعة هذه البلاغات', text: 'قرر فيها مسؤول آخر، ولم يتغير شيء' },
+  'reports-changed': { title: 'وصلت بلاغات جديدة', text: 'اقرأها ثم قرر' },
+  'settings-changed': {
+    title: 'تغيّرت هذه الإعدادات',
+    text: 'حفظها مسؤول آخر بينما كنت تكتب، ولم يُحفظ ما كتبته',
+  },
+  'last-owner': {
+    title: 'هذا آخر مالك',
+    text: 'اجعل مسؤولاً آخر مالكاً، ثم حاول مرة أخرى',
+  },
+  'second-factor-changed': {
+    title: 'تغيّر التحقق بخطوتين',
+    text: 'حدث التغيير في جلسة أخرى، حدّث الصفحة وحاول مرة أخرى',
+  },
+  'receipt-number-contested': {
+    title: 'الرقم نفسه في إيصال آخر',
+    text: 'أرسل غيره إيصالاً بالرقم نفسه، فارفض المزوّر منهما أولاً',
+  },
+  'receipt-decided': {
+    title: 'تمت مراجعة هذا الإيصال',
+    text: 'قرر فيه مسؤول آخر، ولم يتغير شيء',
+  },
+  'activation-not-found': { title: 'التفعيل غير موجود', text: 'حدّث الصفحة وحاول مرة أخرى' },
+  'activation-reversed': { title: 'هذا التفعيل ملغى', text: 'ألغاه مسؤول من قبل، ولم يتغير شيء' },
+  'activation-superseded': {
+    title: 'تغيرت العضوية بعد هذا التفعيل',
+    text: 'ألغِ آخر تغيير للعضوية أولاً',
+  },
+  'password-change-required': {
+    title: 'غيّر كلمة المرور أولاً',
+    text: 'كلمة مرورك مؤقتة. اختر كلمة مرور جديدة، ثم أكمل عملك',
+  },
+} satisfies Partial<Record<ProblemCode, Wording>>;
